@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "FoundationCore",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "FoundationCore", targets: ["FoundationCore"]),
+        .library(name: "FoundationCoreTesting", targets: ["FoundationCoreTesting"]),
+    ],
+    targets: [
+        .target(name: "FoundationCore", packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "FoundationCoreTesting",
+            dependencies: ["FoundationCore"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FoundationCoreTests",
+            dependencies: ["FoundationCore", "FoundationCoreTesting"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+    ]
+)

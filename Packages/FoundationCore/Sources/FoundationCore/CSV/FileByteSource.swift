@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file's bytes, 64 KiB at a time; closed when the last reference goes.
+public final class FileByteSource: ByteSource {
+    private let path: String
+    private let descriptor: Int32
+
+    /// Opens a file for reading.
+    ///
+    /// - Throws: `FileError` when it cannot be opened, or is a folder.
+    public init(path: String) throws(FileError) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// The next bytes of the file.
+    ///
+    /// - Throws: `FileError` when reading fails.
+    public func nextChunk() throws(FileError) -> [UInt8]? {
+        while true {
+            var count = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
+                count = read(descriptor, buffer.baseAddress, buffer.count)
+                initialized = max(0, count)
+            }
+            if count > 0 { return chunk }
+            if count == 0 { return nil }
+            guard errno == EINTR else { throw FileError(path: path, errno: errno) }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// The name of one thing of the kind `Subject`; names of different kinds are different types.
+///
+/// The house makes identifiers of ten random Crockford base-32 characters in lower case (see `IdentifierSource`);
+/// shorter or longer names, up to 16 bytes of visible ASCII, come from tests and from other sources. The text is kept
+/// inline as one integer: comparing two names is comparing two numbers, and nothing is allocated or counted. An
+/// identifier says nothing about order or time.
+public struct Identifier<Subject>: Sendable, Hashable {
+    /// The characters from the highest byte down, zeros after the last one: so numbers order as the texts do.
+    @usableFromInline let bytes: UInt128
+
+    /// The identifier with this text; `nil` unless it is 1 to 16 ASCII characters, none of them a blank or a control.
+    public init?(_ text: some StringProtocol) {
+        guard (1...16).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            return nil
+        }
+        self.init(checked: text.utf8)
+    }
+
+    private init(checked characters: some Collection<UInt8>) {
+        let packed = characters.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
+        bytes = packed << (8 * (16 - characters.count))
+    }
+
+    /// The text of the name.
+    public var rawValue: String {
+        var rest = bytes
+        var characters: [UInt8] = []
+        while rest != 0 {
+            characters.append(UInt8(truncatingIfNeeded: rest >> 120))
+            rest <<= 8
+        }
+        return String(decoding: characters, as: UTF8.self)
+    }
+
+    /// A new identifier in the house's form: 50 random bits from `generator` as ten characters of `0-9a-z` without
+    /// i, l, o, u (Crockford base 32).
+    public static func random(using generator: inout some RandomNumberGenerator) -> Identifier {
+        var bits = generator.next() as UInt64
+        let characters = (0..<10).map { _ in
+            defer { bits >>= 5 }
+            return crockfordDigits[Int(bits & 31)]
+        }
+        return Identifier(checked: characters)
+    }
+}
+
+extension Identifier: CustomStringConvertible, Comparable {
+    /// The text of the name.
+    public var description: String { rawValue }
+
+    /// Order of the texts by ASCII code; for stable lists, not for time.
+    @inlinable
+    public static func < (left: Identifier, right: Identifier) -> Bool { left.bytes < right.bytes }
+}
+
+private let crockfordDigits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)

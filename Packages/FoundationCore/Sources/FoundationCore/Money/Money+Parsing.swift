@@ -1,0 +1,59 @@
+extension Money {
+    /// Reads an amount as people and files write it: `25`, `25.5`, `25.50`, `-3.00`, `25.50 USD`, `USD 25.50`.
+    ///
+    /// ASCII digits with an optional point; never grouping, since "1,000" is a thousand to some readers and one to
+    /// others. A currency named beside the number must be `currency`. Blanks around the text do not count.
+    ///
+    /// ```swift
+    /// let maximum = try Money(parsing: "25.50", in: .usd)      // 2550 minor units
+    /// ```
+    ///
+    /// - Throws: `MoneyError`: `.ambiguousSeparator` for a comma, apostrophe or blank between digits,
+    ///   `.tooManyDecimals`, `.mixedCurrencies`, `.overflow`, `.notANumber` for anything else.
+    public init(parsing text: some StringProtocol, in currency: Currency) throws(MoneyError) {
+        let text = String(text)
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let example = Money(minorUnits: 1000 * currency.minorUnitsPerMajorUnit, currency: currency)
+        var number = Substring()
+        for word in words {
+            if let named = Currency(code: word) {
+                guard named == currency else { throw .mixedCurrencies(named, currency) }
+            } else if number.isEmpty {
+                number = word
+            } else if word.utf8.allSatisfy(isDigitOrPoint) {
+                throw .ambiguousSeparator(text, example: example)
+            } else {
+                throw .notANumber(text, example: example)
+            }
+        }
+        guard words.count <= 2, !number.isEmpty else { throw .notANumber(text, example: example) }
+        self.init(minorUnits: try Self.minorUnits(of: number, in: currency, example: example), currency: currency)
+    }
+
+    private static func minorUnits(
+        of number: Substring,
+        in currency: Currency,
+        example: Money
+    ) throws(MoneyError) -> Int64 {
+        let isNegative = number.hasPrefix("-")
+        let unsigned = isNegative ? number.dropFirst() : number
+        if unsigned.contains(where: { ",'’_".contains($0) }) {
+            throw .ambiguousSeparator(String(number), example: example)
+        }
+        let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {
+            throw .notANumber(String(number), example: example)
+        }
+        let decimals = parts.count == 2 ? parts[1] : ""
+        guard decimals.utf8.count <= currency.minorUnitDigits else {
+            throw .tooManyDecimals(String(number), currency: currency)
+        }
+        let padding = String(repeating: "0", count: currency.minorUnitDigits - decimals.utf8.count)
+        guard let value = Int64((isNegative ? "-" : "") + parts[0] + decimals + padding) else { throw .overflow }
+        return value
+    }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+private func isDigitOrPoint(_ byte: UInt8) -> Bool { isDigit(byte) || byte == UInt8(ascii: ".") }

@@ -1,0 +1,125 @@
+extension Instant: CustomStringConvertible {
+    /// The instant in UTC as RFC 3339 writes it, always with three decimals: `2026-11-21T09:30:00.000Z`.
+    ///
+    /// Years outside 0 to 9999, which RFC 3339 does not know, are written with their sign or more digits.
+    public var description: String {
+        let (days, millisecondOfDay) = millisecondsSince1970.flooredQuotientAndRemainder(dividingBy: 86_400_000)
+        let date = CivilDate(daysSince1970: days)
+        let seconds = millisecondOfDay / 1000
+        let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0.padded(to: 2) }.joined(separator: ":")
+        return "\(date)T\(time).\((millisecondOfDay % 1000).padded(to: 3))Z"
+    }
+
+    /// Reads an instant as RFC 3339 writes it: `2026-11-21T09:30:00Z`, `2026-11-21t10:30:00.25+01:00`.
+    ///
+    /// Decimals beyond milliseconds are cut off. `nil` for anything else: a date or a time of day that does not exist, a
+    /// missing offset, leap seconds (which the count of milliseconds does not know).
+    public init?(_ text: some StringProtocol) {
+        var scanner = DigitScanner(text.utf8)
+        guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
+            let day = scanner.digits(2), let date = CivilDate(year: year, month: month, day: day),
+            scanner.skip("Tt"), let hour = scanner.digits(2), hour < 24, scanner.skip(":"),
+            let minute = scanner.digits(2), minute < 60, scanner.skip(":"),
+            let second = scanner.digits(2), second < 60
+        else { return nil }
+        var milliseconds: Int64 = 0
+        if scanner.skip(".") {
+            guard let decimals = scanner.decimals(3) else { return nil }
+            milliseconds = decimals
+        }
+        guard let offset = scanner.offsetInMinutes(), scanner.isAtEnd else { return nil }
+        let minutes = date.daysSince1970 * 1440 + hour * 60 + minute - offset
+        self.init(millisecondsSince1970: (minutes * 60 + second) * 1000 + milliseconds)
+    }
+}
+
+/// A day of the Gregorian calendar, extended to all times; years count from 0 (1 BC).
+private struct CivilDate: CustomStringConvertible {
+    let year, month, day: Int64
+
+    /// The date so many days after 1970-01-01; the calendar repeats every 400 years, which are 146,097 days, and a year
+    /// that begins in March ends with the leap day.
+    init(daysSince1970 days: Int64) {
+        let (era, dayOfEra) = (days + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    /// The date, if the calendar has it.
+    init?(year: Int64, month: Int64, day: Int64) {
+        (self.year, self.month, self.day) = (year, month, day)
+        guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+        let same = CivilDate(daysSince1970: daysSince1970)
+        guard (same.year, same.month, same.day) == (year, month, day) else { return nil }
+    }
+
+    var daysSince1970: Int64 {
+        let marchYear = month <= 2 ? year - 1 : year
+        let (era, yearOfEra) = marchYear.flooredQuotientAndRemainder(dividingBy: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    var description: String {
+        let sign = year < 0 ? "-" : year > 9999 ? "+" : ""
+        return "\(sign)\(Int64(year.magnitude).padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    }
+}
+
+/// Reads fixed runs of ASCII digits.
+private struct DigitScanner {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ bytes: some Sequence<UInt8>) { rest = ArraySlice(Array(bytes)) }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func skip(_ anyOf: String) -> Bool {
+        guard let first = rest.first, anyOf.utf8.contains(first) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func digits(_ count: Int) -> Int64? {
+        let run = rest.prefix(count)
+        guard run.count == count, run.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        rest = rest.dropFirst(count)
+        return run.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
+    }
+
+    /// One digit or more as a fraction of `10^places`, cut off there.
+    mutating func decimals(_ places: Int) -> Int64? {
+        var value: Int64 = 0, read = 0
+        while let digit = digits(1) {
+            if read < places { value = value * 10 + digit }
+            read += 1
+        }
+        guard read > 0 else { return nil }
+        return (read..<max(read, places)).reduce(value) { value, _ in value * 10 }
+    }
+
+    mutating func offsetInMinutes() -> Int64? {
+        if skip("Zz") { return 0 }
+        let sign: Int64 = rest.first == UInt8(ascii: "-") ? -1 : 1
+        guard skip("+-"), let hours = digits(2), hours < 24, skip(":"), let minutes = digits(2), minutes < 60 else {
+            return nil
+        }
+        return sign * (hours * 60 + minutes)
+    }
+}
+
+extension Int64 {
+    fileprivate func flooredQuotientAndRemainder(dividingBy divisor: Int64) -> (Int64, Int64) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+
+    fileprivate func padded(to count: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
+    }
+}

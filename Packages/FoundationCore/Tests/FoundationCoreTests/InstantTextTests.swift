@@ -1,0 +1,62 @@
+import Foundation
+import FoundationCore
+import Testing
+
+@Suite("instants as text") struct InstantTextTests {
+    @Test(
+        "an instant is written in UTC with three decimals, and reads back",
+        arguments: [
+            (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
+            (951_782_400_000, "2000-02-29T00:00:00.000Z"), (1_795_253_400_123, "2026-11-21T09:30:00.123Z"),
+            (4_107_542_399_999, "2100-02-28T23:59:59.999Z"), (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
+            (-62_167_219_200_000, "0000-01-01T00:00:00.000Z"),
+        ] as [(Int64, String)]
+    )
+    func writing(milliseconds: Int64, text: String) {
+        let instant = Instant(millisecondsSince1970: milliseconds)
+        #expect(instant.description == text)
+        #expect(Instant(text) == instant)
+    }
+
+    @Test(
+        "other texts of RFC 3339 are read, too",
+        arguments: [
+            ("1970-01-01T01:00:00+01:00", 0), ("1969-12-31t19:00:00-05:00", 0), ("1970-01-01T00:00:00.1239z", 123),
+            ("1970-01-01T00:00:00.5Z", 500), ("1970-01-01T00:00:00.000000001Z", 0), ("1970-01-01T00:00:00-00:00", 0),
+        ] as [(String, Int64)]
+    )
+    func reading(text: String, milliseconds: Int64) {
+        #expect(Instant(text)?.millisecondsSince1970 == milliseconds)
+    }
+
+    @Test(
+        "what is no time is none",
+        arguments: [
+            "", "1970-01-01", "1970-01-01T00:00:00", "1970-01-01 00:00:00Z", "1970-13-01T00:00:00Z",
+            "1970-00-01T00:00:00Z", "2001-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-04-31T00:00:00Z",
+            "1970-01-01T24:00:00Z", "1970-01-01T00:60:00Z", "1970-01-01T23:59:60Z", "1970-01-01T00:00:00.Z",
+            "1970-01-01T00:00:00+24:00", "1970-01-01T00:00:00+0100", "1970-1-1T0:0:0Z", "1970-01-01T00:00:00Z ",
+            "+970-01-01T00:00:00Z", "１970-01-01T00:00:00Z",
+        ]
+    )
+    func refusing(text: String) {
+        #expect(Instant(text) == nil)
+    }
+
+    @Test("random instants of ten thousand years read back, and days agree with the calendar of the system")
+    func roundTrip() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        for _ in 0..<5000 {
+            let milliseconds = Int64.random(in: -12_219_292_800_000...253_402_300_799_999, using: &random)
+            let instant = Instant(millisecondsSince1970: milliseconds)
+            #expect(Instant(instant.description) == instant, "seed \(seed)")
+            let date = Date(timeIntervalSince1970: (Double(milliseconds) / 86_400_000).rounded(.down) * 86_400)
+            let parts = calendar.dateComponents([.year, .month, .day], from: date)
+            let expected = String(format: "%04d-%02d-%02dT", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+            #expect(instant.description.hasPrefix(expected), "seed \(seed), \(milliseconds)")
+        }
+    }
+}

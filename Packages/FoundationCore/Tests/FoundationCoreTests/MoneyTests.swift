@@ -1,0 +1,90 @@
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite struct MoneyTests {
+    @Test(
+        "amounts are read as people write them",
+        arguments: [
+            ("25", Currency.usd, 2500), ("25.5", .usd, 2550), ("25.50", .usd, 2550), ("0.01", .usd, 1),
+            ("-3.00", .usd, -300),
+            (" 7 ", .usd, 700), ("25.50 USD", .usd, 2550), ("USD 25.50", .usd, 2550), ("usd 1", .usd, 100),
+            ("1000", .jpy, 1000),
+            ("1.234", .kwd, 1234), ("0", .usd, 0), ("-0", .usd, 0), ("007", .usd, 700),
+            ("92233720368547758.07", .usd, .max), ("-92233720368547758.08", .usd, .min),
+        ] as [(String, Currency, Int64)]
+    )
+    func parsing(text: String, currency: Currency, minorUnits: Int64) throws {
+        #expect(try Money(parsing: text, in: currency) == Money(minorUnits: minorUnits, currency: currency))
+    }
+
+    @Test(
+        "what could be misread is refused, with the reason",
+        arguments: [
+            ("1,000", .usd, .ambiguousSeparator), ("1,00", .eur, .ambiguousSeparator),
+            ("1 000", .usd, .ambiguousSeparator),
+            ("1'000", .usd, .ambiguousSeparator), ("1.000", .usd, .tooManyDecimals), ("1.0", .jpy, .tooManyDecimals),
+            ("5 EUR", .usd, .mixedCurrencies), ("92233720368547758.08", .usd, .overflow), ("", .usd, .notANumber),
+            ("  ", .usd, .notANumber), ("USD", .usd, .notANumber), ("abc", .usd, .notANumber),
+            ("1e3", .usd, .notANumber),
+            ("25.", .usd, .notANumber), (".5", .usd, .notANumber), ("+5", .usd, .notANumber),
+            ("--5", .usd, .notANumber),
+            ("1.2.3", .usd, .notANumber), ("٣", .usd, .notANumber), ("５", .usd, .notANumber), ("$5", .usd, .notANumber),
+            ("5 USD USD", .usd, .notANumber), ("0x10", .usd, .notANumber), ("NaN", .usd, .notANumber),
+        ] as [(String, Currency, MoneyError.Code)]
+    )
+    func refusing(text: String, currency: Currency, code: MoneyError.Code) {
+        let error = #expect(throws: MoneyError.self) { try Money(parsing: text, in: currency) }
+        #expect(error?.code == code)
+    }
+
+    @Test("an error says how to write the amount")
+    func errorText() {
+        let error = #expect(throws: MoneyError.self) { try Money(parsing: "1,000", in: .usd) }
+        #expect(error?.description == "“1,000” is ambiguous; write digits without grouping, such as 1000.00")
+    }
+
+    @Test(
+        "amounts print with all minor digits",
+        arguments: [
+            (0, Currency.usd, "0.00 USD"), (5, .usd, "0.05 USD"), (-5, .usd, "-0.05 USD"), (123, .jpy, "123 JPY"),
+            (7, .kwd, "0.007 KWD"), (.min, .usd, "-92233720368547758.08 USD"),
+        ] as [(Int64, Currency, String)]
+    )
+    func printing(minorUnits: Int64, currency: Currency, text: String) {
+        #expect(Money(minorUnits: minorUnits, currency: currency).description == text)
+    }
+
+    @Test("what is printed reads back, for every currency", arguments: Currency.all)
+    func roundTrip(currency: Currency) throws {
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<50 {
+            let money = Money(minorUnits: Int64(truncatingIfNeeded: random.next()), currency: currency)
+            #expect(try Money(parsing: money.description, in: currency) == money)
+        }
+    }
+
+    @Test("sums and differences are exact")
+    func arithmetic() throws {
+        let ten = Money(minorUnits: 1000, currency: .usd), three = Money(minorUnits: 300, currency: .usd)
+        #expect(try ten.adding(three).minorUnits == 1300)
+        #expect(try three.subtracting(ten).minorUnits == -700)
+        #expect(try three.multiplied(by: -4).minorUnits == -1200)
+        #expect(try [ten, three].sum(in: .usd).minorUnits == 1300)
+        #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
+        #expect(try three.isLess(than: ten))
+    }
+
+    @Test("overflow and mixed currencies are errors, never wrong amounts")
+    func arithmeticErrors() {
+        let most = Money(minorUnits: .max, currency: .usd), least = Money(minorUnits: .min, currency: .usd)
+        let one = Money(minorUnits: 1, currency: .usd), euro = Money(minorUnits: 1, currency: .eur)
+        #expect(throws: MoneyError.overflow) { try most.adding(one) }
+        #expect(throws: MoneyError.overflow) { try least.subtracting(one) }
+        #expect(throws: MoneyError.overflow) { try most.multiplied(by: 2) }
+        #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try one.adding(euro) }
+        #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try one.isLess(than: euro) }
+        #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try [one, euro].sum(in: .usd) }
+        #expect(one != euro)
+    }
+}
