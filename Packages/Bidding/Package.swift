@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
+let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
+
+let package = Package(
+    name: "Bidding",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "Bidding", targets: ["Bidding"]),
+        .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
+    ],
+    dependencies: [.package(path: "../FoundationCore")],
+    targets: [
+        .target(name: "Bidding", dependencies: [core], packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "BiddingSimulation",
+            dependencies: ["Bidding", core],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BiddingTests",
+            dependencies: ["Bidding", core, coreTesting],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BiddingSimulationTests",
+            dependencies: ["BiddingSimulation", "Bidding", core],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+    ]
+)

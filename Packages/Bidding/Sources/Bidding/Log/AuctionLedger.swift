@@ -1,0 +1,147 @@
+public import FoundationCore
+
+/// An auction's state beside the bids that count, kept in step: what a log is replayed into, and what a small house can
+/// keep in memory. A large one keeps the bids elsewhere, and gives them to those commands of `AuctionState` that ask for
+/// them.
+///
+/// ```swift
+/// var ledger = try AuctionLedger(replaying: log)
+/// let decision = try ledger.place(maximum, by: anna, at: clock.now)
+/// log.append(decision.event)
+/// ```
+public struct AuctionLedger: Sendable, Hashable {
+    /// The state the rules decide on.
+    public private(set) var state: AuctionState
+    /// The bids that were neither retracted nor voided, in the order they were accepted.
+    public private(set) var bids: [AcceptedBid]
+
+    /// The ledger of an auction, with all bids that count in it; none when it was just published.
+    public init(_ state: AuctionState, bids: [AcceptedBid] = []) {
+        self.state = state
+        self.bids = bids
+    }
+
+    /// The ledger that a log leads to. O(n), and O(bids) more for each retraction in it.
+    ///
+    /// - Throws: `AuctionLogError` when the log does not begin with its publication, or as `apply(_:)` does.
+    public init(replaying log: some Sequence<AuctionEvent>) throws(AuctionLogError) {
+        var iterator = log.makeIterator()
+        let first = iterator.next()
+        guard let first, case .published(let terms) = first.change, first.sequence == 1 else {
+            throw AuctionLogError(code: .notPublishedFirst, sequence: first?.sequence)
+        }
+        self.init(AuctionState(publishing: terms, at: first.time))
+        while let event = iterator.next() { try apply(event) }
+    }
+
+    /// Takes over a fact from the log, without asking the rules whether it should have been accepted; only what no house
+    /// can have recorded is refused.
+    ///
+    /// - Throws: `AuctionLogError`: it is not the next event, is earlier than the last, a second publication, after the
+    ///   end, about a bid that does not count, or with an amount that cannot be.
+    public mutating func apply(_ event: AuctionEvent) throws(AuctionLogError) {
+        if let code = fault(of: event) { throw AuctionLogError(code: code, sequence: event.sequence) }
+        keep(event)
+        state.apply(event.change, at: event.time, surviving: bids)
+    }
+
+    private func fault(of event: AuctionEvent) -> AuctionLogError.Code? {
+        guard event.sequence == state.sequence + 1 else { return .gap }
+        guard event.time >= state.lastEventAt else { return .backInTime }
+        guard case .running = state.phase else { return .afterEnd }
+        switch event.change {
+        case .published:
+            return .publishedTwice
+        case .closed:
+            return event.time == state.endsAt ? nil : .afterEnd
+        case .bidPlaced(_, let amount), .boughtNow(_, let amount):
+            let isPossible =
+                amount.currency == state.terms.currency
+                && (1...AuctionTerms.largestAmount).contains(amount.minorUnits)
+            guard isPossible else { return .wrongAmount }
+        case .bidsRetracted, .bidsVoided:
+            guard Set(event.droppedBids).isSubset(of: bids.map(\.sequence)) else { return .noSuchBid }
+        case .revised, .withdrawn:
+            break
+        }
+        return event.time < state.endsAt ? nil : .afterEnd
+    }
+
+    private mutating func keep(_ event: AuctionEvent) {
+        if let bid = event.addedBid { bids.append(bid) }
+        let gone = Set(event.droppedBids)
+        if !gone.isEmpty { bids.removeAll { gone.contains($0.sequence) } }
+    }
+}
+
+// MARK: - Commands
+
+/// The commands of `AuctionState`, with the same refusals; the bids stay in step.
+extension AuctionLedger {
+    /// Places a maximum, or raises one's own. Amortised O(1).
+    @discardableResult
+    public mutating func place(
+        _ maximum: Money,
+        by bidder: MemberID,
+        at clock: Instant,
+        mayBid: Bool = true
+    ) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.place(maximum, by: bidder, at: clock, mayBid: mayBid))
+    }
+
+    /// Buys the item at the buy-now price. O(1).
+    @discardableResult
+    public mutating func buyNow(
+        by buyer: MemberID,
+        at clock: Instant,
+        mayBid: Bool = true
+    ) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.buyNow(by: buyer, at: clock, mayBid: mayBid))
+    }
+
+    /// Takes back bids of one bidder. O(number of bids).
+    @discardableResult
+    public mutating func retract(
+        by bidder: MemberID,
+        because reason: RetractionReason,
+        at clock: Instant
+    ) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.retract(by: bidder, because: reason, at: clock, from: bids))
+    }
+
+    /// Strikes bids out. O(number of bids).
+    @discardableResult
+    public mutating func void(
+        _ sequences: Set<Int>,
+        because reason: String,
+        at clock: Instant
+    ) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.void(sequences, because: reason, at: clock, from: bids))
+    }
+
+    /// Puts other terms into force. O(1).
+    @discardableResult
+    public mutating func revise(_ terms: AuctionTerms, at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.revise(terms, at: clock))
+    }
+
+    /// Takes the auction back without a sale. O(1).
+    @discardableResult
+    public mutating func withdraw(
+        _ withdrawal: Withdrawal,
+        at clock: Instant
+    ) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.withdraw(withdrawal, at: clock))
+    }
+
+    /// Closes the auction when it is due. O(1).
+    @discardableResult
+    public mutating func close(at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+        kept(try state.close(at: clock))
+    }
+
+    private mutating func kept(_ decision: AuctionDecision) -> AuctionDecision {
+        keep(decision.event)
+        return decision
+    }
+}

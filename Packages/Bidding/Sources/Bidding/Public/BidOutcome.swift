@@ -1,0 +1,37 @@
+public import FoundationCore
+
+/// Where a bidder stands after a bid that was accepted. The house may add more; an unknown one is kept as it came.
+public struct BidOutcome: Sendable, Hashable {
+    /// The outcome's kind, for a program to tell apart.
+    public struct Code: RawRepresentable, Sendable, Hashable {
+        /// The stable name of the outcome.
+        public let rawValue: String
+        /// An outcome by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The bidder would win now.
+        public static let leading = Code(rawValue: "leading")
+        /// Nobody has bid more, but the reserve is not reached.
+        public static let leadingReserveUnmet = Code(rawValue: "leadingReserveUnmet")
+        /// Someone has bid as much earlier, or more.
+        public static let outbid = Code(rawValue: "outbid")
+    }
+
+    /// The kind of outcome.
+    public let code: Code
+    /// The least that the bidder must offer to lead again; `nil` for a leader.
+    public let minimumNext: Money?
+
+    /// An outcome of a kind; for the known kinds use the static members.
+    public init(code: Code, minimumNext: Money? = nil) {
+        self.code = code
+        self.minimumNext = minimumNext
+    }
+
+    /// The bidder would win now.
+    public static let leading = BidOutcome(code: .leading)
+    /// Nobody has bid more, but the reserve is not reached.
+    public static let leadingReserveUnmet = BidOutcome(code: .leadingReserveUnmet)
+    /// Someone has bid as much earlier, or more; the next bid must be at least `minimumNext`.
+    public static func outbid(minimumNext: Money) -> BidOutcome { BidOutcome(code: .outbid, minimumNext: minimumNext) }
+}

@@ -1,0 +1,85 @@
+public import FoundationCore
+
+/// Why the rules do not accept a command, with what the caller needs to go on. Nothing has changed.
+public struct AuctionRefusal: Error, Sendable, Hashable {
+    /// The reason, for a program to tell apart; more may be added.
+    public let code: Code
+    /// The amount that decides: the least that counts, the bidder's own maximum, the limit, the reserve in force.
+    public let amount: Money?
+    /// The time that decides: when bids begin to count, until when the change was possible, when the auction ends.
+    public let time: Instant?
+    /// The auction's currency, if the bid was in another.
+    public let currency: Currency?
+
+    private init(_ code: Code, amount: Money? = nil, time: Instant? = nil, currency: Currency? = nil) {
+        self.code = code
+        self.amount = amount
+        self.time = time
+        self.currency = currency
+    }
+}
+
+// MARK: - Bids and purchases
+
+extension AuctionRefusal {
+    /// The auction has ended, or was withdrawn.
+    public static let closed = AuctionRefusal(.closed)
+    /// Sellers do not bid on their own items.
+    public static let ownItem = AuctionRefusal(.ownItem)
+    /// The house does not let this member bid.
+    public static let notAllowed = AuctionRefusal(.notAllowed)
+    /// There is no buy-now price, or no more.
+    public static let buyNowNotOffered = AuctionRefusal(.buyNowNotOffered)
+
+    /// The auction begins at this time.
+    public static func notStarted(_ startsAt: Instant) -> AuctionRefusal {
+        AuctionRefusal(.notStarted, time: startsAt)
+    }
+
+    /// The least that counts is this.
+    public static func belowMinimum(_ minimumNext: Money) -> AuctionRefusal {
+        AuctionRefusal(.belowMinimum, amount: minimumNext)
+    }
+
+    /// The leader's own maximum is this already.
+    public static func notAboveOwnMaximum(_ own: Money) -> AuctionRefusal {
+        AuctionRefusal(.notAboveOwnMaximum, amount: own)
+    }
+
+    /// The auction is in this currency.
+    public static func wrongCurrency(_ currency: Currency) -> AuctionRefusal {
+        AuctionRefusal(.wrongCurrency, currency: currency)
+    }
+
+    /// No auction deals with more than this.
+    public static func aboveLimit(_ limit: Money) -> AuctionRefusal { AuctionRefusal(.aboveLimit, amount: limit) }
+}
+
+// MARK: - Changes of the auction
+
+extension AuctionRefusal {
+    /// There is no such bid, or it counts no more.
+    public static let noBid = AuctionRefusal(.noBid)
+    /// A reason has to be stated.
+    public static let noReason = AuctionRefusal(.noReason)
+    /// The terms are of another item or seller.
+    public static let otherAuction = AuctionRefusal(.otherAuction)
+    /// The terms are those in force.
+    public static let unchanged = AuctionRefusal(.unchanged)
+    /// There are bids, so that only the reserve may change.
+    public static let hasBids = AuctionRefusal(.hasBids)
+
+    /// The change was possible until this time.
+    public static func tooLate(_ until: Instant) -> AuctionRefusal { AuctionRefusal(.tooLate, time: until) }
+
+    /// There are bids, so that the reserve, which is this or none, may only be lowered or removed.
+    public static func reserveRaised(from reserve: Money?) -> AuctionRefusal {
+        AuctionRefusal(.reserveRaised, amount: reserve)
+    }
+
+    /// The end is not after this time, which it is now.
+    public static func endsInPast(_ now: Instant) -> AuctionRefusal { AuctionRefusal(.endsInPast, time: now) }
+
+    /// The auction goes on until this time.
+    public static func notDue(_ endsAt: Instant) -> AuctionRefusal { AuctionRefusal(.notDue, time: endsAt) }
+}

@@ -1,0 +1,50 @@
+public import FoundationCore
+
+extension AuctionState {
+    /// Publishes an auction: its first fact.
+    ///
+    /// - Parameters:
+    ///   - terms: the conditions of the auction.
+    ///   - clock: the house's clock, read while deciding.
+    /// - Returns: the new state beside the decision.
+    /// - Throws: `AuctionRefusal`: the end has passed already.
+    public static func publish(
+        _ terms: AuctionTerms,
+        at clock: Instant
+    ) throws(AuctionRefusal) -> (state: AuctionState, decision: AuctionDecision) {
+        guard clock < terms.endsAt else { throw .endsInPast(clock) }
+        let state = AuctionState(publishing: terms, at: clock)
+        let event = AuctionEvent(sequence: state.sequence, time: clock, change: .published(terms))
+        return (state, AuctionDecision(event: event, outcome: nil, outbid: nil, extendedTo: nil))
+    }
+
+    /// Puts other terms into force. Without bids everything may change but item and seller, except that a buy-now offer
+    /// that is spent stays so and an extended auction keeps at least its end; with bids only the reserve may change,
+    /// lowered or removed, 12 hours or more before the close. A lower reserve decides the price anew. O(1).
+    ///
+    /// - Parameters:
+    ///   - new: the terms as they shall be, unchanged parts included.
+    ///   - clock: the house's clock, read while deciding.
+    /// - Throws: `AuctionRefusal`: closed, another item or seller, nothing changed, an end that has passed; with bids:
+    ///   more than the reserve changed, the reserve raised, too late.
+    public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+        let time = time(at: clock)
+        try requireNotEnded(at: time)
+        guard new.item == terms.item, new.seller == terms.seller else { throw .otherAuction }
+        guard new != terms else { throw .unchanged }
+        if standing.bidCount == 0 {
+            guard time < new.endsAt else { throw .endsInPast(time) }
+        } else {
+            try requireLoweredReserve(new, at: time)
+        }
+        return decide(.revised(new), at: time)
+    }
+
+    private func requireLoweredReserve(_ new: AuctionTerms, at time: Instant) throws(AuctionRefusal) {
+        guard (try? new.with(reserve: terms.reserve)) == terms else { throw .hasBids }
+        guard let old = terms.pricing.reserve, new.pricing.reserve.map({ $0 < old }) ?? true else {
+            throw .reserveRaised(from: terms.reserve)
+        }
+        try requireNotice(at: time)
+    }
+}

@@ -1,0 +1,29 @@
+public import FoundationCore
+
+/// The rule that a late bid moves the close, so that others can answer it.
+///
+/// A bid or a retraction that changes price or leader when at most `window` is left makes the auction end no earlier
+/// than `extension` after it, but never later than `hardEnd`.
+public struct SoftClose: Sendable, Hashable {
+    /// How long before the close a bid counts as late; above zero.
+    public let window: Duration
+    /// How much time is left at least after a late bid; above zero.
+    public let `extension`: Duration
+    /// When the auction ends whatever comes; `nil` for never.
+    public let hardEnd: Instant?
+
+    /// A rule of whole milliseconds; `nil` unless both durations are at least one.
+    public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {
+        guard min(window, `extension`) >= .milliseconds(1) else { return nil }
+        self.window = window
+        self.extension = `extension`
+        self.hardEnd = hardEnd
+    }
+
+    /// When an auction that was to end at `end` ends after a change at `time`.
+    func end(after time: Instant, was end: Instant) -> Instant {
+        guard time.duration(to: end) <= window else { return end }
+        let extended = max(end, time.advanced(by: `extension`))
+        return max(end, min(hardEnd ?? extended, extended))
+    }
+}

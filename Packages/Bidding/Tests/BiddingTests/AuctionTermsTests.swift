@@ -1,0 +1,72 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite struct AuctionTermsTests {
+    @Test(
+        "terms that do not hold together are refused, with the field and the reason",
+        arguments: [
+            (0, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
+            (-1, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
+            (1 << 53, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
+            (1000, 999, nil, "reserve must not be below the start price, 10.00 USD"),
+            (
+                1000, nil, 1299,
+                "buyNow must be at least 13.00 USD (1.30 times the start price and not below the reserve)"
+            ),
+            (
+                1001, nil, 1301,
+                "buyNow must be at least 13.02 USD (1.30 times the start price and not below the reserve)"
+            ),
+            (
+                1000, 5000, 4999,
+                "buyNow must be at least 50.00 USD (1.30 times the start price and not below the reserve)"
+            ),
+        ] as [(Int64, Int64?, Int64?, String)]
+    )
+    func invalid(start: Int64, reserve: Int64?, buyNow: Int64?, message: String) {
+        let error = #expect(throws: InvalidField.self) {
+            try sampleTerms(start: start, reserve: reserve, buyNow: buyNow)
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test("the limits themselves are accepted")
+    func limits() throws {
+        #expect(try sampleTerms(start: 1, reserve: 1, buyNow: 2).startPrice == usd(1))
+        #expect(try sampleTerms(start: 1001, buyNow: 1302).buyNow == usd(1302))
+        #expect(try sampleTerms(start: 1000, reserve: 1300, buyNow: 1300).reserve == usd(1300))
+        #expect(try sampleTerms(start: AuctionTerms.largestAmount).currency == .usd)
+    }
+
+    @Test("every amount is in the auction's currency")
+    func currency() {
+        let error = #expect(throws: InvalidField.self) {
+            try AuctionTerms(
+                item: "palm",
+                seller: "seller",
+                startPrice: Money(minorUnits: 1000, currency: .eur),
+                increments: .usd,
+                startsAt: sampleStart,
+                endsAt: after(.hours(1))
+            )
+        }
+        #expect(error?.description == "startPrice is in EUR, but the auction is in USD")
+    }
+
+    @Test("an auction ends after it starts, and its hard end is not before its end")
+    func times() throws {
+        #expect(throws: InvalidField.self) { try sampleTerms(lasting: .zero) }
+        let softClose = SoftClose(window: .minutes(5), extension: .minutes(5), hardEnd: after(.hours(1)))
+        #expect(throws: InvalidField.self) { try sampleTerms(lasting: .hours(2), softClose: softClose) }
+        #expect(try sampleTerms(lasting: .hours(1), softClose: softClose).softClose == softClose)
+    }
+
+    @Test("a soft close needs time to look back and time to add")
+    func softClose() {
+        #expect(SoftClose(window: .zero, extension: .minutes(5)) == nil)
+        #expect(SoftClose(window: .minutes(5), extension: .zero) == nil)
+        #expect(SoftClose(window: .milliseconds(1), extension: .milliseconds(1)) != nil)
+    }
+}

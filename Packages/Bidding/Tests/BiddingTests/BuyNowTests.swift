@@ -1,0 +1,72 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("buy now") struct BuyNowTests {
+    @Test("a purchase sets buyer and price and closes the auction as sold")
+    func purchase() throws {
+        var ledger = try sampleLedger(buyNow: 2000)
+        let decision = try ledger.buyNow(by: "anna")
+        #expect(decision.event.change == .boughtNow(buyer: "anna", price: usd(2000)))
+        #expect(ledger.state.status(at: after(.hours(1))) == .sold)
+        #expect(ledger.price == 2000)
+        guard case .sold(let sale) = ledger.state.phase else { Issue.record("not sold"); return }
+        #expect(sale.buyer == "anna" && sale.isBuyNow && sale.time == after(.hours(1)))
+        #expect(throws: AuctionRefusal.closed) { try ledger.buyNow(by: "ben") }
+        #expect(throws: AuctionRefusal.closed) { try ledger.place(5000, by: "ben") }
+        #expect(throws: AuctionRefusal.closed) { try ledger.close(at: after(.hours(168))) }
+    }
+
+    @Test("without a reserve the first bid ends the offer for good, also when it is taken back")
+    func endsWithFirstBid() throws {
+        var ledger = try sampleLedger(buyNow: 2000)
+        #expect(ledger.state.offersBuyNow)
+        try ledger.place(1000, by: "anna")
+        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "ben") }
+        try ledger.retract(by: "anna")
+        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "ben", at: after(.hours(3))) }
+    }
+
+    @Test("with a reserve the offer stands until the price reaches it; bids stay as history")
+    func standsUntilReserve() throws {
+        var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
+        try ledger.place(2000, by: "anna")
+        try ledger.place(2500, by: "ben")
+        #expect(ledger.state.offersBuyNow)
+        var bought = ledger
+        try bought.buyNow(by: "carl")
+        #expect(bought.price == 5000)
+        #expect(bought.bids.count == 2)
+        try ledger.place(3000, by: "anna")
+        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "carl") }
+    }
+
+    @Test("removing the reserve ends the offer when there are bids")
+    func reserveRemoved() throws {
+        var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
+        try ledger.place(2000, by: "anna")
+        try ledger.revise(sampleTerms(buyNow: 5000))
+        #expect(!ledger.state.offersBuyNow)
+    }
+
+    @Test(
+        "who may not bid may not buy",
+        arguments: [
+            ("seller", after(.hours(1)), true, .ownItem), ("anna", after(.hours(1)), false, .notAllowed),
+            ("anna", after(.hours(-1)), true, .notStarted(sampleStart)), ("anna", after(.hours(168)), true, .closed),
+        ] as [(MemberID, Instant, Bool, AuctionRefusal)]
+    )
+    func refusals(buyer: MemberID, time: Instant, mayBid: Bool, refusal: AuctionRefusal) throws {
+        let state = AuctionState(publishing: try sampleTerms(buyNow: 2000), at: after(.hours(-2)))
+        var ledger = AuctionLedger(state)
+        #expect(throws: refusal) { try ledger.buyNow(by: buyer, at: time, mayBid: mayBid) }
+        #expect(ledger.state == state)
+    }
+
+    @Test("without a buy-now price there is nothing to buy")
+    func notOffered() throws {
+        var ledger = try sampleLedger()
+        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "anna") }
+    }
+}

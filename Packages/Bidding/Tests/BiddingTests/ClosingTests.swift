@@ -1,0 +1,60 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("closing") struct ClosingTests {
+    @Test("the leader wins at the price, not at the maximum, as of the end however late it is closed")
+    func sold() throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        try ledger.place(2000, by: "anna")
+        try ledger.place(9000, by: "ben")
+        let decision = try ledger.close(at: after(.hours(99)))
+        #expect(decision.event.time == after(.hours(24)))
+        guard case .sold(let sale) = ledger.state.phase else { Issue.record("not sold"); return }
+        #expect(sale.buyer == "ben" && sale.price == usd(2050) && sale.time == after(.hours(24)) && !sale.isBuyNow)
+    }
+
+    @Test("without bids, and with the reserve not met, nobody wins")
+    func unsold() throws {
+        var empty = try sampleLedger(lasting: .hours(24))
+        try empty.close(at: after(.hours(24)))
+        #expect(empty.state.phase == .unsold(.noBids))
+        var low = try sampleLedger(reserve: 5000, lasting: .hours(24))
+        try low.place(4999, by: "anna")
+        try low.close(at: after(.hours(24)))
+        #expect(low.state.phase == .unsold(.reserveNotMet))
+    }
+
+    @Test("a reserve just met sells")
+    func reserveMet() throws {
+        var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
+        try ledger.place(5000, by: "anna")
+        try ledger.close(at: after(.hours(24)))
+        #expect(ledger.state.status(at: after(.hours(24))) == .sold)
+        #expect(ledger.price == 5000)
+    }
+
+    @Test("an auction closes once, and not before its end")
+    func once() throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        #expect(throws: AuctionRefusal.notDue(after(.hours(24)))) {
+            try ledger.close(at: after(.hours(24) - .milliseconds(1)))
+        }
+        try ledger.close(at: after(.hours(24)))
+        #expect(throws: AuctionRefusal.closed) { try ledger.close(at: after(.hours(25))) }
+        #expect(throws: AuctionRefusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
+    }
+
+    @Test("the status follows the clock until the house closes the auction")
+    func status() throws {
+        var ledger = AuctionLedger(
+            AuctionState(publishing: try sampleTerms(lasting: .hours(24)), at: after(.hours(-1)))
+        )
+        #expect(ledger.state.status(at: after(.milliseconds(-1))) == .scheduled)
+        #expect(ledger.state.status(at: sampleStart) == .open)
+        #expect(ledger.state.status(at: after(.hours(24))) == .ended)
+        try ledger.close(at: after(.hours(24)))
+        #expect(ledger.state.status(at: after(.hours(-1))) == .unsold)
+    }
+}

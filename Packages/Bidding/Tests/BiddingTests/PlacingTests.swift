@@ -1,0 +1,165 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("placing a maximum") struct PlacingTests {
+    @Test("R4: one bidder alone stays at the start price")
+    func alone() throws {
+        var ledger = try sampleLedger()
+        let decision = try ledger.place(5000, by: "anna")
+        #expect(decision.outcome == .leading)
+        #expect(decision.outbid == nil)
+        #expect(decision.event.sequence == 2)
+        #expect(ledger.price == 1000)
+        #expect(ledger.state.minimumNext == usd(1050))
+    }
+
+    @Test("R4: one bidder alone jumps to the reserve when the maximum covers it")
+    func aloneWithReserve() throws {
+        var ledger = try sampleLedger(reserve: 3000)
+        #expect(try ledger.place(2999, by: "anna").outcome == .leadingReserveUnmet)
+        #expect(ledger.price == 1000)
+        #expect(!ledger.state.isReserveMet)
+        #expect(try ledger.place(3000, by: "anna").outcome == .leading)
+        #expect(ledger.price == 3000)
+        #expect(ledger.state.isReserveMet)
+    }
+
+    @Test("R4: on a tie the earlier bidder keeps the lead at that price")
+    func tie() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        let decision = try ledger.place(2000, by: "ben")
+        #expect(decision.outcome == .outbid(minimumNext: usd(2050)))
+        #expect(ledger.leader == "anna")
+        #expect(ledger.price == 2000)
+    }
+
+    @Test("R4: a lead by less than one step puts the price at the leader's maximum")
+    func lessThanOneStep() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        let decision = try ledger.place(2001, by: "ben")
+        #expect(decision.outcome == .leading)
+        #expect(decision.outbid == "anna")
+        #expect(ledger.price == 2001)
+    }
+
+    @Test("a full step is added to the runner-up's maximum")
+    func fullStep() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        try ledger.place(9000, by: "ben")
+        #expect(ledger.price == 2050)
+        #expect(try ledger.place(2500, by: "anna").outcome == .outbid(minimumNext: usd(2700)))
+        #expect(ledger.price == 2600)
+    }
+
+    @Test("R4: a leader's raise leaves the price unless it was capped below a full step")
+    func raise() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        try ledger.place(2020, by: "ben")
+        #expect(ledger.price == 2020)
+        try ledger.place(2030, by: "ben")
+        #expect(ledger.price == 2030)
+        try ledger.place(9000, by: "ben")
+        #expect(ledger.price == 2050)
+        let decision = try ledger.place(9900, by: "ben")
+        #expect(ledger.price == 2050)
+        #expect(decision.outbid == nil)
+        #expect(ledger.state.standing.bidCount == 5)
+    }
+
+    @Test("R4: a leader's maximum below the reserve shows that it is not met")
+    func reserveUnmet() throws {
+        var ledger = try sampleLedger(reserve: 5000)
+        try ledger.place(2000, by: "anna")
+        #expect(try ledger.place(3000, by: "ben").outcome == .leadingReserveUnmet)
+        #expect(ledger.price == 2050)
+        #expect(try ledger.place(2500, by: "anna").outcome == .outbid(minimumNext: usd(2700)))
+    }
+
+    @Test("beating a hidden maximum by one cent is legal: the minimum follows the displayed price")
+    func hiddenMaximum() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(5000, by: "anna")
+        #expect(try ledger.place(5001, by: "ben").outcome == .leading)
+        #expect(ledger.price == 5001)
+    }
+
+    @Test(
+        "what the house refuses, it refuses with what the bidder needs",
+        arguments: [
+            ("anna", 999, after(.hours(1)), true, .belowMinimum(usd(1000))),
+            ("anna", 0, after(.hours(1)), true, .belowMinimum(usd(1000))),
+            ("anna", -5, after(.hours(1)), true, .belowMinimum(usd(1000))),
+            ("seller", 2000, after(.hours(1)), true, .ownItem),
+            ("anna", 2000, after(.hours(1)), false, .notAllowed),
+            ("anna", 2000, after(.milliseconds(-1)), true, .notStarted(sampleStart)),
+            ("anna", 2000, after(.hours(168)), true, .closed),
+            ("anna", .max, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
+        ] as [(MemberID, Int64, Instant, Bool, AuctionRefusal)]
+    )
+    func refusals(bidder: MemberID, cents: Int64, time: Instant, mayBid: Bool, refusal: AuctionRefusal) throws {
+        let terms = try sampleTerms()
+        var ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-1))))
+        let before = ledger
+        #expect(throws: refusal) { try ledger.place(cents, by: bidder, at: time, mayBid: mayBid) }
+        #expect(ledger == before)
+    }
+
+    @Test("another currency is refused, with the auction's")
+    func wrongCurrency() throws {
+        var state = try sampleLedger().state
+        #expect(throws: AuctionRefusal.wrongCurrency(.usd)) {
+            try state.place(Money(minorUnits: 2000, currency: .eur), by: "anna", at: after(.hours(1)))
+        }
+    }
+
+    @Test("after bids the minimum is one step above the price")
+    func belowMinimum() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        try ledger.place(2400, by: "ben")
+        #expect(throws: AuctionRefusal.belowMinimum(usd(2100))) { try ledger.place(2099, by: "anna") }
+        #expect(try ledger.place(2100, by: "anna").outcome == .outbid(minimumNext: usd(2200)))
+    }
+
+    @Test("a leader must go above the own maximum", arguments: [4999, 5000, 1])
+    func notAboveOwnMaximum(cents: Int64) throws {
+        var ledger = try sampleLedger()
+        try ledger.place(5000, by: "anna")
+        #expect(throws: AuctionRefusal.notAboveOwnMaximum(usd(5000))) { try ledger.place(cents, by: "anna") }
+    }
+
+    @Test("the first and the last millisecond count")
+    func edges() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna", at: sampleStart)
+        try ledger.place(3000, by: "ben", at: after(.hours(168) - .milliseconds(1)))
+        #expect(ledger.leader == "ben")
+    }
+
+    @Test("a clock that jumps back does not reorder the log or reopen an auction")
+    func clockJumpsBack() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna", at: after(.hours(5)))
+        let decision = try ledger.place(3000, by: "ben", at: after(.hours(1)))
+        #expect(decision.event.time == after(.hours(5)))
+        try ledger.close(at: after(.hours(168)))
+        #expect(throws: AuctionRefusal.closed) { try ledger.place(9000, by: "anna", at: after(.hours(1))) }
+    }
+
+    @Test("the largest amounts do not overflow")
+    func largest() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(AuctionTerms.largestAmount - 1, by: "anna")
+        #expect(try ledger.place(AuctionTerms.largestAmount, by: "ben").outcome == .leading)
+        #expect(ledger.price == AuctionTerms.largestAmount)
+        #expect(throws: AuctionRefusal.belowMinimum(usd(AuctionTerms.largestAmount + 10_000))) {
+            try ledger.place(AuctionTerms.largestAmount, by: "anna")
+        }
+    }
+}

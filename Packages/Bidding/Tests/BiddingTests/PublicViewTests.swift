@@ -1,0 +1,125 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+/// The house's names for the sample bidders.
+private func alias(_ member: MemberID) -> BidderAlias {
+    switch member {
+    case "anna": "a1"
+    case "ben": "b2"
+    default: "c3"
+    }
+}
+
+@Suite("what everyone may see") struct PublicViewTests {
+    private func view(_ ledger: AuctionLedger, at time: Instant = after(.hours(2))) -> (Auction, [Bid]) {
+        let bidderCount = Set(ledger.bids.map(\.bidder)).count
+        return (
+            Auction(of: ledger.state, bidderCount: bidderCount, at: time, alias: alias),
+            Bid.history(of: ledger.bids, in: ledger.state, alias: alias)
+        )
+    }
+
+    @Test("an auction without bids has its start price as minimum and nobody leading")
+    func empty() throws {
+        let (auction, bids) = view(try sampleLedger(reserve: 5000, buyNow: 9000))
+        #expect(auction.status == .open)
+        #expect(auction.price == usd(1000) && auction.minimumNext == usd(1000))
+        #expect(auction.leader == nil && auction.bidCount == 0 && auction.bidderCount == 0)
+        #expect(auction.reserve == .notMet && auction.buyNow == usd(9000))
+        #expect(bids.isEmpty)
+    }
+
+    @Test("history goes from high to low, ties earlier first; the leader's bids show no more than the price")
+    func history() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        try ledger.place(2000, by: "ben")
+        try ledger.place(8000, by: "anna")
+        try ledger.place(3000, by: "carl")
+        let (auction, bids) = view(ledger)
+        #expect(auction.price == usd(3100))
+        #expect(bids.map(\.amount.minorUnits) == [3100, 3000, 2000, 2000])
+        #expect(bids.map(\.sequence) == [4, 5, 2, 3])
+        #expect(bids.map(\.bidder) == ["a1", "c3", "a1", "b2"])
+        #expect(auction.bidCount == 4 && auction.bidderCount == 3 && auction.leader == "a1")
+    }
+
+    @Test("the reserve shows only whether it is met")
+    func reserve() throws {
+        var ledger = try sampleLedger(reserve: 3000)
+        try ledger.place(2000, by: "anna")
+        #expect(view(ledger).0.reserve == .notMet)
+        try ledger.place(3000, by: "ben")
+        #expect(view(ledger).0.reserve == .met)
+        #expect(view(try sampleLedger()).0.reserve == .noReserve)
+    }
+
+    @Test("a finished auction offers nothing; sold it names the buyer, unsold nobody")
+    func finished() throws {
+        var sold = try sampleLedger(lasting: .hours(24)), unsold = try sampleLedger(reserve: 5000, lasting: .hours(24))
+        try sold.place(2000, by: "anna")
+        try unsold.place(2000, by: "anna")
+        let ended = view(sold, at: after(.hours(24))).0
+        #expect(ended.status == .ended && ended.minimumNext == nil && ended.leader == "a1")
+        try sold.close(at: after(.hours(24)))
+        try unsold.close(at: after(.hours(24)))
+        #expect(view(sold).0.leader == "a1" && view(sold).0.minimumNext == nil)
+        #expect(view(unsold).0.leader == nil && view(unsold).0.status == .unsold)
+        #expect(view(unsold).0.unsoldReason == .reserveNotMet && view(sold).0.unsoldReason == nil)
+    }
+
+    @Test("a withdrawn auction says why and by whom, and leads nobody on")
+    func withdrawn() throws {
+        var ledger = try sampleLedger(reserve: 5000, buyNow: 9000)
+        try ledger.place(2000, by: "anna")
+        try ledger.withdraw("sold elsewhere", by: .admin, at: after(.hours(2)))
+        let auction = view(ledger).0
+        #expect(auction.withdrawal == Withdrawal(reason: "sold elsewhere", authority: .admin))
+        #expect(auction.leader == nil && auction.buyNow == nil && auction.minimumNext == nil)
+    }
+
+    @Test("a buy-now offer that is over is not shown")
+    func buyNowSpent() throws {
+        var ledger = try sampleLedger(buyNow: 9000)
+        #expect(view(ledger).0.buyNow == usd(9000))
+        try ledger.place(2000, by: "anna")
+        #expect(view(ledger).0.buyNow == nil)
+    }
+
+    @Test("R7: two logs that differ only in secrets look the same")
+    func secrets() throws {
+        func log(top: Int64, raise: Int64, reserve: Int64) throws -> (Auction, [Bid]) {
+            let softClose = SoftClose(window: .hours(200), extension: .minutes(1))
+            var ledger = try sampleLedger(reserve: reserve, softClose: softClose)
+            try ledger.place(2000, by: "anna")
+            try ledger.place(top, by: "ben")
+            try ledger.place(raise, by: "ben")
+            try ledger.place(2500, by: "carl")
+            return view(ledger)
+        }
+        #expect(try log(top: 2700, raise: 2800, reserve: 6000) == log(top: 3500, raise: 5999, reserve: 9000))
+    }
+
+    @Test("R7: with thousands of random logs, no secret shows")
+    func randomSecrets() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<2000 {
+            var one = try sampleLedger(reserve: 100_000), other = try sampleLedger(reserve: 120_000)
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                let bidder: MemberID = (["anna", "ben", "carl"] as [MemberID]).randomElement(using: &random) ?? "anna"
+                let bid = Int64.random(in: 1000...20_000, using: &random)
+                let accepted = (try? one.place(bid, by: bidder)) != nil
+                #expect(((try? other.place(bid, by: bidder)) != nil) == accepted, "seed \(seed)")
+            }
+            guard let leader = one.leader else { continue }
+            // Far enough above the runner-up that no price is capped below a full step.
+            let own = one.state.standing.leaderMaximum + 1000
+            try one.place(own, by: leader)
+            try other.place(own + Int64.random(in: 1...50_000, using: &random), by: leader)
+            #expect(view(one) == view(other), "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("retracting") struct RetractionTests {
+    @Test("twelve hours or more before the close all of the bidder's bids go, and the price falls")
+    func early() throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        try ledger.place(2000, by: "anna")
+        try ledger.place(3000, by: "ben")
+        try ledger.place(4000, by: "anna")
+        let decision = try ledger.retract(by: "anna", at: after(.hours(12)))
+        #expect(decision.event.change == .bidsRetracted(bidder: "anna", bids: [2, 4], reason: .wrongAmount))
+        #expect(decision.outcome == nil)
+        #expect(decision.outbid == nil)
+        #expect(ledger.leader == "ben")
+        #expect(ledger.price == 1000)
+        #expect(ledger.bids.map(\.bidder) == ["ben"])
+        #expect(ledger.state.standing.bidCount == 1)
+    }
+
+    @Test("later only the newest bid goes, within an hour of placing it")
+    func late() throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        try ledger.place(2000, by: "anna", at: after(.hours(1)))
+        try ledger.place(3000, by: "ben", at: after(.hours(1)))
+        try ledger.place(4000, by: "anna", at: after(.hours(12)))
+        var tooLate = ledger
+        #expect(throws: AuctionRefusal.tooLate(after(.hours(13)))) {
+            try tooLate.retract(by: "anna", at: after(.hours(13) + .milliseconds(1)))
+        }
+        let decision = try ledger.retract(by: "anna", at: after(.hours(13)))
+        #expect(decision.event.change == .bidsRetracted(bidder: "anna", bids: [4], reason: .wrongAmount))
+        #expect(decision.outcome == .outbid(minimumNext: usd(2100)))
+        #expect(ledger.leader == "ben")
+        #expect(ledger.price == 2050)
+    }
+
+    @Test("the last bid taken back leaves an auction without bids")
+    func lastBid() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        try ledger.retract(by: "anna")
+        #expect(ledger.leader == nil)
+        #expect(ledger.price == 1000)
+        #expect(ledger.state.minimumNext == usd(1000))
+        #expect(ledger.state.sequence == 3)
+    }
+
+    @Test("what cannot be taken back stays")
+    func refusals() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        #expect(throws: AuctionRefusal.noBid) { try ledger.retract(by: "ben") }
+        #expect(throws: AuctionRefusal.closed) { try ledger.retract(by: "anna", at: after(.hours(168))) }
+        #expect(throws: AuctionRefusal.noBid) { try ledger.void([3]) }
+        #expect(throws: AuctionRefusal.noBid) { try ledger.void([]) }
+        #expect(throws: AuctionRefusal.noReason) { try ledger.void([2], because: "", at: after(.hours(2))) }
+        #expect(throws: AuctionRefusal.closed) { try ledger.void([2], at: after(.hours(168))) }
+        #expect(ledger.bids.count == 1)
+    }
+
+    @Test("a voided bid does not extend an auction, however late it is struck out")
+    func voidedLate() throws {
+        let softClose = SoftClose(window: .hours(2), extension: .hours(2))
+        var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)
+        try ledger.place(2000, by: "anna")
+        #expect(try ledger.void([2], at: after(.hours(23))).extendedTo == nil)
+        #expect(ledger.state.endsAt == after(.hours(24)))
+    }
+
+    @Test("a voided bid counts no more, whenever it was placed")
+    func voided() throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        try ledger.place(2000, by: "anna")
+        try ledger.place(3000, by: "ben")
+        let decision = try ledger.void([3], at: after(.hours(23)))
+        #expect(decision.outbid == nil && decision.outcome == nil)
+        #expect(ledger.leader == "anna")
+        #expect(ledger.price == 1000)
+    }
+}

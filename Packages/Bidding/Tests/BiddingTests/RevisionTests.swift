@@ -1,0 +1,139 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("revising and withdrawing") struct RevisionTests {
+    @Test("without bids everything but item and seller may change")
+    func withoutBids() throws {
+        var ledger = try sampleLedger()
+        let new = try sampleTerms(start: 500, reserve: 800, buyNow: 900, lasting: .hours(48))
+        let decision = try ledger.revise(new)
+        #expect(decision.extendedTo == nil)
+        #expect(ledger.state.terms == new)
+        #expect(ledger.price == 500)
+        #expect(ledger.state.endsAt == after(.hours(48)))
+        #expect(ledger.state.offersBuyNow)
+    }
+
+    @Test("with bids the reserve may be lowered, which decides the price anew")
+    func lowered() throws {
+        var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
+        try ledger.place(3000, by: "anna")
+        try ledger.revise(sampleTerms(reserve: 2000, lasting: .hours(24)), at: after(.hours(12)))
+        #expect(ledger.price == 2000)
+        #expect(ledger.state.isReserveMet)
+        try ledger.revise(sampleTerms(lasting: .hours(24)), at: after(.hours(12)))
+        #expect(ledger.price == 1000)
+    }
+
+    @Test("with bids nothing else may change, nor later than twelve hours before the close")
+    func withBids() throws {
+        var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
+        try ledger.place(3000, by: "anna")
+        let before = ledger
+        #expect(throws: AuctionRefusal.reserveRaised(from: usd(5000))) {
+            try ledger.revise(sampleTerms(reserve: 5001, lasting: .hours(24)))
+        }
+        #expect(throws: AuctionRefusal.hasBids) {
+            try ledger.revise(sampleTerms(start: 900, reserve: 4000, lasting: .hours(24)))
+        }
+        #expect(throws: AuctionRefusal.hasBids) { try ledger.revise(sampleTerms(reserve: 5000, lasting: .hours(25))) }
+        #expect(throws: AuctionRefusal.unchanged) {
+            try ledger.revise(sampleTerms(reserve: 5000, lasting: .hours(24)))
+        }
+        #expect(throws: AuctionRefusal.tooLate(after(.hours(12)))) {
+            try ledger.revise(sampleTerms(reserve: 4000, lasting: .hours(24)), at: after(.hours(12) + .milliseconds(1)))
+        }
+        #expect(throws: AuctionRefusal.closed) {
+            try ledger.revise(sampleTerms(reserve: 4000, lasting: .hours(24)), at: after(.hours(24)))
+        }
+        #expect(ledger == before)
+    }
+
+    @Test("a reserve cannot be added once there are bids")
+    func added() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(3000, by: "anna")
+        #expect(throws: AuctionRefusal.reserveRaised(from: nil)) { try ledger.revise(sampleTerms(reserve: 2000)) }
+    }
+
+    @Test("terms of another auction, or an end that has passed, are refused")
+    func otherRefusals() throws {
+        var ledger = try sampleLedger()
+        let foreign = try AuctionTerms(
+            item: "other",
+            seller: "seller",
+            startPrice: usd(1000),
+            increments: .usd,
+            startsAt: sampleStart,
+            endsAt: after(.hours(168))
+        )
+        #expect(throws: AuctionRefusal.otherAuction) { try ledger.revise(foreign) }
+        #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
+            try ledger.revise(sampleTerms(lasting: .hours(1)))
+        }
+    }
+
+    @Test(
+        "who may withdraw when",
+        arguments: [
+            (false, .seller, .hours(23), nil), (true, .seller, .hours(12), nil),
+            (true, .seller, .hours(12) + .milliseconds(1), .tooLate(after(.hours(12)))),
+            (true, .admin, .hours(23), nil),
+            (false, .admin, .hours(24), .closed),
+        ] as [(Bool, Withdrawal.Authority, Duration, AuctionRefusal?)]
+    )
+    func withdrawing(hasBids: Bool, authority: Withdrawal.Authority, time: Duration, refusal: AuctionRefusal?) throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        if hasBids { try ledger.place(2000, by: "anna") }
+        if let refusal {
+            #expect(throws: refusal) { try ledger.withdraw(by: authority, at: after(time)) }
+            #expect(ledger.state.status(at: after(.hours(2))) == .open)
+        } else {
+            try ledger.withdraw(by: authority, at: after(time))
+            #expect(ledger.state.status(at: after(.hours(30))) == .withdrawn)
+            #expect(ledger.state.phase == .withdrawn(Withdrawal(reason: "sold elsewhere", authority: authority)))
+            #expect(throws: AuctionRefusal.closed) { try ledger.place(2000, by: "ben") }
+        }
+    }
+
+    @Test("a withdrawal says why", arguments: [Withdrawal.Authority.seller, .admin])
+    func reason(authority: Withdrawal.Authority) throws {
+        var ledger = try sampleLedger()
+        #expect(throws: AuctionRefusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
+    }
+
+    @Test("an end at this very moment has passed")
+    func endsNow() throws {
+        var ledger = try sampleLedger()
+        #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
+            try ledger.revise(sampleTerms(lasting: .hours(2)), at: after(.hours(2)))
+        }
+        #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
+            try AuctionState.publish(sampleTerms(lasting: .hours(2)), at: after(.hours(2)))
+        }
+    }
+
+    @Test("publishing is the first fact of the log")
+    func publishing() throws {
+        let terms = try sampleTerms()
+        let (state, decision) = try AuctionState.publish(terms, at: sampleStart)
+        #expect(decision.event == AuctionEvent(sequence: 1, time: sampleStart, change: .published(terms)))
+        #expect(try AuctionLedger(replaying: [decision.event]).state == state)
+    }
+
+    @Test("also when all bids are gone again, an extension stays and a spent buy-now offer does not come back")
+    func nothingUndone() throws {
+        let softClose = SoftClose(window: .hours(12), extension: .hours(13))
+        var ledger = try sampleLedger(buyNow: 2000, lasting: .hours(24), softClose: softClose)
+        try ledger.place(1500, by: "anna", at: after(.hours(12)))
+        try ledger.retract(by: "anna", at: after(.hours(12)))
+        #expect(ledger.state.endsAt == after(.hours(25)))
+        try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(20), softClose: softClose), at: after(.hours(13)))
+        #expect(ledger.state.endsAt == after(.hours(25)))
+        #expect(!ledger.state.offersBuyNow)
+        try ledger.revise(sampleTerms(lasting: .hours(30)), at: after(.hours(13)))
+        #expect(ledger.state.endsAt == after(.hours(30)))
+    }
+}
