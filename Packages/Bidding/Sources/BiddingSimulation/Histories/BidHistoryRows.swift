@@ -1,0 +1,86 @@
+import FoundationCore
+
+/// The rows of a file of histories, each checked.
+struct BidHistoryRows<Source: ByteSource> {
+    struct Row {
+        let auction: String
+        let startPrice: Int64
+        let recordedPrice: Int64
+        let entry: BidHistory.Entry
+        let line: Int
+    }
+
+    private var table: CSVTable<Source>
+    private let auction, startPrice, recordedPrice, days, bidder, maximum: CSVColumn
+
+    init(_ source: Source) throws {
+        table = try CSVTable(source)
+        auction = try table.column("auction")
+        startPrice = try table.column("open_cents")
+        recordedPrice = try table.column("final_cents")
+        days = try table.column("time_days")
+        bidder = try table.column("bidder")
+        maximum = try table.column("max_cents")
+    }
+
+    mutating func next() throws -> Row? {
+        guard let row = try table.next() else { return nil }
+        guard !row[auction].isEmpty else { throw row.error(auction, "the auction's name is missing") }
+        guard !row[bidder].isEmpty else { throw row.error(bidder, "the bidder's name is missing") }
+        return Row(
+            auction: row[auction],
+            startPrice: try price(in: row, startPrice),
+            recordedPrice: try price(in: row, recordedPrice),
+            entry: try entry(in: row),
+            line: row.line
+        )
+    }
+
+    /// Where a row tells another start or final price than the first row of its auction.
+    func contradictions(of row: Row, to first: Row) -> [CSVError] {
+        let prices = [
+            (startPrice, row.startPrice, first.startPrice), (recordedPrice, row.recordedPrice, first.recordedPrice),
+        ]
+        return prices.compactMap { column, price, firstPrice in
+            guard price != firstPrice else { return nil }
+            let reason = "auction \(ExactText.quoted(row.auction)) has \(price) here"
+            return column.error(onLine: row.line, "\(reason); the \(firstPrice) of line \(first.line) counts")
+        }
+    }
+
+    private func price(in row: CSVRow, _ column: CSVColumn) throws(CSVError) -> Int64 {
+        let price = try row.integer(column)
+        do {
+            return try BidHistory.checkedPrice(price, as: column.name)
+        } catch {
+            throw row.error(column, "\(price) \(error.reason)")
+        }
+    }
+
+    private func entry(in row: CSVRow) throws(CSVError) -> BidHistory.Entry {
+        let time = try time(in: row), maximum = try row.integer(maximum)
+        do {
+            return try BidHistory.Entry(days: time, bidder: row[bidder], maximum: maximum)
+        } catch {
+            let column = error.field == "days" ? days : self.maximum
+            throw row.error(column, "\(row[column]) \(error.reason)")
+        }
+    }
+
+    /// A decimal number; `Double` itself would also read `nan`, `inf` and hexadecimal digits.
+    private func time(in row: CSVRow) throws(CSVError) -> Double {
+        let text = row[days]
+        let isDecimal = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+                UInt8(ascii: "e"), UInt8(ascii: "E"):
+                true
+            default: false
+            }
+        }
+        guard isDecimal, let time = Double(text) else {
+            throw row.error(days, "\(ExactText.quoted(text)) is not a number of days")
+        }
+        return time
+    }
+}

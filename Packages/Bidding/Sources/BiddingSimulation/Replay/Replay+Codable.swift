@@ -1,0 +1,19 @@
+/// The JSON form: `{"auction","bids","open","price","recorded","leader","verdict"}`, amounts in minor units; `leader`
+/// is null without an accepted bid, `bids` counts every recorded one.
+extension Replay: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case auction, bids, open, price, recorded, leader, verdict
+    }
+
+    /// Writes the outcome, without the steps.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(auction, forKey: .auction)
+        try container.encode(steps.count, forKey: .bids)
+        try container.encode(startPrice, forKey: .open)
+        try container.encode(price, forKey: .price)
+        try container.encode(recordedPrice, forKey: .recorded)
+        try container.encode(leader, forKey: .leader)
+        try container.encode(verdict.rawValue, forKey: .verdict)
+    }
+}

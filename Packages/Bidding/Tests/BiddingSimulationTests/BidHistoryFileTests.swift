@@ -1,0 +1,128 @@
+import Bidding
+import BiddingSimulation
+import FoundationCore
+import Testing
+
+@Suite struct BidHistoryFileTests {
+    private let header = "auction,open_cents,final_cents,time_days,bidder,max_cents\n"
+
+    private func read(_ text: String) throws -> BidHistoryFile { try BidHistoryFile(MemoryByteSource(text.utf8)) }
+
+    @Test("columns come in any order, with others beside them, and an auction's rows need not be adjacent")
+    func columnsAndRows() throws {
+        let file = try read(
+            "max_cents,bidder,rating,time_days,final_cents,open_cents,auction\n"
+                + "2000,anna,,0.5,2050,1000,x\n700,ben,7,1,700,700,y\n3000,carl,,0.25,2050,1000,x\n"
+        )
+        #expect(file.histories.map(\.auction) == ["x", "y"])
+        #expect(file.histories[0].entries.map(\.bidder) == ["carl", "anna"])
+        #expect(file.histories[0].startPrice == 1000 && file.histories[0].recordedPrice == 2050)
+        #expect(file.contradictions.isEmpty)
+    }
+
+    @Test("line ends, a byte-order mark and quotes do not matter")
+    func dialects() throws {
+        let plain = try read(header + "x,1,2,0.5,anna,3\n")
+        #expect(try read("\u{FEFF}" + header.dropLast() + "\r\nx,1,2,0.5,anna,3\r\n") == plain)
+        #expect(try read(header + "\"x\",\"1\",\"2\",\"0.5\",\"anna\",\"3\"") == plain)
+    }
+
+    @Test("a header alone is a file without auctions")
+    func headerOnly() throws {
+        #expect(try read(header).histories.isEmpty)
+    }
+
+    @Test("where rows of an auction contradict each other the first one counts, and it is said")
+    func contradictions() throws {
+        let file = try read(header + "x,1,24500,0,anna,5\nx,100,24500,1,ben,6\n")
+        #expect(file.histories.map(\.startPrice) == [1])
+        #expect(
+            file.contradictions.map(\.description)
+                == ["line 3, column 2 (open_cents): auction “x” has 100 here; the 1 of line 2 counts"]
+        )
+    }
+
+    @Test(
+        "a row that is no bid is told by its place and reason",
+        arguments: [
+            ("x,1,2,0,anna,0", "line 2, column 6 (max_cents): 0 must be between 1 and 9007199254740991"),
+            ("x,1,2,0,anna,-3", "line 2, column 6 (max_cents): -3 must be between 1 and 9007199254740991"),
+            ("x,-1,2,0,anna,3", "line 2, column 2 (open_cents): -1 must be between 0 and 9007199254740991"),
+            (
+                "x,1,9007199254740992,0,anna,3",
+                "line 2, column 3 (final_cents): 9007199254740992 must be between 0 and 9007199254740991"
+            ),
+            ("x,1,2,0,anna,3.5", "line 2, column 6 (max_cents): “3.5” is not a whole number"),
+            ("x,1,2,0,anna,", "line 2, column 6 (max_cents): “” is not a whole number"),
+            ("x,1,2,0,,3", "line 2, column 5 (bidder): the bidder's name is missing"),
+            (",1,2,0,anna,3", "line 2, column 1 (auction): the auction's name is missing"),
+            ("x,1,2,,anna,3", "line 2, column 4 (time_days): “” is not a number of days"),
+            ("x,1,2,nan,anna,3", "line 2, column 4 (time_days): “nan” is not a number of days"),
+            ("x,1,2,inf,anna,3", "line 2, column 4 (time_days): “inf” is not a number of days"),
+            ("x,1,2,1e400,anna,3", "line 2, column 4 (time_days): 1e400 must be a number of days between 0 and 36525"),
+            ("x,1,2,0x1,anna,3", "line 2, column 4 (time_days): “0x1” is not a number of days"),
+            ("x,1,2,-1,anna,3", "line 2, column 4 (time_days): -1 must be a number of days between 0 and 36525"),
+            ("x,1,2,1e9,anna,3", "line 2, column 4 (time_days): 1e9 must be a number of days between 0 and 36525"),
+            ("x,1,2,0,anna", "line 2, column 6 (max_cents): the header names 6 columns, this row has 5"),
+            (
+                "x,1,2,0,an\"na,3",
+                "line 2, column 5 (bidder): the field has a quote inside; put the whole field in quotes"
+            ),
+        ]
+    )
+    func badRows(row: String, message: String) {
+        let error = #expect(throws: CSVError.self) { try read(header + row + "\n") }
+        #expect(error?.description == message)
+    }
+
+    @Test("names that only look alike are different auctions and bidders")
+    func lookAlikes() throws {
+        let file = try read(header + "ren\u{E9},1,2,0,ren\u{E9},3\nrene\u{301},1,2,0,rene\u{301},4\n")
+        #expect(file.histories.count == 2)
+        let same = try read(header + "x,100,1,0,ren\u{E9},1000\nx,100,1,1,rene\u{301},2000\n")
+        #expect(ReplayReport(of: same.histories, increments: .usd).replays.map(\.price) == [1050])
+    }
+
+    @Test("another separator is guessed")
+    func otherSeparator() {
+        let error = #expect(throws: CSVError.self) { try read("auction;bidder\n") }
+        #expect(error?.description.contains("by semicolons, not by commas") == true)
+    }
+
+    @Test("a missing column is told, with those there are")
+    func missingColumn() {
+        let error = #expect(throws: CSVError.self) { try read("auction,bidder\n") }
+        #expect(error?.description == "line 1, column open_cents: the column is missing; there is only auction, bidder")
+    }
+
+    @Test("a file's errors name the file")
+    func fileErrors() {
+        let error = #expect(throws: CSVError.self) { try BidHistoryFile(path: #filePath) }
+        #expect(error?.file == #filePath)
+        #expect(throws: FileError.self) { try BidHistoryFile(path: "/nowhere/bids.csv") }
+    }
+
+    @Test("two hundred random damages to a file end in an error or in histories, never in a crash")
+    func damages() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed)
+        let original = Array((header + "x,1,2,0.5,anna,3\nx,1,2,0.75,\"b,en\",4\r\ny,5,6,1,carl,7\n").utf8)
+        for _ in 0..<200 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let index = Int.random(in: bytes.indices, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: index)
+                default: bytes.insert(("\",\r\n\0-.".utf8.randomElement(using: &random)) ?? 0, at: index)
+                }
+            }
+            do {
+                let file = try BidHistoryFile(MemoryByteSource(bytes))
+                #expect(file.histories.allSatisfy { !$0.entries.isEmpty }, "seed \(seed)")
+            } catch let error as CSVError {
+                #expect(!error.reason.isEmpty && error.line > 0, "seed \(seed)")
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Bidding
+import BiddingSimulation
+import FoundationCore
+import Testing
+
+@Suite struct ReplayTests {
+    private func replay(_ bids: [(String, Int64)], open: Int64 = 1000, recorded: Int64 = 1000) throws -> Replay {
+        let entries = try bids.enumerated().map {
+            try BidHistory.Entry(days: Double($0.offset), bidder: $0.element.0, maximum: $0.element.1)
+        }
+        let history = try BidHistory(auction: "a", startPrice: open, recordedPrice: recorded, entries: entries)
+        return Replay(history, increments: .usd)
+    }
+
+    @Test("bids come in the order of their times, of equal times in the order of the record")
+    func order() throws {
+        let entries = try [(2.0, "c"), (1.0, "a"), (1.0, "b")].map {
+            try BidHistory.Entry(days: $0.0, bidder: $0.1, maximum: 5)
+        }
+        let history = try BidHistory(auction: "x", startPrice: 1, recordedPrice: 1, entries: entries)
+        #expect(history.entries.map(\.bidder) == ["a", "b", "c"])
+    }
+
+    @Test("the price follows the rules, and the verdict compares it with the record")
+    func verdicts() throws {
+        let bids = [("anna", Int64(2000)), ("ben", 3000)]
+        #expect(try replay(bids, recorded: 2050).verdict == .exact)
+        #expect(try replay(bids, recorded: 2051).verdict == .recordedHigher)
+        #expect(try replay(bids, recorded: 2049).verdict == .recordedLower)
+        #expect(try replay(bids).leader == "ben")
+        #expect(try replay(bids).steps.map(\.price) == [1000, 2050])
+        #expect(try replay(bids).steps.map(\.result) == [.leads, .leads])
+    }
+
+    @Test("a first bid below the start price and a raise that is none do not count; a low bid does")
+    func refusals() throws {
+        let result = try replay([
+            ("anna", 999), ("anna", 2000), ("ben", 1500), ("ben", 1500), ("anna", 2000), ("carl", 10),
+        ])
+        #expect(result.steps.map(\.result) == [.refused, .leads, .outbid, .refused, .refused, .outbid])
+        #expect(result.belowMinimumCount == 2)
+        #expect(result.price == 1550)
+        #expect(result.leader == "anna")
+    }
+
+    @Test("a record without a bid that counts has no leader and stays at the start price")
+    func nobody() throws {
+        let result = try replay([("anna", 999)])
+        #expect(result.leader == nil)
+        #expect(result.price == 1000)
+    }
+
+    @Test("names of any kind are bidders")
+    func names() throws {
+        #expect(try replay([("a name with blanks, longer than sixteen bytes", 5000), ("zoë", 6000)]).leader == "zoë")
+    }
+
+    @Test("a report counts over all auctions")
+    func report() throws {
+        let entries = [try BidHistory.Entry(days: 0, bidder: "anna", maximum: 2000)]
+        let histories = try [1000, 1500, 900].enumerated().map {
+            try BidHistory(
+                auction: "\($0.offset)",
+                startPrice: 1000,
+                recordedPrice: $0.element,
+                entries: entries
+            )
+        }
+        let report = ReplayReport(of: histories, increments: .usd)
+        #expect(report.bidCount == 3 && report.refusedCount == 0 && report.belowMinimumCount == 0)
+        #expect(Replay.Verdict.allCases.map(report.count) == [1, 1, 1])
+    }
+
+    @Test(
+        "a history that cannot be is none",
+        arguments: [(-1, 1), (.nan, 1), (36_526, 1), (0, 0), (0, .max)] as [(Double, Int64)]
+    )
+    func invalid(days: Double, maximum: Int64) {
+        #expect(throws: InvalidField.self) { try BidHistory.Entry(days: days, bidder: "anna", maximum: maximum) }
+        #expect(throws: InvalidField.self) { try BidHistory.Entry(days: 0, bidder: "", maximum: 1) }
+        #expect(throws: InvalidField.self) { try BidHistory(auction: "", startPrice: 1, recordedPrice: 1, entries: []) }
+        #expect(throws: InvalidField.self) {
+            try BidHistory(auction: "a", startPrice: -1, recordedPrice: 1, entries: [])
+        }
+        #expect(throws: InvalidField.self) {
+            try BidHistory(auction: "a", startPrice: 1, recordedPrice: .max, entries: [])
+        }
+    }
+}
