@@ -1,0 +1,112 @@
+/// A picture of a value that changes in steps, drawn with lines: each value holds until the next point.
+///
+/// ```swift
+/// let chart = StepChart(points: [(0, 100), (30, 250)], width: 60, height: 8, start: "9:00", end: "10:00", until: 60) {
+///     "€ \($0)"
+/// }
+/// try console.output.write(chart.rendered())
+/// ```
+///
+/// Points closer together than a column are drawn as one step to the last of them.
+public struct StepChart {
+    private let points: [(x: Double, y: Int64)]
+    private let width: Int
+    private let height: Int
+    private let start: String
+    private let end: String
+    private let until: Double
+    private let label: (Int64) -> String
+
+    /// Describes a chart.
+    ///
+    /// - Parameters:
+    ///   - points: in any order; of two with the same x the later one counts, those with an x that is not finite are
+    ///     left out.
+    ///   - width: the columns of every line, at least 20.
+    ///   - height: the lines of the picture without the two lines under it, at least 2.
+    ///   - start: what stands under the first point.
+    ///   - end: what stands under the end.
+    ///   - until: the x at which the picture ends; the last point by default, and never before it.
+    ///   - label: writes a value for the axis.
+    public init(
+        points: [(x: Double, y: Int64)],
+        width: Int,
+        height: Int = 10,
+        start: String = "",
+        end: String = "",
+        until: Double? = nil,
+        label: @escaping (Int64) -> String
+    ) {
+        let finite = points.enumerated().filter { $0.element.x.isFinite }
+        let sorted = finite.sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
+        self.points = sorted.indices.filter { $0 + 1 == sorted.count || sorted[$0].x < sorted[$0 + 1].x }
+            .map { sorted[$0] }
+        self.width = max(20, width)
+        self.height = max(2, height)
+        self.start = start
+        self.end = end
+        let last = self.points.last?.x ?? 0
+        self.until = until.map { $0.isFinite ? max(last, $0) : last } ?? last
+        self.label = label
+    }
+
+    /// The lines of the chart with their line breaks, none wider than the width and the axis exactly so; empty
+    /// without points. O(width × height + points).
+    public func rendered() -> String {
+        guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return "" }
+        let scale = StepScale(lowest: lowest, highest: highest, height: height)
+        let labels = scale.labels(label).mapValues { $0.truncated(toWidth: width / 3) }
+        let margin = (labels.values.map(\.displayWidth).max() ?? 0) + 1
+        let columns = width - margin - 1
+        let grid = draw(values(columns).map(scale.row(of:)), columns)
+        var lines = (0..<height).reversed().map { row in
+            let text = labels[row] ?? ""
+            let padding = String(repeating: " ", count: margin - 1 - text.displayWidth)
+            let line = padding + text + " " + (text.isEmpty ? "│" : "┤") + String(grid[row])
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+        let indent = String(repeating: " ", count: margin)
+        lines.append(indent + "└" + String(repeating: "─", count: columns))
+        if !start.isEmpty || !end.isEmpty { lines.append(indent + " " + caption(columns)) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The value at the end of each column.
+    private func values(_ columns: Int) -> [Int64] {
+        guard let first = points.first else { return [] }
+        var current = first.y
+        var next = 0
+        return (0..<columns).map { column in
+            let part = columns > 1 ? Double(column) / Double(columns - 1) : 1
+            // Weighted this way, ends of opposite sign and any size cannot overflow.
+            let x = column == columns - 1 ? until : first.x * (1 - part) + until * part
+            while next < points.count, points[next].x <= x {
+                current = points[next].y
+                next += 1
+            }
+            return current
+        }
+    }
+
+    private func draw(_ rows: [Int], _ columns: Int) -> [[Character]] {
+        var grid = Array(repeating: Array(repeating: Character(" "), count: columns), count: height)
+        for (column, row) in rows.enumerated() {
+            let before = column > 0 ? rows[column - 1] : row
+            if row == before {
+                grid[row][column] = "─"
+                continue
+            }
+            for between in min(row, before)...max(row, before) { grid[between][column] = "│" }
+            grid[before][column] = row > before ? "┘" : "┐"
+            grid[row][column] = row > before ? "┌" : "└"
+        }
+        return grid
+    }
+
+    private func caption(_ columns: Int) -> String {
+        let end = end.truncated(toWidth: columns)
+        let start = start.truncated(toWidth: max(0, columns - end.displayWidth - 1))
+        let gap = max(0, columns - start.displayWidth - end.displayWidth)
+        return start + String(repeating: " ", count: gap) + end
+    }
+}

@@ -1,0 +1,36 @@
+/// What a shell offers for the value of an argument.
+public struct CompletionKind: Sendable, Hashable {
+    enum Source: Sendable, Hashable {
+        case nothing
+        case file(extensions: [String])
+        case directory
+        case list([String])
+        case shellCommand(String)
+    }
+
+    let source: Source
+
+    /// Nothing in particular.
+    public static let `default` = CompletionKind(source: .nothing)
+
+    /// Files, and folders on the way to them.
+    ///
+    /// - Parameter extensions: the endings to offer, without the dot; empty offers every file.
+    public static func file(extensions: [String] = []) -> CompletionKind {
+        CompletionKind(source: .file(extensions: extensions))
+    }
+
+    /// Folders.
+    public static let directory = CompletionKind(source: .directory)
+
+    /// These words.
+    public static func list(_ words: [String]) -> CompletionKind {
+        CompletionKind(source: .list(words))
+    }
+
+    /// The lines that a command prints, run by the user's shell each time a value is completed; what it prints to
+    /// stderr is dropped. The lines are data: the shell expands nothing in them.
+    public static func shellCommand(_ command: String) -> CompletionKind {
+        CompletionKind(source: .shellCommand(command))
+    }
+}

@@ -1,0 +1,65 @@
+/// How an option or flag is called on the command line.
+///
+/// ```swift
+/// @Option(name: .shortAndLong) var limit = 20                    // -l, --limit
+/// @Option(name: [.customShort("C"), .customLong("folder")]) var directory: String?
+/// ```
+public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
+    /// One name of an option or flag.
+    public struct Element: Sendable, Hashable {
+        enum Form: Sendable, Hashable {
+            case long
+            case short
+            case customLong(String)
+            case customShort(Character)
+        }
+
+        let form: Form
+
+        /// The property's name in kebab case after two dashes.
+        public static let long = Element(form: .long)
+        /// The first letter of the property's name after one dash.
+        public static let short = Element(form: .short)
+        /// This name, given without its two dashes.
+        public static func customLong(_ name: String) -> Element { Element(form: .customLong(name)) }
+        /// This letter, given without its dash.
+        public static func customShort(_ letter: Character) -> Element { Element(form: .customShort(letter)) }
+    }
+
+    private let elements: [Element]
+
+    /// Takes several names.
+    public init(_ elements: some Sequence<Element>) {
+        self.elements = Array(elements)
+    }
+
+    /// Takes several names.
+    public init(arrayLiteral elements: Element...) {
+        self.elements = elements
+    }
+
+    /// The property's name in kebab case after two dashes.
+    public static let long: NameSpecification = [.long]
+    /// The first letter of the property's name after one dash.
+    public static let short: NameSpecification = [.short]
+    /// Both the letter and the full name.
+    public static let shortAndLong: NameSpecification = [.short, .long]
+    /// This name, given without its two dashes.
+    public static func customLong(_ name: String) -> NameSpecification { [.customLong(name)] }
+    /// This letter, given without its dash.
+    public static func customShort(_ letter: Character) -> NameSpecification { [.customShort(letter)] }
+
+    /// The names of a property, letters first, each once.
+    func names(for label: String) -> [ArgumentName] {
+        let all = elements.compactMap { element -> ArgumentName? in
+            switch element.form {
+            case .long: .long(KebabCase.convert(label))
+            case .short: label.first.map { .short($0) }
+            case .customLong(let name): .long(name)
+            case .customShort(let letter): .short(letter)
+            }
+        }
+        let unique = all.enumerated().filter { index, name in !all[..<index].contains(name) }.map(\.element)
+        return unique.filter(\.isShort) + unique.filter { !$0.isShort }
+    }
+}

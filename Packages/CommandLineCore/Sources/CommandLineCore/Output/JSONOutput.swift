@@ -1,0 +1,75 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Results as JSON, the way other programs like to read them.
+public enum JSONOutput {
+    /// Writes a value as one line of JSON, without a line break: sorted keys, slashes as they are, dates as RFC 3339
+    /// in UTC with whole seconds.
+    ///
+    /// Fields are selected on the object itself, or on every object of an array; a known field an object lacks is
+    /// `null`. In an empty array nothing can be unknown, unless `available` says what is known.
+    ///
+    /// - Parameters:
+    ///   - value: what to write.
+    ///   - fields: which members to keep.
+    ///   - available: the names that can be selected; `nil` takes those the value has.
+    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field that is not available, or
+    ///   when fields are selected on something that is no object; `EncodingError`.
+    public static func render(
+        _ value: some Encodable,
+        fields: JSONFields,
+        available: [String]? = nil
+    ) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        let data = try encoder.encode(value)
+        guard case .only(let names) = fields else { return String(decoding: data, as: UTF8.self) }
+        let selected = try select(names, from: JSONDecoder().decode(JSONValue.self, from: data), available)
+        return String(decoding: try encoder.encode(selected), as: UTF8.self)
+    }
+
+    private static func select(
+        _ names: [String],
+        from value: JSONValue,
+        _ available: [String]?
+    ) throws(CommandFailure) -> JSONValue {
+        let elements: [JSONValue]
+        if case .array(let values) = value { elements = values } else { elements = [value] }
+        var objects: [[String: JSONValue]] = []
+        for element in elements {
+            guard case .object(let members) = element else {
+                throw CommandFailure(
+                    exitCode: .usage,
+                    kind: "unknown-field",
+                    title: "Fields cannot be selected here",
+                    detail: "the result is not made of objects; use --json without fields"
+                )
+            }
+            objects.append(members)
+        }
+        let known = available ?? Set(objects.flatMap(\.keys)).sorted()
+        let unknown = names.first { !known.contains($0) }
+        if let unknown, available != nil || !objects.isEmpty { throw unknownField(unknown, known) }
+        let selected = objects.map { members in
+            JSONValue.object(Dictionary(names.map { ($0, members[$0] ?? .null) }) { $1 })
+        }
+        if case .array = value { return .array(selected) }
+        return selected.first ?? .null
+    }
+
+    private static func unknownField(_ name: String, _ known: [String]) -> CommandFailure {
+        let near = Suggestion.nearest(to: name, among: known)
+        return CommandFailure(
+            exitCode: .usage,
+            kind: "unknown-field",
+            title: "Unknown field",
+            detail: "unknown field '\(name)'\(Suggestion.question(for: near))\n"
+                + "available fields: \(known.joined(separator: ", "))",
+            members: ["availableFields": .array(known.map(JSONValue.string))]
+        )
+    }
+}

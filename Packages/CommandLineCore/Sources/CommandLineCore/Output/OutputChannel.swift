@@ -1,0 +1,93 @@
+/// One way out of the program, and what it can show.
+public struct OutputChannel: Sendable {
+    /// Where text goes.
+    enum Destination: Sendable {
+        case descriptor(Int32)
+        case recording(ConsoleRecording)
+    }
+
+    /// Whether people see it directly; then data must be shown through ``printable(_:)``.
+    public let isTerminal: Bool
+    /// The columns of a line, at least 1.
+    public let width: Int
+    /// Whether styles are applied.
+    public let usesColor: Bool
+
+    let stream: OutputError.Stream
+    private let destination: Destination
+    /// What ``ColorMode/automatic`` means here.
+    private let usesColorByDefault: Bool
+
+    init(
+        stream: OutputError.Stream,
+        destination: Destination,
+        isTerminal: Bool,
+        width: Int,
+        usesColorByDefault: Bool,
+        color: ColorMode = .automatic
+    ) {
+        self.stream = stream
+        self.destination = destination
+        self.isTerminal = isTerminal
+        self.width = max(1, width)
+        self.usesColorByDefault = usesColorByDefault
+        usesColor =
+            switch color {
+            case .automatic: usesColorByDefault
+            case .always: true
+            case .never: false
+            }
+    }
+
+    /// Writes the text as it is, all of it, before it returns.
+    ///
+    /// - Throws: ``OutputError``.
+    public func write(_ text: String) throws {
+        switch destination {
+        case .descriptor(let descriptor):
+            if let code = SystemCalls.writeFully(text, to: descriptor) { throw OutputError(stream: stream, code: code) }
+        case .recording(let recording):
+            try recording.append(text, to: stream)
+        }
+    }
+
+    /// Writes the text and a line break.
+    ///
+    /// - Throws: ``OutputError``.
+    public func line(_ text: String = "") throws {
+        try write(text + "\n")
+    }
+
+    /// Writes running text: wrapped at the width on a terminal, as it is anywhere else.
+    ///
+    /// - Throws: ``OutputError``.
+    public func paragraph(_ text: String) throws {
+        guard isTerminal else { return try line(text) }
+        for wrapped in TextWrapping.wrap(text, width: width) { try line(wrapped) }
+    }
+
+    /// The text in a style, if the channel uses colour; else the text alone.
+    public func styled(_ text: String, _ style: TextStyle) -> String {
+        usesColor ? style.applied(to: text) : text
+    }
+
+    /// Text from outside the program, safe to show here: on a terminal, control characters other than line breaks
+    /// are replaced.
+    public func printable(_ text: String) -> String {
+        guard isTerminal else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutControls)
+            .joined(separator: "\n")
+    }
+
+    /// The same channel with another colour mode; `.automatic` asks the environment again.
+    public func colored(_ mode: ColorMode) -> OutputChannel {
+        OutputChannel(
+            stream: stream,
+            destination: destination,
+            isTerminal: isTerminal,
+            width: width,
+            usesColorByDefault: usesColorByDefault,
+            color: mode
+        )
+    }
+}

@@ -1,0 +1,63 @@
+/// A table arranged for a terminal.
+struct TableLayout {
+    private static let gap = 2
+    /// No column is shrunk below this.
+    private static let leastWidth = 4
+
+    private let columns: [Table.Column]
+    private let rows: [[Table.Cell]]
+    private let widths: [Int]
+
+    init(_ table: Table, width: Int) {
+        columns = table.columns
+        let header = table.columns.map { Table.Cell($0.title, style: .bold) }
+        let rows = ([header] + table.rows).map { row in
+            row.map { Table.Cell($0.text.onOneLine.withoutControls, style: $0.style) }
+        }
+        let wanted = table.columns.indices.map { column in rows.map { $0[column].text.displayWidth }.max() ?? 0 }
+        let room = width - Self.gap * (table.columns.count - 1)
+        self.rows = rows
+        widths = Self.shrink(wanted, table.columns.map(\.mayShrink), to: room)
+    }
+
+    /// The header and the rows, without trailing blanks.
+    func lines(for channel: OutputChannel) -> [String] {
+        rows.map { row in
+            var line = ""
+            var owed = 0
+            for (index, cell) in row.enumerated() {
+                let text = columns[index].mayShrink ? cell.text.truncated(toWidth: widths[index]) : cell.text
+                let padding = max(0, widths[index] - text.displayWidth)
+                let isTrailing = columns[index].alignment == .trailing
+                owed += isTrailing ? padding : 0
+                if !text.isEmpty {
+                    line += String(repeating: " ", count: owed) + channel.styled(text, cell.style)
+                    owed = 0
+                }
+                owed += (isTrailing ? 0 : padding) + Self.gap
+            }
+            return line
+        }
+    }
+
+    /// Cuts the widest shrinkable columns down to a common width, so that all fit; where they cannot, nothing is cut.
+    private static func shrink(_ wanted: [Int], _ mayShrink: [Bool], to room: Int) -> [Int] {
+        func total(_ limit: Int) -> Int {
+            zip(wanted, mayShrink).reduce(0) { $0 + ($1.1 ? min($1.0, limit) : $1.0) }
+        }
+        guard total(leastWidth) <= room else { return wanted }
+        var low = leastWidth
+        var high = max(leastWidth, wanted.max() ?? 0)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if total(middle) <= room { low = middle } else { high = middle - 1 }
+        }
+        var spare = max(0, room - total(low))
+        return zip(wanted, mayShrink).map { width, mayShrink in
+            guard mayShrink, width > low else { return width }
+            let extra = spare > 0 ? 1 : 0
+            spare -= extra
+            return low + extra
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A way to make text stand out on a terminal.
+///
+/// Styles combine: `[.bold, .red]`. They are applied by ``OutputChannel/styled(_:_:)``, and only if the channel
+/// uses colour.
+public struct TextStyle: OptionSet, Sendable, Hashable {
+    /// The combination, one bit for each style.
+    public let rawValue: Int
+
+    /// Makes a combination from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Heavier.
+    public static let bold = TextStyle(rawValue: 1 << 0)
+    /// Fainter.
+    public static let dim = TextStyle(rawValue: 1 << 1)
+    /// Underlined.
+    public static let underline = TextStyle(rawValue: 1 << 2)
+    /// Red.
+    public static let red = TextStyle(rawValue: 1 << 3)
+    /// Green.
+    public static let green = TextStyle(rawValue: 1 << 4)
+    /// Yellow.
+    public static let yellow = TextStyle(rawValue: 1 << 5)
+    /// Blue.
+    public static let blue = TextStyle(rawValue: 1 << 6)
+    /// Magenta.
+    public static let magenta = TextStyle(rawValue: 1 << 7)
+    /// Cyan.
+    public static let cyan = TextStyle(rawValue: 1 << 8)
+
+    /// The "select graphic rendition" parameters of ECMA-48, in the order of the bits.
+    private static let parameters = [1, 2, 4, 31, 32, 33, 34, 35, 36]
+
+    /// The text between the sequences that switch the style on and everything off.
+    func applied(to text: String) -> String {
+        let parameters = Self.parameters.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.parameters[$0] }
+        guard !parameters.isEmpty, !text.isEmpty else { return text }
+        return "\u{1B}[\(parameters.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"
+    }
+}

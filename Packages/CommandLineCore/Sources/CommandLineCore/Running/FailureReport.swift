@@ -1,0 +1,65 @@
+/// Turns what a command threw into messages and a status.
+struct FailureReport {
+    let root: any ParsableCommand.Type
+    let console: Console
+    let wantsJSON: Bool
+
+    /// Prints what there is to say.
+    ///
+    /// - Parameter path: the command that ran.
+    func report(_ error: any Error, at path: CommandPath) -> ExitCode {
+        switch error {
+        case let exit as CleanExit:
+            return printClean(exit)
+        case let code as ExitCode:
+            return code
+        case let error as OutputError where error.stream == .output && error.isClosedPipe:
+            return .success
+        case let error as ValidationError:
+            return reportUsage(UsageError(error.message, at: path))
+        case let error as UsageError:
+            return reportUsage(error)
+        case let failure as CommandFailure:
+            return report(failure)
+        case is CancellationError:
+            return report(
+                CommandFailure(exitCode: .interrupted, kind: "interrupted", title: "Interrupted", detail: "interrupted")
+            )
+        default:
+            return report(
+                CommandFailure(exitCode: .failure, kind: "failure", title: "Failure", detail: ErrorText.describe(error))
+            )
+        }
+    }
+
+    private func printClean(_ exit: CleanExit) -> ExitCode {
+        let channel = console.output
+        let text = exit.text(root: root, width: channel.width) { channel.styled($0, .bold) }
+        do {
+            try channel.line(text)
+            return .success
+        } catch {
+            return (error as? OutputError)?.isClosedPipe == true ? .success : .failure
+        }
+    }
+
+    private func reportUsage(_ error: UsageError) -> ExitCode {
+        var lines = [error.message]
+        if let help = error.argumentHelp { lines.append("help: \(help)") }
+        lines += ["usage: \(error.usage)", "see '\(error.helpCommand)'"]
+        let failure = CommandFailure(exitCode: .usage, kind: "usage", title: "Wrong usage", detail: error.message)
+        return report(failure, message: lines.joined(separator: "\n"))
+    }
+
+    private func report(_ failure: CommandFailure, message: String? = nil) -> ExitCode {
+        let channel = console.error
+        // A failed message has nowhere left to be reported; the status still tells.
+        try? channel.line(
+            channel.styled("error:", [.bold, .red]) + " " + channel.printable(message ?? failure.description)
+        )
+        if wantsJSON, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
+            try? console.output.line(line)
+        }
+        return failure.exitCode
+    }
+}

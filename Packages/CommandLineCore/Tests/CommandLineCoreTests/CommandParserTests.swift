@@ -1,0 +1,184 @@
+import CommandLineCore
+import Testing
+
+@Suite("CommandParser")
+struct CommandParserTests {
+    private func water(_ arguments: [String]) throws -> Water {
+        try #require(try Greenhouse.parseAsRoot(["water"] + arguments) as? Water)
+    }
+
+    private func list(_ arguments: [String]) throws -> ListBeds {
+        try #require(try Greenhouse.parseAsRoot(["list"] + arguments) as? ListBeds)
+    }
+
+    private func add(_ arguments: [String]) throws -> Plant.Add {
+        try #require(try Greenhouse.parseAsRoot(["plant", "add"] + arguments) as? Plant.Add)
+    }
+
+    @Test(
+        "a value follows its option in every usual form, the last one counts",
+        arguments: [
+            ["--litres", "7", "bed"], ["bed", "--litres=7"], ["-l", "7", "bed"], ["-l7", "bed"], ["bed", "-l=7"],
+            ["bed", "-ql7"], ["bed", "-ql=7"], ["bed", "-ql", "7"], ["--litres", "1", "bed", "-l", "7"],
+            ["--litres=7", "--", "bed"],
+        ]
+    )
+    func values(arguments: [String]) throws {
+        let command = try water(arguments)
+        #expect(command.litres == 7)
+        #expect(command.bed == "bed")
+    }
+
+    @Test("what is not given has its default")
+    func defaults() throws {
+        let command = try water(["bed"])
+        #expect(command.litres == 3)
+        #expect(!command.quiet)
+        #expect(command.verbosity == 0)
+        #expect(command.heat)
+        #expect(command.output.json == nil)
+        #expect(command.output.color == .automatic)
+        #expect(try list([]).columns == ["bed", "soil"])
+        #expect(try list([]).limit == nil)
+    }
+
+    @Test("flags cluster, count and are undone")
+    func flags() throws {
+        let command = try water(["-vvq", "bed", "-v", "--no-heat"])
+        #expect(command.quiet)
+        #expect(command.verbosity == 3)
+        #expect(!command.heat)
+        #expect(try water(["bed", "--no-heat", "--heat"]).heat)
+        let remove = try Greenhouse.parseAsRoot(["plant", "remove", "a", "b", "--no-keep-seeds"]) as? Plant.Remove
+        #expect(remove?.keepSeeds == false)
+        #expect(remove?.names == ["a", "b"])
+        #expect((try Greenhouse.parseAsRoot(["plant", "remove", "a"]) as? Plant.Remove)?.keepSeeds == .some(nil))
+    }
+
+    @Test("repeated options and rests fill arrays, in place of the default")
+    func arrays() throws {
+        #expect(try list(["--kind", "herb", "--kind=flower"]).kind == [.herb, .flower])
+        let command = try list(["--columns", "a", "-5", "b", "--limit", "2", "--columns=c"])
+        #expect(command.columns == ["a", "-5", "b", "c"])
+        #expect(command.limit == 2)
+        #expect(try add(["mint", "b1", "-k", "herb", "b2"]).beds == ["b1", "b2"])
+    }
+
+    @Test("negative numbers are values, and after -- everything is")
+    func dashes() throws {
+        #expect(try add(["mint", "--kind", "herb", "--degrees", "-2.5"]).degrees == -2.5)
+        #expect((try Greenhouse.parseAsRoot(["check", "-4"]) as? Check)?.pane == -4)
+        #expect(try water(["--", "--litres"]).bed == "--litres")
+        #expect(try water(["-"]).bed == "-")
+        #expect(try water([""]).bed.isEmpty)
+        #expect(try list(["--search", "--json"]).search == "--json")
+        #expect(try list(["--search=a=b"]).search == "a=b")
+        #expect(throws: UsageError.self) { try add(["mint", "-inf"]) }
+    }
+
+    @Test("an option with a default as flag takes a value only after =")
+    func defaultAsFlag() throws {
+        #expect(try water(["--json", "bed"]).output.json == .all)
+        #expect(try water(["bed", "--json=a,b"]).output.json == .only(["a", "b"]))
+        #expect(throws: UsageError.self) { try water(["bed", "--json="]) }
+        #expect(throws: UsageError.self) { try water(["bed", "--json=a,,b"]) }
+    }
+
+    @Test("commands are found by alias, hidden ones by name, and a default one without a name")
+    func commands() throws {
+        #expect(try Greenhouse.parseAsRoot(["sprinkle", "bed"]) is Water)
+        #expect(try Greenhouse.parseAsRoot(["secret"]) is Secret)
+        #expect((try Shed.parseAsRoot(["rake", "--old"]) as? Shed.Fetch)?.tool == "rake")
+        #expect(try Shed.parseAsRoot(["sweep"]) is Shed.Sweep)
+        #expect {
+            try Shed.parseAsRoot(["rake", "swep"])
+        } throws: { "\($0)".hasPrefix("error: unexpected argument 'swep'") }
+        #expect {
+            try Shed.parseAsRoot(["--wet", "sweep"])
+        } throws: { "\($0)".hasPrefix("error: option '--wet' must follow the name of the command: write 'shed sweep") }
+    }
+
+    @Test("each instance has its own values, and a copy can be changed alone")
+    func independence() throws {
+        let first = try water(["bed", "-l1"])
+        var copy = first
+        copy.litres = 9
+        let second = try water(["bed", "-l2"])
+        #expect([first.litres, copy.litres, second.litres] == [1, 9, 2])
+    }
+
+    @Test("a group is checked, and what its check changes stays")
+    func groupValidation() throws {
+        let command = try #require(try Grouped.parseAsRoot(["--width", "500"]) as? Grouped)
+        #expect(command.size.width == 100)
+        #expect {
+            try Grouped.parseAsRoot(["--width", "-1"])
+        } throws: { "\($0)".hasPrefix("error: too narrow\nusage: grouped [--width <width>]") }
+    }
+
+    @Test("no words can stop the program: 2,000 random command lines end in 0 or 64")
+    func randomWords() async {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SplitMix(state: seed)
+        let words = [
+            "", "-", "--", "=", "-=", "--=", "---", "-l", "-ql7", "--litres", "--litres=", "--json", "--json=", "list",
+            "water", "plant", "add", "help", "-h", "-vqh", "--no-heat", "--heat=1", "-5", "-.5", "--kind", "herb", "é",
+            "-\u{301}", "👩‍👩‍👧", "--👩‍👩‍👧=🌱", "\u{0}", "\u{1B}[0m", "--version", "--columns", "-n=", "\u{202E}", "a b", "-json",
+            "--color", "always", "secret", "remove", "exit-codes",
+        ]
+        for _ in 0..<2_000 {
+            let arguments = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+                words.randomElement(using: &random) ?? ""
+            }
+            let transcript = await Transcript.of(arguments)
+            #expect([0, 64].contains(transcript.status), "seed \(seed): \(arguments)")
+            #expect(transcript.status == 0 || transcript.error.contains("error:"), "seed \(seed): \(arguments)")
+        }
+    }
+
+    @Test("ten thousand words are no trouble")
+    func manyWords() throws {
+        let words = Array(repeating: "bed", count: 10_000)
+        #expect(try add(["mint", "-kherb"] + words).beds.count == 10_000)
+        #expect(throws: UsageError.self) { try water(words) }
+        #expect(throws: UsageError.self) { try water([String(repeating: "-x", count: 10_000)]) }
+    }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+private struct Shed: ParsableCommand {
+    static let configuration = CommandConfiguration(subcommands: [Sweep.self], defaultSubcommand: Fetch.self)
+
+    struct Fetch: ParsableCommand {
+        @Argument var tool: String?
+        @Flag var old = false
+    }
+
+    struct Sweep: ParsableCommand {
+        @Flag var wet = false
+    }
+}
+
+private struct Grouped: ParsableCommand {
+    struct Size: ParsableArguments {
+        @Option var width = 10
+
+        mutating func validate() throws {
+            if width < 0 { throw ValidationError("too narrow") }
+            width = min(width, 100)
+        }
+    }
+
+    @OptionGroup var size: Size
+}

@@ -1,0 +1,127 @@
+import CommandLineCore
+import Foundation
+import Testing
+
+@Suite("CompletionScript")
+struct CompletionScriptTests {
+    private static func path(of shell: String) -> String? {
+        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Runs a shell and returns its status and what it printed.
+    private func run(_ shell: String, _ arguments: [String], folder: URL? = nil) throws -> (Int32, String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: shell)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    @Test("every shell that is here finds no fault in its script", arguments: CompletionShell.allCases)
+    func syntax(shell: CompletionShell) throws {
+        let script = CompletionScript(for: Greenhouse.self, shell: shell)
+        #expect(script.text.contains("plant"))
+        #expect(!script.text.contains("secret"))
+        guard let executable = Self.path(of: shell.rawValue) else {
+            print("skipped: \(shell.rawValue) is not here to check its script")
+            return
+        }
+        let file = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID().uuidString)")
+        try script.text.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (status, message) = try run(executable, ["-n", file.path])
+        #expect(status == 0, "\(message)")
+    }
+
+    @Test(
+        "bash offers what may follow",
+        arguments: [
+            (["", ""], ["check", "water", "list", "plant", "help"]),
+            (["", "p"], ["plant"]),
+            (["", "plant", ""], ["add", "remove"]),
+            (["", "help", "e"], ["exit-codes"]),
+            (["", "plant", "add", "--k"], ["--kind"]),
+            (["", "plant", "add", "-k", ""], ["flower", "herb", "vegetable"]),
+            (["", "plant", "add", "--kind", "=", "h"], ["herb"]),
+            (["", "plant", "add", "--kind", "="], ["flower", "herb", "vegetable"]),
+            (["", "plant", "add", "--kind=h"], ["--kind=herb"]),
+            (["", "plant", "add", "--kind", "herb", "--no"], ["--notes"]),
+            (["", "plant", "add", "--notes", ""], ["folder", "garden.md", "garden.txt"]),
+            (["", "water", ""], ["bed-1", "bed-2", #"bad\ \$\(touch\ x\)"#]),
+            (["", "sprinkle", "--litres", "4", "bed-2"], ["bed-2"]),
+            (["", "water", "bed-1", ""], []),
+            (["", "water", "--no-"], ["--no-heat"]),
+            (["", "water", "--", "--no-"], []),
+            (["", "list", "--color", "al"], ["always"]),
+            (["", "list", "--json", ""], []),
+        ]
+    )
+    func bash(words: [String], expected: [String]) throws {
+        guard let bash = Self.path(of: "bash") else {
+            print("skipped: bash is not here to try its script")
+            return
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "folder"),
+            withIntermediateDirectories: true
+        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["garden.txt", "garden.md", "garden.jpg"] {
+            try Data().write(to: folder.appending(path: name))
+        }
+        let typed = words.map { "'\($0)'" }.joined(separator: " ")
+        let script = """
+            set -u
+            \(CompletionScript(for: Greenhouse.self, shell: .bash).text)
+            COMP_WORDS=(\(typed)); COMP_CWORD=\(words.count - 1)
+            _greenhouse
+            [[ ${#COMPREPLY[@]} -eq 0 ]] || printf '%s\\n' "${COMPREPLY[@]}" | sort
+            complete -p greenhouse
+            """
+        let (status, output) = try run(bash, ["--norc", "-c", script], folder: folder)
+        let lines = output.split(separator: "\n").map(String.init)
+        #expect(status == 0)
+        #expect(lines.last == "complete -F _greenhouse greenhouse")
+        #expect(lines.dropLast().sorted() == expected.sorted())
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "x").path))
+    }
+
+    @Test("zsh gets descriptions, file patterns and dynamic values")
+    func zsh() {
+        let text = CompletionScript(for: Greenhouse.self, shell: .zsh).text
+        #expect(text.hasPrefix("#compdef greenhouse\n"))
+        #expect(text.contains("'plant:Plants and seeds.'"))
+        #expect(
+            text.contains("' plant add --kind' | ' plant add -k')")
+                || text.contains("' plant add -k' | ' plant add --kind') compadd -- 'flower'")
+        )
+        #expect(text.contains("_files -g '*.(txt|md)'"))
+        #expect(text.contains(#"offers=("${(@f)$(printf"#))
+        #expect(text.hasSuffix("    compdef _greenhouse 'greenhouse'\nfi\n"))
+    }
+
+    @Test("fish gets one line for each word")
+    func fish() {
+        let text = CompletionScript(for: Greenhouse.self, shell: .fish).text
+        let lines = text.split(separator: "\n").map(String.init)
+        let at = #"complete -c 'greenhouse' -n '__greenhouse_at \'"#
+        #expect(lines.contains("complete -c 'greenhouse' -f"))
+        #expect(lines.contains(at + #"\'' -a 'plant' -d 'Plants and seeds.'"#))
+        #expect(
+            lines.contains(
+                at + #" plant add\'' -s 'k' -l 'kind' -r -a '\'flower\' \'herb\' \'vegetable\'' -d 'What it is.'"#
+            )
+        )
+        #expect(lines.contains(at + #" water\'' -s 'q' -l 'quiet' -d 'Say nothing.'"#))
+        #expect(lines.contains { $0.hasPrefix(at + #" water\'' -a '(printf"#) })
+        #expect(lines.contains("        case ' sprinkle'"))
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import CommandLineCore
+
+@Suite("Console")
+struct ConsoleTests {
+    private func channel(
+        _ environment: [String: String],
+        color: ColorMode = .automatic,
+        isTerminal: Bool = true,
+        width: Int? = 100
+    ) -> OutputChannel {
+        OutputChannel(
+            stream: .output,
+            destination: .recording(ConsoleRecording()),
+            environment: environment,
+            color: color,
+            isTerminal: isTerminal,
+            terminalWidth: width
+        )
+    }
+
+    @Test(
+        "colour: the mode, then NO_COLOR, then CLICOLOR_FORCE, then the terminal",
+        arguments: [
+            ([:], .automatic, true, true), ([:], .automatic, false, false), ([:], .always, false, true),
+            ([:], .never, true, false), (["NO_COLOR": "1"], .automatic, true, false),
+            (["NO_COLOR": ""], .automatic, true, true), (["NO_COLOR": "1"], .always, false, true),
+            (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .automatic, true, false),
+            (["CLICOLOR_FORCE": "1"], .automatic, false, true), (["CLICOLOR_FORCE": "0"], .automatic, false, false),
+            (["CLICOLOR_FORCE": ""], .automatic, false, false), (["CLICOLOR_FORCE": "1"], .never, true, false),
+            (["TERM": "dumb"], .automatic, true, false), (["TERM": "dumb"], .always, true, true),
+            (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .automatic, true, true),
+        ] as [([String: String], ColorMode, Bool, Bool)]
+    )
+    func colour(environment: [String: String], mode: ColorMode, isTerminal: Bool, expected: Bool) {
+        #expect(channel(environment, color: mode, isTerminal: isTerminal).usesColor == expected)
+        #expect(channel(environment, isTerminal: isTerminal).colored(mode).usesColor == expected)
+    }
+
+    @Test(
+        "width: COLUMNS, then the terminal, then 80",
+        arguments: [
+            ("132", 100, 132), ("0", 100, 100), ("-5", 100, 100), ("wide", 100, 100), ("", nil, 80), (nil, nil, 80),
+            (nil, 40, 40),
+        ] as [(String?, Int?, Int)]
+    )
+    func width(columns: String?, terminal: Int?, expected: Int) {
+        #expect(channel(columns.map { ["COLUMNS": $0] } ?? [:], width: terminal).width == expected)
+    }
+
+    @Test(
+        "the mode is found in words not parsed yet",
+        arguments: [
+            ([], nil), (["list", "--color", "always"], .always), (["--color=never"], .never), (["--color"], nil),
+            (["--color=never", "--color=auto"], .automatic), (["--", "--color=never"], nil), (["--color=red"], nil),
+        ] as [([String], ColorMode?)]
+    )
+    func requestedMode(arguments: [String], expected: ColorMode?) {
+        #expect(ColorMode.requested(in: arguments) == expected)
+    }
+
+    @Test(
+        "JSON is found in words not parsed yet",
+        arguments: [
+            ([], false), (["a", "--json"], true), (["--json=a"], true), (["--", "--json"], false), (["--jsonx"], false),
+        ]
+    )
+    func requestedJSON(arguments: [String], expected: Bool) {
+        #expect(JSONFields.isRequested(in: arguments) == expected)
+    }
+
+    @Test("a recording keeps the two streams apart, and fails once closed")
+    func recording() throws {
+        let (console, recording) = Console.recording()
+        try console.output.line("a")
+        try console.error.write("b")
+        try console.output.line()
+        #expect(recording.standardOutput == "a\n\n")
+        #expect(recording.standardError == "b")
+        recording.close(.output)
+        #expect {
+            try console.output.line("c")
+        } throws: { ($0 as? OutputError)?.isClosedPipe == true }
+        try console.error.write("d")
+        #expect(recording.standardError == "bd")
+    }
+
+    @Test("styles combine, and are left out without colour")
+    func styles() {
+        let colored = Console.recording(isTerminal: true).0.output
+        #expect(colored.styled("x", [.red, .bold]) == "\u{1B}[1;31mx\u{1B}[0m")
+        #expect(colored.styled("x", []) == "x")
+        #expect(Console.recording().0.output.styled("x", .red) == "x")
+    }
+}

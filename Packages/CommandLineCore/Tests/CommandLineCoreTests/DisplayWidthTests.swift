@@ -1,0 +1,40 @@
+import Testing
+
+@testable import CommandLineCore
+
+@Suite("Width of text")
+struct DisplayWidthTests {
+    @Test(
+        "combining marks count nothing, wide characters and emoji two",
+        arguments: [
+            ("", 0), ("abc", 3), ("e\u{301}", 1), ("é", 1), ("水", 2), ("한", 2), ("ａ", 2), ("ｱ", 1), ("🌱", 2),
+            ("👩‍👩‍👧", 2), ("🇨🇭", 2), ("☂\u{FE0F}", 2), ("☂", 1), ("─", 1), ("…", 1), ("\u{200B}", 0), ("\u{AD}", 0),
+            ("\u{1B}", 0), ("ไม้", 2),
+        ]
+    )
+    func width(text: String, expected: Int) {
+        #expect(text.displayWidth == expected)
+    }
+
+    @Test(
+        "truncation never exceeds the width and never cuts a character",
+        arguments: [
+            ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("abc", -1, ""),
+            ("水水水", 5, "水水…"), ("水水水", 4, "水…"), ("e\u{301}e\u{301}x", 2, "e\u{301}…"), ("", 0, ""),
+        ]
+    )
+    func truncation(text: String, width: Int, expected: String) {
+        #expect(text.truncated(toWidth: width) == expected)
+    }
+
+    @Test(
+        "what could command a terminal is replaced",
+        arguments: [
+            ("a\u{1B}b", "a\u{FFFD}b"), ("\u{9B}31m", "\u{FFFD}31m"), ("\r\n", "\u{FFFD}\u{FFFD}"),
+            ("\u{202E}x\u{2069}", "\u{FFFD}x\u{FFFD}"), ("\u{7F}", "\u{FFFD}"), ("é水🌱", "é水🌱"),
+        ]
+    )
+    func controls(text: String, expected: String) {
+        #expect(text.withoutControls == expected)
+    }
+}

@@ -1,0 +1,87 @@
+import CommandLineCore
+import Testing
+
+@Suite("Failures of a program")
+struct FailureReportTests {
+    struct Leak: Error, CustomStringConvertible {
+        let description = "the roof leaks"
+    }
+
+    static let failure = CommandFailure(
+        exitCode: .notFound,
+        kind: "no-such-bed",
+        title: "No such bed",
+        detail: "there is no bed 'bed-9'\ntry 'greenhouse list'",
+        members: ["bed": "bed-9", "title": "ignored"]
+    )
+
+    @Test("an error ends with its message and status, never a trace")
+    func statuses() async {
+        let table: [(any Error, Transcript)] = [
+            (Leak(), Transcript(status: 1, error: "error: the roof leaks\n")),
+            (Self.failure, Transcript(status: 66, error: "error: there is no bed 'bed-9'\ntry 'greenhouse list'\n")),
+            (ExitCode(3), Transcript(status: 3)),
+            (ExitCode.success, Transcript(status: 0)),
+            (CancellationError(), Transcript(status: 130, error: "error: interrupted\n")),
+            (CleanExit.message("nothing to do"), Transcript(status: 0, output: "nothing to do\n")),
+            (
+                ValidationError("not on Sundays"),
+                Transcript(
+                    status: 64,
+                    error: "error: not on Sundays\nusage: greenhouse check [<pane>]\nsee 'greenhouse check --help'\n"
+                )
+            ),
+        ]
+        for (error, expected) in table {
+            #expect(await Transcript.of(["check"]) { _ in throw error } == expected)
+        }
+    }
+
+    @Test("with --json a failure is also a problem object on stdout", arguments: ["--json", "--json=bed"])
+    func problems(json: String) async {
+        let table: [(any Error, Int32, String)] = [
+            (
+                Self.failure, 66,
+                #"{"bed":"bed-9","detail":"there is no bed 'bed-9'\ntry 'greenhouse list'","exitStatus":66,"#
+                    + #""title":"No such bed","type":"urn:greenhouse:problem:no-such-bed"}"#
+            ),
+            (
+                Leak(), 1,
+                #"{"detail":"the roof leaks","exitStatus":1,"title":"Failure","type":"urn:greenhouse:problem:failure"}"#
+            ),
+            (
+                CancellationError(), 130,
+                #"{"detail":"interrupted","exitStatus":130,"title":"Interrupted","#
+                    + #""type":"urn:greenhouse:problem:interrupted"}"#
+            ),
+        ]
+        for (error, status, line) in table {
+            let transcript = await Transcript.of(["list", json]) { _ in throw error }
+            #expect(transcript.status == status)
+            #expect(transcript.output == line + "\n")
+            #expect(transcript.error.hasPrefix("error: "))
+        }
+    }
+
+    @Test("a usage error is a problem object, too, unless --json comes after --")
+    func usageProblem() async {
+        let transcript = await Transcript.of(["--json", "list"])
+        #expect(transcript.status == 64)
+        #expect(
+            transcript.output == """
+                {"detail":"option '--json' must follow the name of the command: write 'greenhouse list --json'",\
+                "exitStatus":64,"title":"Wrong usage","type":"urn:greenhouse:problem:usage"}
+
+                """
+        )
+        #expect(await Transcript.of(["list", "--", "--json"]).output.isEmpty)
+    }
+
+    @Test("words from the command line cannot command the terminal")
+    func hostileWords() async {
+        let transcript = await Transcript.of(["\u{1B}[31mred"], isTerminal: true)
+        #expect(transcript.status == 64)
+        #expect(transcript.error.contains("unknown command '\u{FFFD}[31mred'"))
+        #expect(transcript.error.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m "))
+    }
+}

@@ -1,0 +1,83 @@
+import CommandLineCore
+import Foundation
+import Testing
+
+@Suite("JSONOutput")
+struct JSONOutputTests {
+    struct Bed: Codable {
+        var name = "a/b"
+        var litres: Double = 2.5
+        var plants = ["rose"]
+        var note: String?
+        var planted = Date(timeIntervalSince1970: 0)
+    }
+
+    @Test("everything is one line with sorted keys, plain slashes and RFC 3339 times")
+    func all() throws {
+        #expect(
+            try JSONOutput.render(Bed(), fields: .all)
+                == #"{"litres":2.5,"name":"a/b","planted":"1970-01-01T00:00:00Z","plants":["rose"]}"#
+        )
+        #expect(try JSONOutput.render("x", fields: .all) == #""x""#)
+    }
+
+    @Test("fields are selected on an object and on each object of an array")
+    func selection() throws {
+        #expect(
+            try JSONOutput.render(Bed(), fields: .only(["plants", "name"])) == #"{"name":"a/b","plants":["rose"]}"#
+        )
+        #expect(
+            try JSONOutput.render([Bed(), Bed(litres: 3, note: "dry")], fields: .only(["note", "litres"]))
+                == #"[{"litres":2.5,"note":null},{"litres":3,"note":"dry"}]"#
+        )
+        #expect(
+            try JSONOutput.render(Bed(), fields: .only(["note"]), available: ["name", "note"]) == #"{"note":null}"#
+        )
+        #expect(try JSONOutput.render([Bed](), fields: .only(["x"])) == "[]")
+    }
+
+    @Test("an unknown field is a usage failure that lists the available ones")
+    func unknown() async {
+        let transcript = await Transcript.of(["list", "--json=nmae"]) { command in
+            guard let list = command as? ListBeds, let json = list.output.json else { return }
+            _ = try JSONOutput.render([Bed()], fields: json)
+        }
+        #expect(
+            transcript
+                == Transcript(
+                    status: 64,
+                    output: #"{"availableFields":["litres","name","planted","plants"],"#
+                        + #""detail":"unknown field 'nmae'. Did you mean 'name'?\navailable fields: "#
+                        + #"litres, name, planted, plants","exitStatus":64,"title":"Unknown field","#
+                        + #""type":"urn:greenhouse:problem:unknown-field"}"# + "\n",
+                    error: "error: unknown field 'nmae'. Did you mean 'name'?\n"
+                        + "available fields: litres, name, planted, plants\n"
+                )
+        )
+        #expect(throws: CommandFailure.self) {
+            try JSONOutput.render([Bed](), fields: .only(["x"]), available: ["name"])
+        }
+        #expect(throws: CommandFailure.self) { try JSONOutput.render([1, 2], fields: .only(["x"])) }
+    }
+
+    @Test(
+        "a value survives being written and read",
+        arguments: [
+            nil, true, 1, -9_223_372_036_854_775_808, 0.1, 1e300, "a\n\u{1}水", [1, "x", nil, []],
+            ["a": ["b": 1.5], "": 0],
+        ] as [JSONValue]
+    )
+    func roundTrip(value: JSONValue) throws {
+        let text = try JSONOutput.render(value, fields: .all)
+        #expect(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) == value)
+        #expect(!text.contains("\n"))
+    }
+
+    @Test("a list of fields is read strictly")
+    func fields() {
+        #expect(JSONFields(argument: "a,b") == .only(["a", "b"]))
+        #expect(JSONFields(argument: "") == nil)
+        #expect(JSONFields(argument: "a,") == nil)
+        #expect(JSONFields.only(["a", "b"]).defaultValueDescription == "a,b")
+    }
+}

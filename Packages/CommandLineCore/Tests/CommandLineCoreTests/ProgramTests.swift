@@ -1,0 +1,150 @@
+import CommandLineCore
+import Testing
+
+@Suite("Program")
+struct ProgramTests {
+    @Test(
+        "a bare program prints its help: examples first, commands by group, topics",
+        arguments: [[], ["help"], ["-h"]]
+    )
+    func rootHelp(arguments: [String]) async {
+        let expected = """
+            usage: greenhouse <command>
+
+            Look after a greenhouse.
+
+            EXAMPLES
+              greenhouse water bed-3 --litres 5
+                  Waters one bed.
+              greenhouse plant add 'tea rose' --kind flower
+                  Plants something.
+
+            Beds are named by their number.
+              bed-1 is the one by the door.
+
+            OPTIONS
+                  --version    Show the version.
+              -h, --help       Show this help.
+
+            SUBCOMMANDS
+              check            Check the glass.
+
+            BEDS
+              water, sprinkle  Water one bed.
+              list             List the beds.
+
+            PLANTS
+              plant            Plants and seeds.
+
+            HELP TOPICS
+              exit-codes       What the exit statuses mean.
+
+            See 'greenhouse help <command>' for more about one command.
+
+            """
+        #expect(await Transcript.of(arguments) == Transcript(status: 0, output: expected))
+    }
+
+    @Test(
+        "a command's help shows arguments, options by group, defaults and values",
+        arguments: [["water", "--help"], ["help", "water"], ["--help", "water"], ["water", "bed", "--bogus", "-h"]]
+    )
+    func commandHelp(arguments: [String]) async {
+        let expected = """
+            usage: greenhouse water [--litres <litres>] [--quiet] [--verbosity ...]
+                [--heat|--no-heat] [--json[=<field,…>]] [--color <when>] <bed>
+
+            Water one bed.
+
+            EXAMPLES
+              greenhouse water bed-3
+                  Waters it a little.
+
+            ARGUMENTS
+              <bed>                   The bed to water.
+
+            OPTIONS
+              -l, --litres <litres>   How much water. (default: 3)
+              -q, --quiet             Say nothing.
+              -v, --verbosity         Say more. (repeatable)
+                  --heat, --no-heat   Warm the water. (default: on)
+                  --version           Show the version.
+              -h, --help              Show this help.
+
+            OUTPUT
+                  --json[=<field,…>]  Print JSON; with a list, only these fields.
+                  --color <when>      When to use colour. (values: auto, always, never;
+                                      default: auto)
+
+            Options may stand anywhere after the command; '--' ends them.
+
+            """
+        #expect(await Transcript.of(arguments) == Transcript(status: 0, output: expected))
+    }
+
+    @Test("help wraps at the width of the console", arguments: [40, 52, 80, 120])
+    func helpWidth(width: Int) async {
+        let lines = await Transcript.of(["help", "list"], width: width).output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.displayWidth <= width })
+        #expect(lines.contains { $0.contains("How many to list.") })
+    }
+
+    @Test("headings are bold where the console has colour, and --color=never forbids it")
+    func helpColour() async {
+        let plain = await Transcript.of(["plant", "--help"])
+        #expect(!plain.output.contains("\u{1B}"))
+        let bold = await Transcript.of(["plant"], isTerminal: true)
+        #expect(bold.output.contains("\u{1B}[1mSUBCOMMANDS\u{1B}[0m"))
+        let forbidden = await Transcript.of(["list", "--color=never", "--bogus"], isTerminal: true)
+        #expect(forbidden.error.hasPrefix("error: unknown option '--bogus'"))
+    }
+
+    @Test("help, version and topics end with 0 on stdout")
+    func cleanExits() async {
+        #expect(await Transcript.of(["--version"]) == Transcript(status: 0, output: "greenhouse 1.2\n"))
+        #expect(
+            await Transcript.of(["plant", "add", "--version"]) == Transcript(status: 0, output: "greenhouse 1.2\n")
+        )
+        #expect(
+            await Transcript.of(["help", "exit-codes"]) == Transcript(status: 0, output: "0 done\n66 no such bed\n")
+        )
+    }
+
+    @Test("a command without a run of its own shows its help when it is run")
+    func defaultRun() async {
+        let (console, recording) = Console.recording()
+        let code = await Program(Greenhouse.self, console: console).run(["water", "bed-1"])
+        #expect(code == .success)
+        #expect(recording.standardOutput.hasPrefix("usage: greenhouse water [--litres"))
+    }
+
+    @Test("a command's own run is awaited")
+    func ownRun() async {
+        let (console, recording) = Console.recording()
+        let program = Program(Greenhouse.self, console: console)
+        #expect(await program.run(["check", "1"]) == .success)
+        #expect(await program.run(["check", "13"]) == .badData)
+        #expect(recording.standardOutput.isEmpty)
+        #expect(recording.standardError == "error: there is no pane 13\n")
+    }
+
+    @Test("the closure gets the filled command")
+    func execute() async {
+        var litres = 0
+        let transcript = await Transcript.of(["water", "bed-1", "-l9"]) { litres = ($0 as? Water)?.litres ?? -1 }
+        #expect(transcript == Transcript(status: 0))
+        #expect(litres == 9)
+    }
+
+    @Test("a closed stdout is a quiet success, also in the middle of a command", arguments: [["help"], ["list"]])
+    func closedPipe(arguments: [String]) async {
+        let (console, recording) = Console.recording()
+        recording.close(.output)
+        let code = await Program(Greenhouse.self, console: console).run(arguments) { _ in
+            try console.output.line("bed-1")
+            Issue.record("the write should have failed")
+        }
+        #expect(code == .success)
+        #expect(recording.standardError.isEmpty)
+    }
+}

@@ -1,0 +1,34 @@
+import CommandLineCore
+import Testing
+
+/// The command of the README.
+private struct Greet: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Greet people.")
+    static let examples = [CommandExample("Ada --times 2", "Greets her twice.")]
+    @Argument(help: "Whom to greet.") var name: String
+    @Option(name: .shortAndLong, help: "How often.") var times = 1
+    @OptionGroup(title: "Output") var output: OutputOptions
+}
+
+@Suite("README")
+struct ReadmeTests {
+    @Test("the example does what it says")
+    func example() async {
+        let (console, recording) = Console.recording()
+        let code = await Program(Greet.self, console: console).run(["Ada", "-t2"]) { command in
+            guard let greet = command as? Greet else { return }
+            for _ in 0..<greet.times { try console.output.line("Hello, \(greet.name)!") }
+        }
+        #expect(code == .success)
+        #expect(recording.standardOutput == "Hello, Ada!\nHello, Ada!\n")
+    }
+
+    @Test("the only command of a program needs no name and has no list of commands")
+    func singleCommand() async {
+        let help = await Transcript.of(["-h"], root: Greet.self)
+        #expect(help.output.hasPrefix("usage: greet [--times <times>] [--json[=<field,…>]] [--color <when>] <name>\n"))
+        #expect(!help.output.contains("SUBCOMMANDS"))
+        #expect(await Transcript.of(["help"], root: Greet.self) == Transcript(status: 0))
+        #expect(await Transcript.of([], root: Greet.self).status == 64)
+    }
+}

@@ -1,0 +1,79 @@
+import CommandLineCore
+import Testing
+
+@Suite("StepChart")
+struct StepChartTests {
+    private func chart(
+        _ points: [(x: Double, y: Int64)],
+        width: Int = 40,
+        height: Int = 5,
+        until: Double? = nil
+    ) -> String {
+        StepChart(points: points, width: width, height: height, start: "9:00", end: "10:00", until: until) { "€\($0)" }
+            .rendered()
+    }
+
+    @Test("each value holds until the next")
+    func steps() {
+        #expect(
+            chart([(0, 100), (10, 200), (20, 400), (25, 300)], until: 30) == """
+                €400 ┤                      ┌─────┐
+                     │                      │     └─────
+                €250 ┤                      │
+                     │           ┌──────────┘
+                €100 ┤───────────┘
+                     └──────────────────────────────────
+                      9:00                         10:00
+
+                """
+        )
+    }
+
+    @Test("the order of the points does not matter, the later of two at one place counts")
+    func order() {
+        #expect(chart([(30, 4), (0, 1), (10, 9), (10, 2)]) == chart([(0, 1), (10, 2), (30, 4)]))
+    }
+
+    @Test("without points there is nothing to draw")
+    func empty() {
+        #expect(chart([]).isEmpty)
+        #expect(chart([(.nan, 1), (.infinity, 2)]).isEmpty)
+    }
+
+    @Test("one point, or all equal, is a line through the middle", arguments: [1, 3])
+    func flat(count: Int) {
+        let points = (0..<count).map { (x: Double($0), y: Int64(7)) }
+        #expect(
+            chart(points, width: 30) == """
+                   │
+                   │
+                €7 ┤──────────────────────────
+                   │
+                   │
+                   └──────────────────────────
+                    9:00                 10:00
+
+                """
+        )
+    }
+
+    @Test("any width is filled exactly and never exceeded", arguments: 40...200)
+    func widths(width: Int) {
+        let points = (0..<50).map { (x: Double($0 * $0), y: Int64($0 * 37 % 101)) }
+        for height in [2, 3, 9, 24] {
+            let lines = chart(points, width: width, height: height).split(separator: "\n")
+            #expect(lines.count == height + 2)
+            #expect(lines.allSatisfy { $0.displayWidth <= width })
+            #expect(lines[height].displayWidth == width)
+            #expect(lines[height + 1].displayWidth == width)
+        }
+    }
+
+    @Test("huge values and places neither overflow nor vanish")
+    func huge() {
+        let text = chart([(-1e308, .min), (0, 0), (1e308, .max)], width: 80)
+        #expect(text.contains("€9223372036854775807"))
+        #expect(text.contains("€-9223372036854775808"))
+        #expect(text.contains("┌"))
+    }
+}

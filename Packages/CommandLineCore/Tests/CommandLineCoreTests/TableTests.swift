@@ -1,0 +1,104 @@
+import CommandLineCore
+import Testing
+
+@Suite("Table")
+struct TableTests {
+    private static let table: Table = {
+        var table = Table(columns: [
+            .init("Bed"), .init("Plants", mayShrink: true), .init("Litres", alignment: .trailing),
+            .init("Note", mayShrink: true),
+        ])
+        table.append(["bed-1", "tea roses and a great many thyme bushes", "12", "water\tdaily\nat noon"])
+        table.append(["bed-2", "水仙と百合と椿と桜と梅", "3", "\u{1B}[31mred\u{202E}"])
+        table.append(cells: ["bed-3", .init("🌱 e\u{301}clair", style: .green)])
+        return table
+    }()
+
+    private func rendered(isTerminal: Bool, width: Int = 80, color: ColorMode = .never) -> String {
+        Self.table.rendered(for: Console.recording(isTerminal: isTerminal, width: width, color: color).0.output)
+    }
+
+    @Test("on a wide terminal nothing is shortened")
+    func wide() {
+        #expect(
+            rendered(isTerminal: true) == """
+                Bed    Plants                                   Litres  Note
+                bed-1  tea roses and a great many thyme bushes      12  water daily at noon
+                bed-2  水仙と百合と椿と桜と梅                        3  \u{FFFD}[31mred\u{FFFD}
+                bed-3  🌱 e\u{301}clair
+
+                """
+        )
+    }
+
+    @Test("on a narrow terminal the widest columns share what there is")
+    func narrow() {
+        let text = rendered(isTerminal: true, width: 40)
+        #expect(
+            text == """
+                Bed    Plants        Litres  Note
+                bed-1  tea roses a…      12  water dail…
+                bed-2  水仙と百合…        3  \u{FFFD}[31mred\u{FFFD}
+                bed-3  🌱 e\u{301}clair
+
+                """
+        )
+        #expect(text.split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
+    }
+
+    @Test("where the fixed columns leave no room, cutting would not help, and nothing is cut", arguments: 1...24)
+    func tiny(width: Int) {
+        #expect(rendered(isTerminal: true, width: width) == rendered(isTerminal: true, width: 200))
+    }
+
+    @Test("in a pipe the fields are whole, between tabs, without header")
+    func pipe() {
+        #expect(
+            rendered(isTerminal: false, width: 10) == """
+                bed-1\ttea roses and a great many thyme bushes\t12\twater daily at noon
+                bed-2\t水仙と百合と椿と桜と梅\t3\t\u{1B}[31mred\u{202E}
+                bed-3\t🌱 e\u{301}clair\t\t
+
+                """
+        )
+    }
+
+    @Test("colour does not change the alignment")
+    func colour() {
+        let plain = rendered(isTerminal: true)
+        let styled = rendered(isTerminal: true, color: .always)
+        #expect(styled.hasPrefix("\u{1B}[1mBed\u{1B}[0m    \u{1B}[1mPlants\u{1B}[0m"))
+        #expect(styled.contains("\u{1B}[32m🌱"))
+        let bare = ["\u{1B}[1m", "\u{1B}[32m", "\u{1B}[0m"].reduce(styled) { text, code in
+            text.split(separator: code, omittingEmptySubsequences: false).joined()
+        }
+        #expect(bare == plain)
+    }
+
+    @Test("a table without rows prints nothing")
+    func empty() throws {
+        let (console, recording) = Console.recording(isTerminal: true)
+        try Table(columns: [.init("Bed")]).write(to: console.output)
+        #expect(recording.standardOutput.isEmpty)
+    }
+
+    @Test("a record is a list of labels and values")
+    func fields() {
+        var list = FieldList([("Bed", "bed-1"), ("Plants", "roses and thyme and sage and mint and more")])
+        list.append("Note", "a\n\u{7}b", style: .bold)
+        #expect(
+            list.rendered(for: Console.recording(isTerminal: true, width: 30, color: .never).0.output) == """
+                Bed     bed-1
+                Plants  roses and thyme and
+                        sage and mint and more
+                Note    a
+                        \u{FFFD}b
+
+                """
+        )
+        #expect(
+            list.rendered(for: Console.recording().0.output)
+                == "Bed\tbed-1\nPlants\troses and thyme and sage and mint and more\nNote\ta \u{7}b\n"
+        )
+    }
+}

@@ -1,0 +1,52 @@
+import CommandLineCore
+import Testing
+
+/// Every way to declare a property, with and without parentheses.
+private struct Forms: ParsableCommand {
+    @Argument var first: String
+    @Argument() var second: Int?
+    @Argument var third: Double = 1.5
+    @Argument var rest: [String]
+    @Option var required: Int64
+    @Option var optional: String?
+    @Option var explicitNil: String? = nil
+    @Option var list: [UInt64] = []
+    @Option var several: [Bool]
+    @Option(defaultAsFlag: 3) var level: Int?
+    @Option(defaultAsFlag: 3) var depth: Int? = nil
+    @Flag var plain = false
+    @Flag var count: Int
+    @Flag(inversion: .prefixedNo) var either: Bool
+    @Flag(inversion: .prefixedNo) var maybe: Bool?
+    @Flag(inversion: .prefixedNo) var nothing: Bool? = nil
+}
+
+@Suite("Property wrappers")
+struct WrapperFormsTests {
+    @Test("all forms are filled")
+    func filled() throws {
+        let words =
+            "a 2 -3.5 b c --required 9 --list 1 --list 2 --several true --level --depth=5 --count --count --no-either "
+            + "--maybe --plain --optional x"
+        let forms = try #require(try Forms.parseAsRoot(CommandExample(words, "").words) as? Forms)
+        #expect(forms.first == "a" && forms.second == 2 && forms.third == -3.5 && forms.rest == ["b", "c"])
+        #expect(forms.required == 9 && forms.optional == "x" && forms.explicitNil == nil)
+        #expect(forms.list == [1, 2] && forms.several == [true])
+        #expect(forms.level == 3 && forms.depth == 5)
+        #expect(forms.plain && forms.count == 2 && !forms.either && forms.maybe == true && forms.nothing == nil)
+    }
+
+    @Test(
+        "each required form is missed",
+        arguments: [
+            ("", "argument '<first>'"), ("a", "argument '<rest>'"), ("a 1 2 b", "option '--required <required>'"),
+            ("a 1 2 b --required 1", "option '--several <several>' (allowed: true, false)"),
+            ("a 1 2 b --required 1 --several true", "option '--either'"),
+        ]
+    )
+    func missed(words: String, missing: String) {
+        #expect {
+            try Forms.parseAsRoot(CommandExample(words, "").words)
+        } throws: { "\($0)".contains("error: missing \(missing)\n") }
+    }
+}
