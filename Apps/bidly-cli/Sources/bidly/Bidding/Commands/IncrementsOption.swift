@@ -1,0 +1,23 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// One of the house's increments tables, named by its currency.
+struct IncrementsOption: ExpressibleByArgument {
+    let table: Increments
+
+    static let usd = IncrementsOption(table: .usd)
+
+    private init(table: Increments) { self.table = table }
+
+    init?(argument: String) {
+        guard let currency = Currency(code: argument), let table = Increments.standard(for: currency) else {
+            return nil
+        }
+        self.init(table: table)
+    }
+
+    var defaultValueDescription: String { table.currency.code.lowercased() }
+
+    static var allValueStrings: [String] { Increments.standard.map { $0.currency.code.lowercased() } }
+}

@@ -1,0 +1,19 @@
+import CommandLineCore
+
+/// The root of the command line.
+struct Bidly: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bidly",
+        abstract: "An auction house in a terminal.",
+        version: "0.1.0",
+        groupedSubcommands: [
+            CommandGroup(name: "Try it", subcommands: [DemoCommand.self, ReplayCommand.self]),
+            CommandGroup(name: "Set it up", subcommands: [CompletionsCommand.self]),
+        ]
+    )
+
+    static let examples = [
+        CommandExample("demo", "Shows real auctions, bid again by the rules."),
+        CommandExample("replay bids.csv", "Replays the bid histories of a file."),
+    ]
+}

@@ -1,0 +1,32 @@
+import CommandLineCore
+
+/// `bidly completions SHELL`
+struct CompletionsCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completions",
+        abstract: "Print a script that completes bidly's command lines in a shell.",
+        discussion: "Load it from the shell's own start-up file, or once by hand as the examples show."
+    )
+
+    static let examples = [
+        CommandExample("completions bash > ~/.local/share/bash-completion/completions/bidly", "Sets bash up for good."),
+        CommandExample("completions fish", "Prints the script for fish."),
+    ]
+
+    @Argument(help: "The shell to set up.")
+    var shell: CompletionShell
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) throws {
+        let script = CompletionScript(for: Bidly.self, shell: shell).text
+        if let fields = output.json {
+            try assembly.console.output.line(
+                JSONOutput.render(["shell": shell.rawValue, "script": script], fields: fields)
+            )
+        } else {
+            try assembly.console.output.write(script)
+        }
+    }
+}

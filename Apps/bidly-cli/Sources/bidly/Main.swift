@@ -1,0 +1,23 @@
+import CommandLineCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+@main
+enum Main {
+    static func main() async {
+        let assembly = Assembly(environment: ProcessInfo.processInfo.environment)
+        let status = await assembly.run(Array(CommandLine.arguments.dropFirst()))
+        exit(status.rawValue)
+    }
+}

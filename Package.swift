@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The public door: every product that may be taken from elsewhere, and the `bidly` program.
+// The owning teams' doors are Packages/*/Package.swift; `DoorsTests` keeps both in step.
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "bidly",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "FoundationCore", targets: ["FoundationCore"]),
+        .library(name: "FoundationCoreTesting", targets: ["FoundationCoreTesting"]),
+        .library(name: "CommandLineCore", targets: ["CommandLineCore"]),
+        .library(name: "Bidding", targets: ["Bidding"]),
+        .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
+        .executable(name: "bidly", targets: ["bidly"]),
+    ],
+    targets: [
+        module("FoundationCore", in: "FoundationCore"),
+        module("FoundationCoreTesting", in: "FoundationCore", ["FoundationCore"]),
+        module("CommandLineCore", in: "CommandLineCore"),
+        module("Bidding", in: "Bidding", ["FoundationCore"]),
+        module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
+
+        app(
+            "bidly",
+            in: "bidly-cli",
+            ["Bidding", "BiddingSimulation", "CommandLineCore", "FoundationCore", "SampleHistories"]
+        ),
+        .target(
+            name: "SampleHistories",
+            path: "Apps/bidly-cli/Sources/SampleHistories",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+
+        test("ArchitectureTests"),
+        test("BidlyTests", ["bidly", "CommandLineCore"]),
+        test("ConsumerTests"),
+        .executableTarget(
+            name: "bidly-bench",
+            dependencies: [
+                "AllocationCounter", "Bidding", "BiddingSimulation", "CommandLineCore", "FoundationCore",
+                "SampleHistories",
+            ],
+            path: "Tests/Benchmarks/Bench",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(name: "AllocationCounter", path: "Tests/Benchmarks/AllocationCounter", packageAccess: false),
+    ]
+)
+
+/// A module of `Packages/<package>/Sources/<name>`, with the modules it may import beside the toolchain's.
+func module(_ name: String, in package: String, _ imports: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: imports,
+        path: "Packages/\(package)/Sources/\(name)",
+        packageAccess: false,
+        swiftSettings: settings
+    )
+}
+
+/// A program of `Apps/<folder>/Sources/<name>`.
+func app(_ name: String, in folder: String, _ imports: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: imports,
+        path: "Apps/\(folder)/Sources/\(name)",
+        packageAccess: false,
+        swiftSettings: settings
+    )
+}
+
+/// Tests across packages, in `Tests/<name>`; a package's own tests stand with the package.
+func test(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: imports,
+        path: "Tests/\(name)",
+        packageAccess: false,
+        swiftSettings: settings
+    )
+}
