@@ -1,0 +1,126 @@
+/// The table of packages: which modules there are, where they stand, and which modules each may import.
+///
+/// Beside what a line lists, every module may import the toolchain's `Observation` and `Synchronization`, and
+/// `FoundationEssentials` with `Foundation` as its fallback. A package that does not exist yet is no breach.
+struct Architecture: Sendable {
+    let packages: [Package]
+
+    static let bidly = Architecture(packages: [
+        Package(
+            "Packages/FoundationCore",
+            .core,
+            Module("FoundationCore", grants: [.platform]),
+            Module("FoundationCoreTesting", ["FoundationCore"], grants: [.testing])
+        ),
+        context("Catalog"),
+        context("Bidding", beside: ["BiddingSimulation", "BiddingInsights"]),
+        context("Ordering"),
+        kit("Catalog"),
+        kit("Bidding"),
+        kit("Ordering"),
+        Package(
+            "Packages/HTTPCore",
+            .transport,
+            Module("HTTPCore", grants: [.platform]),
+            Module("HTTPCoreURLSession", ["HTTPCore"], grants: [.networking])
+        ),
+        Package(
+            "Packages/CommandLineCore",
+            .commandLine,
+            Module("CommandLineCore", grants: [.platform])
+        ),
+        Package(
+            "Packages/AuctionHouse",
+            .house,
+            Module("AuctionHouse", values + ["CBidlySodium"]),
+            Module("AuctionHouseAPI", values + apis + ["AuctionHouse", "HTTPCore"]),
+            Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
+            Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
+            Module("AuctionHouseTesting", values + ["AuctionHouse"], grants: [.testing]),
+            Module(
+                "EmbeddedHouse",
+                values + ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "HTTPCore"],
+                grants: [.platform]
+            ),
+            Module("CBidlySodium")
+        ),
+        Package(
+            "Packages/Database",
+            .database,
+            Module("BidlySQLite", ["CBidlySQLite"], grants: [.platform]),
+            Module("BidlyPostgreSQL", ["CBidlyPostgreSQL"], grants: [.platform]),
+            Module("CBidlySQLite"),
+            Module("CBidlyPostgreSQL")
+        ),
+        Package(
+            "Packages/HTTPServer",
+            .server,
+            Module("BidlyHTTPServer", ["HTTPCore", "CBidlyMicroHTTPD"], grants: [.platform]),
+            Module("CBidlyMicroHTTPD")
+        ),
+        Package(
+            "Apps/bidly-cli",
+            .app,
+            Module(
+                "bidly",
+                values + ["CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories"],
+                assembly: ["EmbeddedHouse", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
+                grants: [.platform]
+            ),
+            Module("SampleHistories", grants: [.data])
+        ),
+        Package(
+            "Apps/bidly-server",
+            .app,
+            Module(
+                "bidly-server",
+                values + [
+                    "CommandLineCore", "HTTPCore", "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI",
+                    "AuctionHouseSQLite", "AuctionHousePostgreSQL",
+                ],
+                grants: [.platform]
+            )
+        ),
+        Package(
+            "Tests/Benchmarks",
+            .app,
+            Module(
+                "bidly-bench",
+                values + [
+                    "CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
+                    "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite",
+                    "AuctionHousePostgreSQL", "EmbeddedHouse", "AllocationCounter",
+                ],
+                grants: [.platform]
+            ),
+            Module("AllocationCounter")
+        ),
+    ])
+
+    private static let contexts = ["Catalog", "Bidding", "Ordering"]
+    private static let values = ["FoundationCore"] + contexts
+    private static let apis = contexts.map { $0 + "API" }
+    private static let kits = contexts.map { $0 + "Kit" }
+
+    /// A context: its entities, rules and aggregate; its contract for tests; pure modules `beside` it.
+    private static func context(_ name: String, beside modules: [String] = []) -> Package {
+        Package(
+            "Packages/\(name)",
+            .context,
+            Module(name, ["FoundationCore"]),
+            Module(name + "Testing", ["FoundationCore", "FoundationCoreTesting", name], grants: [.testing]),
+            others: modules.map { Module($0, ["FoundationCore", name]) }
+        )
+    }
+
+    /// A Kit: the endpoints of its context as values, and the clients and stores over them.
+    private static func kit(_ context: String) -> Package {
+        let api = context + "API"
+        return Package(
+            "Packages/\(context)Kit",
+            .kit,
+            Module(api, ["FoundationCore", context, "HTTPCore"]),
+            Module(context + "Kit", ["FoundationCore", context, api, "HTTPCore"], grants: [.platform])
+        )
+    }
+}

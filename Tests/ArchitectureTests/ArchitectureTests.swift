@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@Suite("The architecture")
+struct ArchitectureTests {
+    @Test("holds in this tree")
+    func holdsHere() async throws {
+        let breaches = try await ArchitectureChecker(root: Repository.here.root).breaches()
+        #expect(breaches.isEmpty, "\(breaches.map(\.description).joined(separator: "\n"))")
+    }
+
+    @Test("is a table that no module stands in twice, and that names every module it grants")
+    func tableIsSound() {
+        let modules = Architecture.bidly.packages.flatMap(\.modules)
+        let names = Set(modules.map(\.name))
+        #expect(names.count == modules.count)
+        for module in modules {
+            #expect(module.imports.union(module.assembly).subtracting(names) == [], "\(module.name)")
+        }
+    }
+
+    @Test("keeps HTTPServer and PostgreSQL out of the app, and contexts to themselves")
+    func closures() {
+        let app = Architecture.bidly.closure(of: "bidly")
+        #expect(app.contains("EmbeddedHouse"))
+        #expect(app.filter { $0.contains("PostgreSQL") || $0.contains("HTTPServer") || $0.contains("HTTPD") } == [])
+        for context in ["Catalog", "Bidding", "Ordering"] {
+            #expect(Architecture.bidly.closure(of: context) == [context, "FoundationCore"])
+        }
+    }
+
+    @Test("lets the command line app be a small part of all source lines")
+    func shareOfTheApp() throws {
+        var lines = 0
+        var ofApp = 0
+        for target in try Repository.here.targets {
+            let name = target.split(separator: "/").last.map(String.init) ?? ""
+            if Architecture.bidly.line(of: name)?.module.grants.contains(.data) == true { continue }
+            for file in Repository.here.sources(of: target) {
+                let count = try Repository.here.text(of: file).utf8.count(where: { $0 == UInt8(ascii: "\n") })
+                lines += count
+                if target.hasPrefix("Apps/bidly-cli/") { ofApp += count }
+            }
+        }
+        try #require(lines > 0)
+        let share = Double(ofApp) / Double(lines)
+        #expect(share <= 0.15)
+        let numbers = [ofApp, lines].map { $0.formatted(.number.locale(Locale(identifier: "en_US"))) }
+        let percent = (share * 100).formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US")))
+        print("bidly-cli: \(numbers[0]) of \(numbers[1]) source lines, \(percent) % (goal: at most 15 %)")
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite("The manifests' rules, on a copy of a manifest")
+struct SpoiledManifestsTests {
+    @Test(
+        "report exactly the forbidden line",
+        arguments: [
+            ("Packages/Bidding", dependency("Bidding", on: "Catalog"), Rule.contextsApart),
+            ("Packages/Bidding", dependency("Bidding", on: "HTTPCore"), .contextsInside),
+            ("Packages/Bidding", dependency("BiddingSimulation", on: "CommandLineCore"), .tableOfImports),
+            ("Packages/Bidding", target("BiddingUtils"), .tableOfModules),
+            ("Packages/Bidding", package("path: \"/elsewhere/Catalog\""), .outsiders),
+            ("Packages/Bidding", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .outsiders),
+            ("", package("path: \"Packages/Bidding\""), .rootWithoutPaths),
+            ("", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .outsiders),
+            ("", dependency("bidly", on: "BidlyHTTPServer"), .appWithoutServer),
+            ("", dependency("bidly", on: "AuctionHousePostgreSQL"), .appWithoutServer),
+            ("", dependency("Bidding", on: "bidly"), .appsOnTop),
+            ("", database("\"sqlite3\""), .rootWithoutPkgConfig),
+        ]
+    )
+    func forbiddenLine(folder: String, line: String, rule: Rule) async throws {
+        let breaches = try await breaches(in: folder, with: line)
+        #expect(breaches.map(\.rule) == [rule], "\(breaches)")
+    }
+
+    @Test(
+        "name the line where a target and a dependency are mentioned together",
+        arguments: [dependency("Bidding", on: "Catalog")]
+    )
+    func place(line: String) async throws {
+        let text = try Repository.here.text(of: "Package.swift")
+        let last = text.count(where: { $0 == "\n" }) + 1
+        let breaches = try await breaches(in: "", with: line)
+        let what = "Bidding depends on Catalog"
+        #expect(breaches == [Breach(file: "Package.swift", line: last, what: what, rule: .contextsApart)])
+    }
+
+    @Test(
+        "accept what the table grants",
+        arguments: [
+            ("", dependency("bidly", on: "EmbeddedHouse")),
+            ("", database("nil")),
+            ("Packages/Bidding", package("path: \"../Catalog\"")),
+        ]
+    )
+    func grantedLine(folder: String, line: String) async throws {
+        #expect(try await breaches(in: folder, with: line) == [])
+    }
+
+    private func breaches(in folder: String, with line: String) async throws -> [Breach] {
+        let file = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
+        return try await Repository.here.withCopy(of: [file]) { copy in
+            _ = try copy.append(line, to: file)
+            let manifest = try await Manifest(in: folder, of: copy)
+            return ArchitectureChecker(root: copy.root).breaches(in: manifest)
+        }
+    }
+
+    private static func dependency(_ target: String, on name: String) -> String {
+        "package.targets.first { $0.name == \"\(target)\" }?.dependencies.append(\"\(name)\")"
+    }
+
+    private static func target(_ name: String) -> String {
+        "package.targets.append(.target(name: \"\(name)\"))"
+    }
+
+    private static func package(_ location: String) -> String {
+        "package.dependencies.append(.package(\(location)))"
+    }
+
+    private static func database(_ pkgConfig: String) -> String {
+        let path = "Packages/Database/Sources/CBidlySQLite"
+        return "package.targets.append("
+            + ".systemLibrary(name: \"CBidlySQLite\", path: \"\(path)\", pkgConfig: \(pkgConfig)))"
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("The architecture's checker, on a copy of the tree")
+struct SpoiledSourcesTests {
+    @Test(
+        "reports exactly the forbidden line",
+        arguments: [
+            ("Packages/Bidding/Sources/Bidding/Spoiled.swift", "import Catalog", Rule.contextsApart),
+            (bidding, "public import struct Ordering.Order", .contextsApart),
+            (bidding, "@testable internal import BiddingKit", .contextsInside),
+            (bidding, "import HTTPCore", .contextsInside),
+            (bidding, "import BidlySQLite", .contextsInside),
+            (bidding, "import AuctionHouse", .contextsInside),
+            (bidding, "import BidlyHTTPServer", .contextsInside),
+            (bidding, "import BiddingSimulation", .tableOfImports),
+            (bidding, "import bidly", .appsOnTop),
+            (bidding, "import FoundationNetworking", .networking),
+            (bidding, "import Foundation", .foundation),
+            (bidding, "import FoundationEssentials", .foundation),
+            (bidding, "import Testing", .testing),
+            (bidding, "#if canImport(Glibc)\nimport Glibc\n#endif", .platform),
+            (bidding, "import SQLite3", .outsiders),
+            (bidding, "@_exported import FoundationCore", .reexports),
+            (bidding, "package struct Spoiled {}", .packageAccess),
+            (bidding, "public package(set) var spoiled = 1", .packageAccess),
+            ("Packages/FoundationCore/Sources/FoundationCore/Spoiled.swift", "import Bidding", .tableOfImports),
+            ("Packages/CatalogKit/Sources/CatalogKit/Spoiled.swift", "import BiddingKit", .kitsApart),
+            ("Packages/CatalogKit/Sources/CatalogKit/Spoiled.swift", "import BiddingAPI", .kitsApart),
+            ("Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift", "import CatalogKit", .houseWithoutKits),
+            ("Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift", "import BidlySQLite", .tableOfImports),
+            ("Packages/AuctionHouse/Sources/EmbeddedHouse/A.swift", "import BidlyPostgreSQL", .appWithoutServer),
+            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import EmbeddedHouse", .assemblyComposes),
+            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import CatalogKit", .assemblyComposes),
+            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import HTTPCore", .assemblyComposes),
+            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import BidlySQLite", .assemblyComposes),
+            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlyHTTPServer", .appWithoutServer),
+            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlyPostgreSQL", .appWithoutServer),
+        ]
+    )
+    func forbiddenLine(file: String, text: String, rule: Rule) async throws {
+        try await Repository.here.withCopy(of: ["Packages/Bidding/Sources", "Packages/FoundationCore/Sources"]) {
+            copy in
+            let last = try copy.append(text, to: file)
+            let breaches = try ArchitectureChecker(root: copy.root).sourceBreaches()
+            let line = text.hasSuffix("#endif") ? last - 1 : last
+            #expect(breaches.map { "\($0.file):\($0.line)" } == ["\(file):\(line)"])
+            #expect(breaches.map(\.rule) == [rule])
+        }
+    }
+
+    @Test(
+        "accepts what the table grants",
+        arguments: [
+            (bidding, "import Observation; public import FoundationCore"),
+            (
+                bidding,
+                "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif"
+            ),
+            (
+                bidding,
+                "// import Catalog\n/* import Catalog\nimport Catalog */\nlet text = \"\"\"\nimport Catalog\n\"\"\""
+            ),
+            (bidding, "let package = 1; func f(package: Int) {}"),
+            ("Packages/HTTPCore/Sources/HTTPCoreURLSession/A.swift", "import FoundationNetworking\nimport Foundation"),
+            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import EmbeddedHouse\nimport CatalogKit"),
+        ]
+    )
+    func grantedLine(file: String, text: String) async throws {
+        try await Repository.here.withCopy(of: ["Packages/Bidding/Sources"]) { copy in
+            _ = try copy.append(text, to: file)
+            #expect(try ArchitectureChecker(root: copy.root).sourceBreaches() == [])
+        }
+    }
+
+    @Test("reports a target that the table does not know")
+    func unknownTarget() async throws {
+        try await Repository.here.withCopy(of: ["Packages/Bidding/Sources"]) { copy in
+            _ = try copy.append("struct Helpers {}", to: "Packages/Bidding/Sources/BiddingUtils/Helpers.swift")
+            let breaches = try ArchitectureChecker(root: copy.root).sourceBreaches()
+            #expect(breaches.map(\.file) == ["Packages/Bidding/Sources/BiddingUtils"])
+            #expect(breaches.map(\.rule) == [.tableOfModules])
+        }
+    }
+
+    private static let bidding = "Packages/Bidding/Sources/Bidding/Spoiled.swift"
+}

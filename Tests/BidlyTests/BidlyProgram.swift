@@ -1,0 +1,74 @@
+import Foundation
+
+/// The built program, run as a process in a folder of its own that is removed with the value.
+final class BidlyProgram {
+    /// What one run printed, and how it ended.
+    struct Transcript: Equatable {
+        let status: Int32
+        let output: String
+        let error: String
+    }
+
+    /// The folder the program runs in.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Puts a file into the folder.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    /// Runs `bidly` with arguments to its end, on pipes.
+    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Transcript {
+        try run(Self.program, arguments, input: input, environment: environment)
+    }
+
+    /// Runs a shell command to its end, with `$bidly` standing for the program.
+    func shell(_ command: String) throws -> Transcript {
+        let environment = ["bidly": Self.program.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        return try run(URL(filePath: "/bin/sh"), ["-c", command], input: "", environment: environment)
+    }
+
+    private func run(
+        _ program: URL,
+        _ arguments: [String],
+        input: String,
+        environment: [String: String]
+    ) throws -> Transcript {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = environment
+        let files = try ["in", "out", "err"].map { name in
+            let file = folder.appending(path: ".\(name)")
+            try Data(name == "in" ? Data(input.utf8) : Data()).write(to: file)
+            return file
+        }
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        return Transcript(
+            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: try String(contentsOf: files[1], encoding: .utf8),
+            error: try String(contentsOf: files[2], encoding: .utf8)
+        )
+    }
+
+    /// `bidly` in the folder that this test's own program was built into.
+    private static var program: URL {
+        let arguments = ProcessInfo.processInfo.arguments
+        let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        return built ?? URL(filePath: #filePath).appending(path: "../../../.build/debug/bidly").standardizedFileURL
+    }
+}

@@ -1,0 +1,53 @@
+import CommandLineCore
+import Testing
+
+@testable import bidly
+
+@Suite("bidly") struct BidlyTests {
+    @Test("alone it prints its help, with examples first")
+    func help() throws {
+        let bidly = try BidlyProgram()
+        let alone = try bidly.run([])
+        #expect(alone.status == 0 && alone.error == "")
+        #expect(alone == (try bidly.run(["--help"])))
+        #expect(alone == (try bidly.run(["help"])))
+        #expect(alone.output.contains("bidly replay bids.csv"))
+    }
+
+    @Test("a mistyped command is told what it may have been", arguments: [("rplay", "replay"), ("dmeo", "demo")])
+    func suggestion(typed: String, meant: String) throws {
+        let transcript = try BidlyProgram().run([typed])
+        #expect(transcript.status == 64 && transcript.output == "")
+        #expect(transcript.error.contains("'\(meant)'"))
+    }
+
+    @Test("it tells its version")
+    func version() throws {
+        #expect(try BidlyProgram().run(["--version"]).output == "0.1.0\n")
+    }
+
+    @Test("completion scripts are there for every shell", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let transcript = try BidlyProgram().run(["completions", shell])
+        #expect(transcript.status == 0 && transcript.output.contains("replay"))
+    }
+
+    @Test("every example of the help runs", arguments: Bidly.allExamples.map(\.arguments))
+    func examples(line: String) throws {
+        let bidly = try BidlyProgram()
+        let csv = "auction,open_cents,final_cents,time_days,bidder,max_cents\nx,1,1,0,a,5\n"
+        for name in ["bids.csv", "yen.csv"] { try bidly.write(csv, to: name) }
+        let transcript = try bidly.shell(
+            "HOME=.; mkdir -p ~/.local/share/bash-completion/completions; \"$bidly\" \(line)"
+        )
+        #expect(transcript.status == 0 && transcript.error == "")
+    }
+}
+
+extension Bidly {
+    /// The examples of the program and of all its commands.
+    static var allExamples: [CommandExample] {
+        let commands = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+        return examples + commands.flatMap { $0.examples }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite("bidly replay") struct ReplayCommandTests {
+    private let csv = """
+        auction,open_cents,final_cents,time_days,bidder,max_cents
+        x,1000,2050,0.25,anna,2000
+        x,1000,2050,0.5,ben,3000
+        y,500,900,1,carl,800
+        """
+
+    private func bidly() throws -> BidlyProgram {
+        let bidly = try BidlyProgram()
+        try bidly.write(csv, to: "bids.csv")
+        return bidly
+    }
+
+    @Test("a pipe gets the summary and the auctions that differ, between tabs")
+    func text() throws {
+        let transcript = try bidly().run(["replay", "bids.csv"])
+        let output = """
+            auctions\t2
+            bids\t3
+            at the recorded price\t1
+            recorded higher\t1
+            recorded lower\t0
+            bids below the minimum\t0
+            bids that did not count\t0
+            y\t1\t5.00\t5.00\t9.00\tcarl\trecorded higher
+
+            """
+        #expect(transcript == BidlyProgram.Transcript(status: 0, output: output, error: ""))
+    }
+
+    @Test("JSON has the counts and every auction, in minor units")
+    func json() throws {
+        let transcript = try bidly().run(["replay", "bids.csv", "--json"])
+        let output =
+            #"{"auctions":2,"belowMinimum":0,"bids":3,"exact":1,"recordedHigher":1,"recordedLower":0,"results":["#
+            + #"{"auction":"x","bids":2,"leader":"ben","open":1000,"price":2050,"recorded":2050,"verdict":"exact"},"#
+            + #"{"auction":"y","bids":1,"leader":"carl","open":500,"price":500,"recorded":900,"#
+            + #""verdict":"recordedHigher"}]}"# + "\n"
+        #expect(transcript == BidlyProgram.Transcript(status: 0, output: output, error: ""))
+    }
+
+    @Test("nobody leads where no bid counts: null")
+    func nobody() throws {
+        let bidly = try BidlyProgram()
+        try bidly.write("auction,open_cents,final_cents,time_days,bidder,max_cents\nx,9,9,0,a,5\n", to: "b.csv")
+        let result = #"{"auction":"x","bids":1,"leader":null,"open":9,"price":9,"recorded":9,"verdict":"exact"}"#
+        #expect(try bidly.run(["replay", "b.csv", "--json=results"]).output == #"{"results":["# + result + "]}\n")
+    }
+
+    @Test("standard input is a file, too, and another table another price")
+    func standardInput() throws {
+        let transcript = try BidlyProgram().run(
+            ["replay", "-", "--json=exact,bids", "--increments", "KWD"],
+            input: csv
+        )
+        #expect(transcript == BidlyProgram.Transcript(status: 0, output: #"{"bids":3,"exact":0}"# + "\n", error: ""))
+    }
+
+    @Test("a bad row ends with its place and reason, and status 65")
+    func badRow() throws {
+        let bidly = try bidly()
+        try bidly.write(csv + "\ny,500,900,1,carl,lots\n", to: "bids.csv")
+        let message = "bids.csv, line 5, column 6 (max_cents): “lots” is not a whole number"
+        let transcript = try bidly.run(["replay", "bids.csv"])
+        #expect(transcript == BidlyProgram.Transcript(status: 65, output: "", error: "error: \(message)\n"))
+        let problem = try bidly.run(["replay", "bids.csv", "--json"])
+        let output =
+            #"{"column":6,"columnName":"max_cents","detail":"\#(message)","exitStatus":65,"file":"bids.csv","line":5,"#
+            + #""reason":"“lots” is not a whole number","title":"The data cannot be used","#
+            + #""type":"urn:bidly:problem:bad-data"}"# + "\n"
+        #expect(problem == BidlyProgram.Transcript(status: 65, output: output, error: "error: \(message)\n"))
+    }
+
+    @Test("a file that is not there is status 66")
+    func missingFile() throws {
+        let transcript = try BidlyProgram().run(["replay", "none.csv"])
+        let message = "error: none.csv: No such file or directory\n"
+        #expect(transcript == BidlyProgram.Transcript(status: 66, output: "", error: message))
+    }
+
+    @Test("rows that contradict each other are told, and the first one counts")
+    func contradiction() throws {
+        let bidly = try BidlyProgram()
+        try bidly.write(csv + "\ny,501,900,2,dora,900\n", to: "bids.csv")
+        let transcript = try bidly.run(["replay", "bids.csv", "--json=exact"])
+        let note =
+            "note: bids.csv, line 5, column 2 (open_cents): auction “y” has 501 here; the 500 of line 4 counts\n"
+        #expect(transcript == BidlyProgram.Transcript(status: 0, output: #"{"exact":1}"# + "\n", error: note))
+    }
+
+    @Test("many contradictions are told in a few lines, and a closed standard error is no failure")
+    func manyContradictions() throws {
+        let bidly = try BidlyProgram()
+        let rows = (1...50).map { "\nx,1000,\($0),2,dora,9000" }.joined()
+        try bidly.write(csv + rows, to: "bids.csv")
+        let transcript = try bidly.run(["replay", "bids.csv", "--json=auctions"])
+        #expect(transcript.error.split(separator: "\n").count == 11)
+        #expect(transcript.error.hasSuffix("note: 40 more rows contradict the first row of their auction\n"))
+        let closed = try bidly.shell("\"$bidly\" replay bids.csv --json=auctions 2>&-")
+        #expect(closed == BidlyProgram.Transcript(status: 0, output: #"{"auctions":2}"# + "\n", error: ""))
+    }
+
+    @Test("standard input is called so in messages")
+    func badStandardInput() throws {
+        let transcript = try BidlyProgram().run(["replay", "-"], input: "auction\nx\n")
+        #expect(transcript.status == 65)
+        #expect(transcript.error.hasPrefix("error: standard input, line 1, column open_cents: the column is missing"))
+    }
+
+    @Test("an unknown table, field or option is status 64 and says what there is")
+    func usage() throws {
+        let bidly = try bidly()
+        let table = try bidly.run(["replay", "bids.csv", "--increments", "usx"])
+        #expect(table.status == 64 && table.error.contains("usd"))
+        let field = try bidly.run(["replay", "bids.csv", "--json=exat"])
+        #expect(field.status == 64 && field.error.contains("exact"))
+        let option = try bidly.run(["replay", "bids.csv", "--increment"])
+        #expect(option.status == 64 && option.error.contains("--increments"))
+    }
+
+    @Test("a closed pipe ends quietly")
+    func closedPipe() throws {
+        let transcript = try bidly().shell("{ \"$bidly\" replay bids.csv; echo $? >&2; } | true")
+        #expect(transcript == BidlyProgram.Transcript(status: 0, output: "", error: "0\n"))
+    }
+}

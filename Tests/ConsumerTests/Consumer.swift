@@ -1,0 +1,95 @@
+import Foundation
+
+/// A package from elsewhere that takes one product of a release, beside a `SQLite` target of its own.
+struct Consumer {
+    let folder: URL
+    private let scratch: URL
+
+    init(of release: Release, in folder: URL) throws {
+        self.folder = folder
+        scratch = folder.appending(path: ".build")
+        try write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "consumer",
+                platforms: [.macOS(.v15)],
+                dependencies: [
+                    .package(url: "\(release.url)", from: "1.0.0"),
+                    .package(path: "storage"),
+                ],
+                targets: [
+                    .executableTarget(
+                        name: "consumer",
+                        dependencies: [
+                            .product(name: "Bidding", package: "\(release.folder.lastPathComponent)"),
+                            .product(name: "SQLite", package: "storage"),
+                        ])
+                ]
+            )
+            """,
+            to: "Package.swift"
+        )
+        try write(
+            """
+            import Bidding
+            import SQLite
+
+            print(Increments.self, Storage.self)
+            """,
+            to: "Sources/consumer/main.swift"
+        )
+        try write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "storage",
+                platforms: [.macOS(.v15)],
+                products: [.library(name: "SQLite", targets: ["SQLite"])],
+                targets: [.target(name: "SQLite")]
+            )
+            """,
+            to: "storage/Package.swift"
+        )
+        try write("public struct Storage {}", to: "storage/Sources/SQLite/Storage.swift")
+    }
+
+    /// Builds it with caches of its own, so that nothing comes from an earlier build.
+    func build() async throws -> Command.Outcome {
+        try await Command(
+            "swift",
+            words: [
+                "build", "--scratch-path", scratch.path, "--cache-path", folder.appending(path: ".cache").path,
+                "--config-path", folder.appending(path: ".config").path, "--disable-sandbox",
+            ],
+            in: folder
+        ).run()
+    }
+
+    /// What was linked, for running it and looking into it.
+    var program: URL { scratch.appending(path: "debug/consumer") }
+
+    /// The modules that the build compiled.
+    var compiledModules: Set<String> {
+        get throws {
+            let modules = scratch.appending(path: "debug/Modules")
+            let files = try FileManager.default.contentsOfDirectory(at: modules, includingPropertiesForKeys: nil)
+            return Set(
+                files.filter { $0.pathExtension == "swiftmodule" }.map { $0.deletingPathExtension().lastPathComponent }
+            )
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try (text + "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+}

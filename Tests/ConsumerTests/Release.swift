@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// A git repository with the files of this working tree, tagged as version 1.0.0.
+struct Release {
+    let folder: URL
+
+    var url: String { "file://\(folder.path)" }
+
+    /// Makes the repository; what git ignores here is left out.
+    init(in folder: URL) async throws {
+        self.folder = folder
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        for path in try await Self.files(of: root) {
+            let copy = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.copyItem(at: root.appending(path: path), to: copy)
+        }
+        try await git("init", "--quiet")
+        try await git("add", "--all")
+        try await git("-c", "user.name=Release", "-c", "user.email=release@example.org", "commit", "-qm", "1.0.0")
+        try await git("tag", "1.0.0")
+    }
+
+    private func git(_ words: String...) async throws {
+        let outcome = try await Command("git", words: words, in: folder).run()
+        try #require(outcome.status == 0, "git \(words.joined(separator: " ")): \(outcome.output)")
+    }
+
+    /// The paths of the files that a commit of everything would hold.
+    private static func files(of root: URL) async throws -> [String] {
+        let manager = FileManager.default
+        if manager.fileExists(atPath: root.appending(path: ".git").path) {
+            let words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+            let outcome = try await Command("git", words: words, in: root).run()
+            if outcome.status == 0 {
+                return outcome.output.split(separator: "\0").map(String.init).filter {
+                    manager.fileExists(atPath: root.appending(path: $0).path)
+                }
+            }
+        }
+        let paths = (manager.enumerator(atPath: root.path)?.allObjects as? [String]) ?? []
+        return paths.filter { path in
+            var isFolder: ObjCBool = false
+            let exists = manager.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+            return exists && !isFolder.boolValue
+                && !path.split(separator: "/").contains { $0 == ".build" || $0 == ".git" }
+        }
+    }
+}
