@@ -1,0 +1,65 @@
+import CommandLineCore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// `./Tests/bench [NAME…] [--json]`
+@main
+struct BidlyBench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measure how fast the parts of Bidly are, beside what the same work could do at best."
+    )
+
+    static let examples = [
+        CommandExample("", "Runs every benchmark."),
+        CommandExample("rules --json", "Runs one, and prints an object for each figure."),
+    ]
+
+    /// The benchmarks there are.
+    enum Name: String, CaseIterable, ExpressibleByArgument {
+        case rules
+
+        func run() throws -> [Figure] {
+            switch self {
+            case .rules: try RulesBench().run()
+            }
+        }
+    }
+
+    @Argument(help: "The benchmarks to run; all without one.")
+    var names: [Name] = []
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    static func main() async {
+        let console = Console.standard(environment: ProcessInfo.processInfo.environment)
+        let status = await Program(BidlyBench.self, console: console).run(Array(CommandLine.arguments.dropFirst())) {
+            guard let bench = $0 as? BidlyBench else { return }
+            try bench.run(on: console)
+        }
+        exit(status.rawValue)
+    }
+
+    private func run(on console: Console) throws {
+        for name in names.isEmpty ? Name.allCases : names {
+            let figures = try name.run()
+            if let fields = output.json {
+                for figure in figures { try console.output.line(JSONOutput.render(figure, fields: fields)) }
+            } else {
+                try FigurePresenter().table(of: figures).write(to: console.output)
+            }
+        }
+    }
+}
