@@ -45,8 +45,9 @@ struct BidlyBench: ParsableCommand {
 
     static func main() async {
         let console = Console.standard(environment: ProcessInfo.processInfo.environment)
-        let status = await Program(BidlyBench.self, console: console).run(Array(CommandLine.arguments.dropFirst())) {
-            guard let bench = $0 as? BidlyBench else { return }
+        let program = Program(BidlyBench.self, console: console)
+        let status = await program.run(Array(CommandLine.arguments.dropFirst())) { command, console in
+            guard let bench = command as? BidlyBench else { return }
             try bench.run(on: console)
         }
         exit(status.rawValue)

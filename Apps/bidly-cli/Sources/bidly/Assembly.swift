@@ -11,12 +11,12 @@ struct Assembly {
 
     /// Parses a command line, runs its command with this assembly, and reports how it went.
     func run(_ arguments: [String]) async -> ExitCode {
-        await Program(Bidly.self, console: console).run(arguments) { command in
-            guard let command = command as? any BidlyCommand else { return }
+        await Program(Bidly.self, console: console).run(arguments) { command, console in
+            guard let command = command as? any BidlyCommand else {
+                preconditionFailure("\(type(of: command)) is a command without work: it is no BidlyCommand")
+            }
             do {
-                // A colour asked for on the command line holds for what the command prints.
-                let color = ColorMode.requested(in: arguments) ?? .automatic
-                try await command.run(in: Assembly(console: console.colored(color)))
+                try await command.run(in: Assembly(console: console))
             } catch let error as CSVError {
                 throw CommandFailure(error)
             } catch let error as FileError {

@@ -57,7 +57,7 @@ struct ConsoleTests {
         ] as [([String], ColorMode?)]
     )
     func requestedMode(arguments: [String], expected: ColorMode?) {
-        #expect(ColorMode.requested(in: arguments) == expected)
+        #expect(ColorMode.asked(for: arguments) == expected)
     }
 
     @Test(

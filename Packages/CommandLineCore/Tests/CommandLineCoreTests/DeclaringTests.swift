@@ -2,6 +2,10 @@ import Testing
 
 @testable import CommandLineCore
 
+private struct Bare: ParsableCommand {
+    static let examples = [CommandExample("", "Does it.")]
+}
+
 @Suite("Names of commands and arguments")
 struct DeclaringTests {
     @Test(
@@ -44,6 +48,15 @@ struct DeclaringTests {
         #expect(CommandExample(line, "").words == expected)
     }
 
+    @Test("an example without arguments is the name of the program alone")
+    func emptyExample() async {
+        let help = await Transcript.of(["-h"], root: Bare.self).output
+        #expect(
+            help == "usage: bare\n\nEXAMPLES\n  bare\n      Does it.\n\nOPTIONS\n  -h, --help  Show this help.\n\n"
+                + "Options may stand anywhere after the command; '--' ends them.\n"
+        )
+    }
+
     @Test("every example of the sample program is a command line it accepts")
     func examples() throws {
         let examples = Greenhouse.examples + Water.examples
@@ -55,7 +68,6 @@ struct DeclaringTests {
     func values() {
         #expect(Int(argument: "12") == 12)
         #expect(Int(argument: " 12") == nil)
-        #expect(UInt64(argument: "18446744073709551615") == .max)
         #expect(Int64(argument: "9223372036854775808") == nil)
         #expect(Double(argument: "1e3") == 1_000)
         #expect(Double(argument: "nan") == nil)

@@ -12,7 +12,7 @@ struct FailureReportTests {
         kind: "no-such-bed",
         title: "No such bed",
         detail: "there is no bed 'bed-9'\ntry 'greenhouse list'",
-        members: ["bed": "bed-9", "title": "ignored"]
+        members: ["bed": .string("bed-9"), "title": .string("ignored")]
     )
 
     @Test("an error ends with its message and status, never a trace")
@@ -20,6 +20,10 @@ struct FailureReportTests {
         let table: [(any Error, Transcript)] = [
             (Leak(), Transcript(status: 1, error: "error: the roof leaks\n")),
             (Self.failure, Transcript(status: 66, error: "error: there is no bed 'bed-9'\ntry 'greenhouse list'\n")),
+            (
+                CommandFailure(exitCode: .failure, kind: "x", title: "X", detail: "no \u{1B}[31m\nhere"),
+                Transcript(status: 1, error: "error: no \u{FFFD}[31m\nhere\n")
+            ),
             (ExitCode(3), Transcript(status: 3)),
             (ExitCode.success, Transcript(status: 0)),
             (CancellationError(), Transcript(status: 130, error: "error: interrupted\n")),
@@ -33,7 +37,7 @@ struct FailureReportTests {
             ),
         ]
         for (error, expected) in table {
-            #expect(await Transcript.of(["check"]) { _ in throw error } == expected)
+            #expect(await Transcript.of(["check"]) { _, _ in throw error } == expected)
         }
     }
 
@@ -56,7 +60,7 @@ struct FailureReportTests {
             ),
         ]
         for (error, status, line) in table {
-            let transcript = await Transcript.of(["list", json]) { _ in throw error }
+            let transcript = await Transcript.of(["list", json]) { _, _ in throw error }
             #expect(transcript.status == status)
             #expect(transcript.output == line + "\n")
             #expect(transcript.error.hasPrefix("error: "))
@@ -77,8 +81,12 @@ struct FailureReportTests {
         #expect(await Transcript.of(["list", "--", "--json"]).output.isEmpty)
     }
 
-    @Test("words from the command line cannot command the terminal")
+    @Test("words from the command line cannot command the terminal, nor fill the log of a pipe")
     func hostileWords() async {
+        let piped = await Transcript.of(["help", "\u{1B}[31m" + String(repeating: "x", count: 500) + "\n"])
+        let shown = "\u{FFFD}[31m" + String(repeating: "x", count: 54) + "…"
+        let usage = "usage: greenhouse <command>\nsee 'greenhouse --help'\n"
+        #expect(piped == Transcript(status: 64, error: "error: unknown command '\(shown)'\n" + usage))
         let transcript = await Transcript.of(["\u{1B}[31mred"], isTerminal: true)
         #expect(transcript.status == 64)
         #expect(transcript.error.contains("unknown command '\u{FFFD}[31mred'"))

@@ -26,14 +26,13 @@ enum Kind: String, CaseIterable, ExpressibleByArgument {
 }
 
 struct Water: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Water one bed.", aliases: ["sprinkle"])
+    static let configuration = CommandConfiguration(abstract: "Water one bed.")
     static let examples = [CommandExample("water bed-3", "Waters it a little.")]
 
     @Argument(help: "The bed to water.", completion: .shellCommand("printf '%s\\n' bed-1 bed-2 'bad $(touch x)'"))
     var bed: String
     @Option(name: .shortAndLong, help: "How much water.") var litres: Int = 3
     @Flag(name: .shortAndLong, help: "Say nothing.") var quiet = false
-    @Flag(name: .shortAndLong, help: "Say more.") var verbosity: Int
     @Flag(inversion: .prefixedNo, help: "Warm the water.") var heat = true
     @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -47,8 +46,8 @@ struct ListBeds: ParsableCommand {
 
     @Option(name: [.customShort("n"), .long], help: "How many to list.") var limit: Int?
     @Option(help: "Only beds with these plants.") var kind: [Kind] = []
-    @Option(parsing: .upToNextOption, help: "Columns to show.") var columns: [String] = ["bed", "soil"]
-    @Option(parsing: .unconditional, help: "A text to look for.") var search: String?
+    @Option(help: "A column to show.") var columns: [String] = ["bed", "soil"]
+    @Option(help: "A text to look for.") var search: String?
     @OptionGroup(title: "Output") var output: OutputOptions
 }
 
@@ -72,26 +71,16 @@ struct Plant: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Dig something out.")
 
         @Argument(help: "The plant's name.") var names: [String]
-        @Flag(inversion: .prefixedNo, help: "Keep the seeds.") var keepSeeds: Bool?
     }
 }
 
-struct Check: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Check the glass.")
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check the glass.",
+        discussion: "  0      nothing broke\n  1..12  panes by the door, which break most often"
+    )
 
     @Argument(help: "The pane, by its place from the door.") var pane: Int = 0
-
-    mutating func run() async throws {
-        if pane == 13 {
-            throw CommandFailure(
-                exitCode: .badData,
-                kind: "bad-pane",
-                title: "No such pane",
-                detail: "there is no pane 13",
-                members: ["pane": .integer(13)]
-            )
-        }
-    }
 }
 
 struct Secret: ParsableCommand {
@@ -110,7 +99,7 @@ struct Transcript: Equatable {
         root: any ParsableCommand.Type = Greenhouse.self,
         width: Int = 80,
         isTerminal: Bool = false,
-        execute: (any ParsableCommand) async throws -> Void = { _ in }
+        execute: (any ParsableCommand, Console) async throws -> Void = { _, _ in }
     ) async -> Transcript {
         let (console, recording) = Console.recording(isTerminal: isTerminal, width: width)
         let code = await Program(root, console: console).run(arguments, execute: execute)

@@ -9,14 +9,13 @@ struct JSONOutputTests {
         var litres: Double = 2.5
         var plants = ["rose"]
         var note: String?
-        var planted = Date(timeIntervalSince1970: 0)
     }
 
-    @Test("everything is one line with sorted keys, plain slashes and RFC 3339 times")
+    @Test("everything is one line with sorted keys and plain slashes")
     func all() throws {
         #expect(
             try JSONOutput.render(Bed(), fields: .all)
-                == #"{"litres":2.5,"name":"a/b","planted":"1970-01-01T00:00:00Z","plants":["rose"]}"#
+                == #"{"litres":2.5,"name":"a/b","plants":["rose"]}"#
         )
         #expect(try JSONOutput.render("x", fields: .all) == #""x""#)
     }
@@ -30,15 +29,12 @@ struct JSONOutputTests {
             try JSONOutput.render([Bed(), Bed(litres: 3, note: "dry")], fields: .only(["note", "litres"]))
                 == #"[{"litres":2.5,"note":null},{"litres":3,"note":"dry"}]"#
         )
-        #expect(
-            try JSONOutput.render(Bed(), fields: .only(["note"]), available: ["name", "note"]) == #"{"note":null}"#
-        )
         #expect(try JSONOutput.render([Bed](), fields: .only(["x"])) == "[]")
     }
 
     @Test("an unknown field is a usage failure that lists the available ones")
     func unknown() async {
-        let transcript = await Transcript.of(["list", "--json=nmae"]) { command in
+        let transcript = await Transcript.of(["list", "--json=nmae"]) { command, _ in
             guard let list = command as? ListBeds, let json = list.output.json else { return }
             _ = try JSONOutput.render([Bed()], fields: json)
         }
@@ -46,25 +42,23 @@ struct JSONOutputTests {
             transcript
                 == Transcript(
                     status: 64,
-                    output: #"{"availableFields":["litres","name","planted","plants"],"#
+                    output: #"{"availableFields":["litres","name","plants"],"#
                         + #""detail":"unknown field 'nmae'. Did you mean 'name'?\navailable fields: "#
-                        + #"litres, name, planted, plants","exitStatus":64,"title":"Unknown field","#
+                        + #"litres, name, plants","exitStatus":64,"title":"Unknown field","#
                         + #""type":"urn:greenhouse:problem:unknown-field"}"# + "\n",
                     error: "error: unknown field 'nmae'. Did you mean 'name'?\n"
-                        + "available fields: litres, name, planted, plants\n"
+                        + "available fields: litres, name, plants\n"
                 )
         )
-        #expect(throws: CommandFailure.self) {
-            try JSONOutput.render([Bed](), fields: .only(["x"]), available: ["name"])
-        }
         #expect(throws: CommandFailure.self) { try JSONOutput.render([1, 2], fields: .only(["x"])) }
     }
 
     @Test(
         "a value survives being written and read",
         arguments: [
-            nil, true, 1, -9_223_372_036_854_775_808, 0.1, 1e300, "a\n\u{1}水", [1, "x", nil, []],
-            ["a": ["b": 1.5], "": 0],
+            .null, .bool(true), .integer(1), .integer(.min), .number(0.1), .number(1e300), .string("a\n\u{1}水"),
+            .array([.integer(1), .string("x"), .null, .array([])]),
+            .object(["a": .object(["b": .number(1.5)]), "": .integer(0)]),
         ] as [JSONValue]
     )
     func roundTrip(value: JSONValue) throws {
@@ -78,6 +72,5 @@ struct JSONOutputTests {
         #expect(JSONFields(argument: "a,b") == .only(["a", "b"]))
         #expect(JSONFields(argument: "") == nil)
         #expect(JSONFields(argument: "a,") == nil)
-        #expect(JSONFields.only(["a", "b"]).defaultValueDescription == "a,b")
     }
 }

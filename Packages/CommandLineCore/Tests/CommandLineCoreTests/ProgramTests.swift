@@ -23,21 +23,21 @@ struct ProgramTests {
               bed-1 is the one by the door.
 
             OPTIONS
-                  --version    Show the version.
-              -h, --help       Show this help.
+                  --version  Show the version.
+              -h, --help     Show this help.
 
             SUBCOMMANDS
-              check            Check the glass.
+              check          Check the glass.
 
             BEDS
-              water, sprinkle  Water one bed.
-              list             List the beds.
+              water          Water one bed.
+              list           List the beds.
 
             PLANTS
-              plant            Plants and seeds.
+              plant          Plants and seeds.
 
             HELP TOPICS
-              exit-codes       What the exit statuses mean.
+              exit-codes     What the exit statuses mean.
 
             See 'greenhouse help <command>' for more about one command.
 
@@ -51,8 +51,8 @@ struct ProgramTests {
     )
     func commandHelp(arguments: [String]) async {
         let expected = """
-            usage: greenhouse water [--litres <litres>] [--quiet] [--verbosity ...]
-                [--heat|--no-heat] [--json[=<field,…>]] [--color <when>] <bed>
+            usage: greenhouse water [--litres <litres>] [--quiet] [--heat|--no-heat]
+                [--json[=<field,…>]] [--color <when>] <bed>
 
             Water one bed.
 
@@ -66,7 +66,6 @@ struct ProgramTests {
             OPTIONS
               -l, --litres <litres>   How much water. (default: 3)
               -q, --quiet             Say nothing.
-              -v, --verbosity         Say more. (repeatable)
                   --heat, --no-heat   Warm the water. (default: on)
                   --version           Show the version.
               -h, --help              Show this help.
@@ -87,6 +86,27 @@ struct ProgramTests {
         let lines = await Transcript.of(["help", "list"], width: width).output.split(separator: "\n")
         #expect(lines.allSatisfy { $0.displayWidth <= width })
         #expect(lines.contains { $0.contains("How many to list.") })
+    }
+
+    @Test("at 40 columns everything but command lines is wrapped, and what does not fit beside goes below")
+    func narrowHelp() async {
+        let expected = """
+            usage: greenhouse water
+                [--litres <litres>] [--quiet]
+                [--heat|--no-heat]
+                [--json[=<field,…>]]
+                [--color <when>] <bed>
+
+            Water one bed.
+
+            EXAMPLES
+              greenhouse water bed-3
+                  Waters it a little.
+
+            """
+        #expect(await Transcript.of(["help", "water"], width: 40).output.hasPrefix(expected))
+        let list = "  0      nothing broke\n  1..12  panes by the door, which break\n         most often\n"
+        #expect(await Transcript.of(["help", "check"], width: 40).output.contains("\n\n\(list)\n"))
     }
 
     @Test("headings are bold where the console has colour, and --color=never forbids it")
@@ -110,37 +130,23 @@ struct ProgramTests {
         )
     }
 
-    @Test("a command without a run of its own shows its help when it is run")
-    func defaultRun() async {
-        let (console, recording) = Console.recording()
-        let code = await Program(Greenhouse.self, console: console).run(["water", "bed-1"])
-        #expect(code == .success)
-        #expect(recording.standardOutput.hasPrefix("usage: greenhouse water [--litres"))
-    }
-
-    @Test("a command's own run is awaited")
-    func ownRun() async {
-        let (console, recording) = Console.recording()
-        let program = Program(Greenhouse.self, console: console)
-        #expect(await program.run(["check", "1"]) == .success)
-        #expect(await program.run(["check", "13"]) == .badData)
-        #expect(recording.standardOutput.isEmpty)
-        #expect(recording.standardError == "error: there is no pane 13\n")
-    }
-
-    @Test("the closure gets the filled command")
-    func execute() async {
-        var litres = 0
-        let transcript = await Transcript.of(["water", "bed-1", "-l9"]) { litres = ($0 as? Water)?.litres ?? -1 }
-        #expect(transcript == Transcript(status: 0))
-        #expect(litres == 9)
+    @Test(
+        "the closure gets the filled command, and a console that obeys --color",
+        arguments: [([], "9 litres\n"), (["--color", "always"], "\u{1B}[1m9 litres\u{1B}[0m\n")]
+    )
+    func execute(color: [String], expected: String) async {
+        let transcript = await Transcript.of(["water", "bed-1", "-l9"] + color) { command, console in
+            let litres = (command as? Water)?.litres ?? -1
+            try console.output.line(console.output.styled("\(litres) litres", .bold))
+        }
+        #expect(transcript == Transcript(status: 0, output: expected))
     }
 
     @Test("a closed stdout is a quiet success, also in the middle of a command", arguments: [["help"], ["list"]])
     func closedPipe(arguments: [String]) async {
         let (console, recording) = Console.recording()
         recording.close(.output)
-        let code = await Program(Greenhouse.self, console: console).run(arguments) { _ in
+        let code = await Program(Greenhouse.self, console: console).run(arguments) { _, console in
             try console.output.line("bed-1")
             Issue.record("the write should have failed")
         }

@@ -4,19 +4,34 @@ import Testing
 
 @Suite("ProgressBar")
 struct ProgressBarTests {
-    private final class Time: Sendable {
-        private let milliseconds = Mutex(0)
+    private final class Time: Clock {
+        struct Instant: InstantProtocol {
+            var milliseconds = 0
 
-        var now: Duration { milliseconds.withLock { .milliseconds($0) } }
+            func advanced(by duration: Duration) -> Instant {
+                Instant(milliseconds: milliseconds + Int(duration / .milliseconds(1)))
+            }
 
-        func pass(_ amount: Int) { milliseconds.withLock { $0 += amount } }
+            func duration(to other: Instant) -> Duration { .milliseconds(other.milliseconds - milliseconds) }
+
+            static func < (first: Instant, second: Instant) -> Bool { first.milliseconds < second.milliseconds }
+        }
+
+        private let instant = Mutex(Instant())
+        let minimumResolution = Duration.milliseconds(1)
+
+        var now: Instant { instant.withLock { $0 } }
+
+        func pass(_ milliseconds: Int) { instant.withLock { $0.milliseconds += milliseconds } }
+
+        func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
     }
 
     @Test("the line shows share, bar, count and rate, and is cleared at the end")
     func transcript() {
         let (console, recording) = Console.recording(isTerminal: true)
         let time = Time()
-        var bar = ProgressBar("watering", total: 200, on: console.error) { time.now }
+        var bar = ProgressBar("watering", total: 200, on: console.error, clock: time)
         bar.advance()
         time.pass(2_000)
         bar.update(to: 100)
@@ -33,7 +48,7 @@ struct ProgressBarTests {
     func rate() {
         let (console, recording) = Console.recording(isTerminal: true)
         let time = Time()
-        var bar = ProgressBar("watering", total: 10_000, on: console.error) { time.now }
+        var bar = ProgressBar("watering", total: 10_000, on: console.error, clock: time)
         for _ in 0..<1_000 {
             bar.advance()
             time.pass(1)
@@ -44,7 +59,7 @@ struct ProgressBarTests {
     @Test("it is never wider than the terminal", arguments: [1, 10, 40])
     func narrow(width: Int) {
         let (console, recording) = Console.recording(isTerminal: true, width: width)
-        var bar = ProgressBar("watering every bed", total: 0, on: console.error) { .zero }
+        var bar = ProgressBar("watering every bed", total: 0, on: console.error, clock: Time())
         bar.advance(by: 5)
         bar.finish()
         #expect(recording.standardError.split(separator: "\r").allSatisfy { $0.displayWidth < width })

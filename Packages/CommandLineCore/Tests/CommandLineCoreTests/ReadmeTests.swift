@@ -15,7 +15,7 @@ struct ReadmeTests {
     @Test("the example does what it says")
     func example() async {
         let (console, recording) = Console.recording()
-        let code = await Program(Greet.self, console: console).run(["Ada", "-t2"]) { command in
+        let code = await Program(Greet.self, console: console).run(["Ada", "-t2"]) { command, console in
             guard let greet = command as? Greet else { return }
             for _ in 0..<greet.times { try console.output.line("Hello, \(greet.name)!") }
         }

@@ -10,15 +10,12 @@ private struct Forms: ParsableCommand {
     @Option var required: Int64
     @Option var optional: String?
     @Option var explicitNil: String? = nil
-    @Option var list: [UInt64] = []
+    @Option var list: [Int64] = []
     @Option var several: [Bool]
     @Option(defaultAsFlag: 3) var level: Int?
     @Option(defaultAsFlag: 3) var depth: Int? = nil
     @Flag var plain = false
-    @Flag var count: Int
-    @Flag(inversion: .prefixedNo) var either: Bool
-    @Flag(inversion: .prefixedNo) var maybe: Bool?
-    @Flag(inversion: .prefixedNo) var nothing: Bool? = nil
+    @Flag(inversion: .prefixedNo) var either = true
 }
 
 @Suite("Property wrappers")
@@ -26,14 +23,14 @@ struct WrapperFormsTests {
     @Test("all forms are filled")
     func filled() throws {
         let words =
-            "a 2 -3.5 b c --required 9 --list 1 --list 2 --several true --level --depth=5 --count --count --no-either "
-            + "--maybe --plain --optional x"
+            "a 2 -3.5 b c --required 9 --list 1 --list 2 --several true --level --depth=5 --no-either --plain "
+            + " --optional x"
         let forms = try #require(try Forms.parseAsRoot(CommandExample(words, "").words) as? Forms)
         #expect(forms.first == "a" && forms.second == 2 && forms.third == -3.5 && forms.rest == ["b", "c"])
         #expect(forms.required == 9 && forms.optional == "x" && forms.explicitNil == nil)
         #expect(forms.list == [1, 2] && forms.several == [true])
         #expect(forms.level == 3 && forms.depth == 5)
-        #expect(forms.plain && forms.count == 2 && !forms.either && forms.maybe == true && forms.nothing == nil)
+        #expect(forms.plain && !forms.either)
     }
 
     @Test(
@@ -41,7 +38,7 @@ struct WrapperFormsTests {
         arguments: [
             ("", "argument '<first>'"), ("a", "argument '<rest>'"), ("a 1 2 b", "option '--required <required>'"),
             ("a 1 2 b --required 1", "option '--several <several>' (allowed: true, false)"),
-            ("a 1 2 b --required 1 --several true", "option '--either'"),
+
         ]
     )
     func missed(words: String, missing: String) {

@@ -14,8 +14,8 @@ public struct ProgressBar {
     private let label: String
     private let total: Int
     private let channel: OutputChannel
-    private let now: () -> Duration
-    private let start: Duration
+    /// The time since the bar was made.
+    private let elapsed: () -> Duration
     private var completed = 0
     private var lastDrawn: Duration?
     private var drawnWidth = 0
@@ -26,19 +26,13 @@ public struct ProgressBar {
     ///   - label: what is being done.
     ///   - total: the number of steps; below 1 there is nothing to do, and the bar is full.
     ///   - channel: usually the error channel of the console.
-    ///   - now: the time since some moment in the past; asked on every step.
-    public init(_ label: String, total: Int, on channel: OutputChannel, now: @escaping () -> Duration) {
+    ///   - clock: asked for the time on every step.
+    public init(_ label: String, total: Int, on channel: OutputChannel, clock: some Clock<Duration>) {
         self.label = label
         self.total = max(0, total)
         self.channel = channel
-        self.now = now
-        start = now()
-    }
-
-    /// Makes a bar that asks a clock for the time.
-    public init(_ label: String, total: Int, on channel: OutputChannel, clock: some Clock<Duration>) {
-        let origin = clock.now
-        self.init(label, total: total, on: channel) { origin.duration(to: clock.now) }
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
     }
 
     /// Counts more steps as done, and redraws the line if the last drawing is a tenth of a second old.
@@ -50,10 +44,10 @@ public struct ProgressBar {
     public mutating func update(to count: Int) {
         completed = min(total, max(0, count))
         guard channel.isTerminal else { return }
-        let now = now()
+        let now = elapsed()
         if let lastDrawn, now - lastDrawn < Self.leastInterval { return }
         lastDrawn = now
-        let line = channel.printable(text(elapsed: now - start)).truncated(toWidth: channel.width - 1)
+        let line = channel.printable(text(elapsed: now)).truncated(toWidth: channel.width - 1)
         let rest = String(repeating: " ", count: max(0, drawnWidth - line.displayWidth))
         drawnWidth = line.displayWidth
         try? channel.write("\r" + line + rest)

@@ -1,7 +1,7 @@
 /// Writes completion scripts for fish.
 struct FishCompletion {
     let program: String
-    let nodes: [CompletionNode]
+    let manuals: [CommandManual]
 
     private var function: String { "__" + program.shellIdentifier }
 
@@ -25,40 +25,32 @@ struct FishCompletion {
             test "$key" = "$argv[1]"
         end
         complete -c \(quote(program)) -f
-        \(nodes.flatMap(completions).joined(separator: "\n"))
+        \(manuals.flatMap(completions).joined(separator: "\n"))
 
         """
     }
 
     private var switchCases: String {
-        let lines = nodes.flatMap { node in
-            let options = node.options.filter(\.takesNextWord).flatMap(\.names)
-            let pending =
-                options.isEmpty
-                ? []
-                : [
-                    "case \(options.map { quote("\(node.key) \($0.token)") }.joined(separator: " "))",
-                    "    set pending 1",
-                ]
-            return pending
-                + node.transitions.flatMap {
-                    ["case \(quote("\(node.key) \($0.word)"))", "    set key \(quote($0.key))"]
-                }
+        let lines = manuals.flatMap { manual in
+            let names = manual.options.filter(\.takesNextWord).flatMap(\.allNames)
+            let patterns = names.map { quote("\(manual.key) \($0.token)") }.joined(separator: " ")
+            let pending = names.isEmpty ? [] : ["case \(patterns)", "    set pending 1"]
+            return pending + manual.followers.flatMap { ["case \(quote($0.key))", "    set key \(quote($0.key))"] }
         }
         return lines.map { "        " + $0 }.joined(separator: "\n")
     }
 
-    private func completions(_ node: CompletionNode) -> [String] {
-        let start = "complete -c \(quote(program)) -n \(quote("\(function)_at \(quote(node.key))"))"
-        var lines = node.commands.map { "\(start) -a \(quote($0.text))\(description($0.meaning))" }
-        lines += node.options.map { item in
-            let names = item.names.map { ($0.isShort ? " -s " : " -l ") + quote($0.word) }.joined()
-            let value = item.takesNextWord ? " -r" + (offer(item.source) ?? "") : ""
-            return start + names + value + description(item.meaning)
+    private func completions(_ manual: CommandManual) -> [String] {
+        let start = "complete -c \(quote(program)) -n \(quote("\(function)_at \(quote(manual.key))"))"
+        var lines = manual.followers.map { "\(start) -a \(quote($0.path.last ?? ""))\(description($0.abstract))" }
+        lines += manual.options.map { option in
+            let names = option.allNames.map { ($0.isShort ? " -s " : " -l ") + quote($0.word) }.joined()
+            let value = option.takesNextWord ? " -r" + (offer(option.completion.source) ?? "") : ""
+            return start + names + value + description(option.help.abstract)
         }
-        if node.commands.isEmpty {
-            lines += node.positionals.compactMap { item in
-                offer(item.source).map { start + $0 + description(item.meaning) }
+        if manual.followers.isEmpty {
+            lines += manual.positionals.compactMap { argument in
+                offer(argument.completion.source).map { start + $0 + description(argument.help.abstract) }
             }
         }
         return lines
@@ -75,7 +67,6 @@ struct FishCompletion {
         case .file(let extensions):
             extensions.isEmpty
                 ? " -F" : " -a \(quote(extensions.map { "(__fish_complete_suffix .\($0))" }.joined(separator: " ")))"
-        case .directory: " -a '(__fish_complete_directories)'"
         case .shellCommand(let command): " -a \(quote("(\(command) 2>/dev/null)"))"
         }
     }

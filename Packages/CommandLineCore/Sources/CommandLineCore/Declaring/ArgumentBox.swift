@@ -16,7 +16,7 @@ final class ArgumentBox<Value: Sendable>: Sendable {
     }
 
     /// The parsed value, else the default, else `nil`.
-    var value: Value? { content.withLock { $0.value } }
+    private var value: Value? { content.withLock { $0.value } }
 
     /// Whether the command line gave a value.
     var isFilled: Bool { content.withLock { $0.isFilled } }
@@ -35,10 +35,8 @@ final class ArgumentBox<Value: Sendable>: Sendable {
     }
 
     /// The value, for a wrapper's getter.
-    func require(_ kind: StaticString) -> Value {
-        guard let value else {
-            preconditionFailure("\(kind) was read before the command line was parsed")
-        }
+    var required: Value {
+        guard let value else { preconditionFailure("an argument was read before the command line was parsed") }
         return value
     }
 }

@@ -1,15 +1,3 @@
-/// A property wrapper that declares arguments.
-protocol ArgumentDeclaring: Sendable {
-    /// The definitions for a property of this name; filling them fills the wrapper.
-    func definitions(label: String) -> [ArgumentDefinition]
-    /// Validates what the wrapper holds; only groups have something to validate.
-    func validateContent() throws
-}
-
-extension ArgumentDeclaring {
-    func validateContent() throws {}
-}
-
 /// Everything the parser, the help and the completion scripts know about one argument.
 struct ArgumentDefinition: Sendable {
     /// How many words of the command line belong to the argument.
@@ -18,12 +6,8 @@ struct ArgumentDefinition: Sendable {
         case none
         /// One, in the same word or the next.
         case one
-        /// One, whatever the next word looks like.
-        case oneUnconditional
         /// None, or one in the same word after `=`.
         case attached
-        /// One or more, up to the next option.
-        case many
     }
 
     /// A word that does not stand for a value of the argument's type.
@@ -36,77 +20,39 @@ struct ArgumentDefinition: Sendable {
     /// The names that switch a flag off.
     var inverseNames: [ArgumentName] = []
     var arity = Arity.one
-    var valueName: String
+    var valueName = ""
     var help: ArgumentHelp
-    var isRequired: Bool
+    var isRequired = false
     var isRepeating = false
     var defaultText: String?
     var allowedValues: [String] = []
     var completion = CompletionKind.default
+    /// Whether every command has it without declaring it.
+    var isBuiltIn = false
     /// The heading it is listed under; empty for the usual one.
     var section = ""
     /// Takes a word, or `nil` for a flag; the flag tells whether an inverse name was used.
-    var store: @Sendable (_ word: String?, _ isInverse: Bool) throws(InvalidValue) -> Void
+    var store: @Sendable (_ word: String?, _ isInverse: Bool) throws(InvalidValue) -> Void = { _, _ in }
     /// Whether the command line gave the argument.
-    var isFilled: @Sendable () -> Bool
+    var isFilled: @Sendable () -> Bool = { false }
 
     var isPositional: Bool { names.isEmpty }
 
-    var isVisible: Bool { !help.visibility.isHidden }
+    /// The names either way.
+    var allNames: [ArgumentName] { names + inverseNames }
 
     /// The argument as it stands in a sentence: `<name>`, `--limit <limit>`, `--verbose`.
     var display: String {
         guard let name = names.first(where: { !$0.isShort }) ?? names.first else { return "<\(valueName)>" }
-        return name.token + valueSuffix(after: name)
+        return name.token + valueSuffix
     }
 
     /// What follows the name in usage lines.
-    func valueSuffix(after name: ArgumentName) -> String {
+    var valueSuffix: String {
         switch arity {
         case .none: ""
-        case .one, .oneUnconditional: " <\(valueName)>"
+        case .one: " <\(valueName)>"
         case .attached: "[=<\(valueName)>]"
-        case .many: " <\(valueName)> ..."
         }
-    }
-}
-
-extension ArgumentDefinition {
-    /// The definition of an argument whose words are values of one type.
-    ///
-    /// - Parameter combine: makes the new content of the box from the words taken before and the new one.
-    static func values<Value: Sendable, Element: ExpressibleByArgument>(
-        of type: Element.Type,
-        into box: ArgumentBox<Value>,
-        label: String,
-        names: [ArgumentName] = [],
-        arity: Arity = .one,
-        isRequired: Bool,
-        isRepeating: Bool = false,
-        defaultText: String?,
-        flagValue: Element? = nil,
-        help: ArgumentHelp?,
-        completion: CompletionKind?,
-        combine: @escaping @Sendable (Value?, Element) -> Value
-    ) -> ArgumentDefinition {
-        let longName = names.first { !$0.isShort }?.word
-        return ArgumentDefinition(
-            names: names,
-            arity: arity,
-            valueName: help?.valueName ?? longName ?? KebabCase.convert(label),
-            help: help ?? ArgumentHelp(),
-            isRequired: isRequired,
-            isRepeating: isRepeating,
-            defaultText: defaultText,
-            allowedValues: Element.allValueStrings,
-            completion: completion ?? Element.defaultCompletionKind,
-            store: { word, _ throws(InvalidValue) in
-                guard let element = word.map(Element.init(argument:)) ?? flagValue else {
-                    throw InvalidValue(word: word ?? "")
-                }
-                box.fill { combine($0, element) }
-            },
-            isFilled: { box.isFilled }
-        )
     }
 }

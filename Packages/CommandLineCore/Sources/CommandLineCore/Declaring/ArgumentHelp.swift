@@ -8,27 +8,16 @@ public struct ArgumentHelp: Sendable, Hashable, ExpressibleByStringInterpolation
     public var discussion: String
     /// The name of the value in usage lines, without the angle brackets; `nil` takes the argument's own name.
     public var valueName: String?
-    /// Where the argument is listed.
-    public var visibility: ArgumentVisibility
 
     /// Describes an argument.
-    public init(
-        _ abstract: String = "",
-        discussion: String = "",
-        valueName: String? = nil,
-        visibility: ArgumentVisibility = .default
-    ) {
+    public init(_ abstract: String = "", discussion: String = "", valueName: String? = nil) {
         self.abstract = abstract
         self.discussion = discussion
         self.valueName = valueName
-        self.visibility = visibility
     }
 
     /// Takes the literal as the abstract.
     public init(stringLiteral value: String) {
         self.init(value)
     }
-
-    /// Lists the argument nowhere; it can still be used.
-    public static let hidden = ArgumentHelp(visibility: .hidden)
 }

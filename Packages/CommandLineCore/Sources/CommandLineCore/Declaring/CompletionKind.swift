@@ -3,7 +3,6 @@ public struct CompletionKind: Sendable, Hashable {
     enum Source: Sendable, Hashable {
         case nothing
         case file(extensions: [String])
-        case directory
         case list([String])
         case shellCommand(String)
     }
@@ -19,9 +18,6 @@ public struct CompletionKind: Sendable, Hashable {
     public static func file(extensions: [String] = []) -> CompletionKind {
         CompletionKind(source: .file(extensions: extensions))
     }
-
-    /// Folders.
-    public static let directory = CompletionKind(source: .directory)
 
     /// These words.
     public static func list(_ words: [String]) -> CompletionKind {

@@ -6,7 +6,7 @@
 /// ```swift
 /// enum Soil: String, CaseIterable, ExpressibleByArgument { case sand, clay, peat }
 /// ```
-public protocol ExpressibleByArgument: Sendable {
+public protocol ExpressibleByArgument: ArgumentContent {
     /// Reads the value; `nil` when the word does not stand for one.
     init?(argument: String)
 
@@ -32,11 +32,6 @@ extension ExpressibleByArgument {
         let values = allValueStrings
         return values.isEmpty ? .default : .list(values)
     }
-}
-
-extension ExpressibleByArgument where Self: CaseIterable {
-    /// The description of every case.
-    public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }
 
 extension ExpressibleByArgument where Self: CaseIterable, Self: RawRepresentable, RawValue: ExpressibleByArgument {

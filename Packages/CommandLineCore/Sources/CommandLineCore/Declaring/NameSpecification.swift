@@ -6,32 +6,18 @@
 /// ```
 public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// One name of an option or flag.
-    public struct Element: Sendable, Hashable {
-        enum Form: Sendable, Hashable {
-            case long
-            case short
-            case customLong(String)
-            case customShort(Character)
-        }
-
-        let form: Form
-
+    public enum Element: Sendable, Hashable {
         /// The property's name in kebab case after two dashes.
-        public static let long = Element(form: .long)
+        case long
         /// The first letter of the property's name after one dash.
-        public static let short = Element(form: .short)
+        case short
         /// This name, given without its two dashes.
-        public static func customLong(_ name: String) -> Element { Element(form: .customLong(name)) }
+        case customLong(String)
         /// This letter, given without its dash.
-        public static func customShort(_ letter: Character) -> Element { Element(form: .customShort(letter)) }
+        case customShort(Character)
     }
 
     private let elements: [Element]
-
-    /// Takes several names.
-    public init(_ elements: some Sequence<Element>) {
-        self.elements = Array(elements)
-    }
 
     /// Takes several names.
     public init(arrayLiteral elements: Element...) {
@@ -52,7 +38,7 @@ public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// The names of a property, letters first, each once.
     func names(for label: String) -> [ArgumentName] {
         let all = elements.compactMap { element -> ArgumentName? in
-            switch element.form {
+            switch element {
             case .long: .long(KebabCase.convert(label))
             case .short: label.first.map { .short($0) }
             case .customLong(let name): .long(name)

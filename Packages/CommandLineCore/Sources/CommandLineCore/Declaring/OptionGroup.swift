@@ -10,35 +10,30 @@ public struct OptionGroup<Value: ParsableArguments>: Sendable, ArgumentDeclaring
     private let box = ArgumentBox<Value>(Value())
     private var assigned: Value?
     private let title: String
-    private let visibility: ArgumentVisibility
 
     /// Declares a group.
     ///
-    /// - Parameters:
-    ///   - title: the heading of its options in the help screen; empty lists them with the others.
-    ///   - visibility: `.hidden` lists none of them.
-    public init(title: String = "", visibility: ArgumentVisibility = .default) {
+    /// - Parameter title: the heading of its options in the help screen; empty lists them with the others.
+    public init(title: String = "") {
         self.title = title
-        self.visibility = visibility
     }
 
     /// The group with its parsed values.
     public var wrappedValue: Value {
-        get { assigned ?? box.require("An option group") }
+        get { assigned ?? box.required }
         set { assigned = newValue }
     }
 
     func definitions(label: String) -> [ArgumentDefinition] {
-        box.require("An option group").definitions.map { definition in
+        box.required.definitions.map { definition in
             var definition = definition
             if definition.section.isEmpty { definition.section = title }
-            if visibility.isHidden { definition.help.visibility = .hidden }
             return definition
         }
     }
 
     func validateContent() throws {
-        var value = box.require("An option group")
+        var value = box.required
         try value.validateGroups()
         try value.validate()
         box.replace(with: value)

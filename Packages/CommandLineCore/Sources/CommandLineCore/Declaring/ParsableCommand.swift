@@ -1,10 +1,9 @@
-/// A command of a command line program: its arguments, its description and what it does.
+/// A command of a command line program: its arguments and its description. What it does is said to ``Program``.
 ///
 /// ```swift
 /// struct Water: ParsableCommand {
 ///     static let configuration = CommandConfiguration(abstract: "Water one bed.")
 ///     @Argument(help: "The bed to water.") var bed: String
-///     mutating func run() throws { print("watering \(bed)") }
 /// }
 /// ```
 public protocol ParsableCommand: ParsableArguments {
@@ -17,9 +16,6 @@ public protocol ParsableCommand: ParsableArguments {
 
     /// Articles that `help NAME` prints; only those of the root command are used. Empty by default.
     static var helpTopics: [HelpTopic] { get }
-
-    /// Does the work. The default shows the command's help.
-    mutating func run() throws
 }
 
 extension ParsableCommand {
@@ -31,11 +27,6 @@ extension ParsableCommand {
 
     /// No topics.
     public static var helpTopics: [HelpTopic] { [] }
-
-    /// Throws ``CleanExit/helpRequest(_:)`` for this command.
-    public mutating func run() throws {
-        throw CleanExit.helpRequest(Self.self)
-    }
 }
 
 extension ParsableCommand {

@@ -1,4 +1,4 @@
-/// A usage error found by a command itself, in `validate()` or in `run()`.
+/// A usage error found by a command itself, in `validate()` or at work.
 ///
 /// Reported like the parser's own: the message, the usage line, exit status 64.
 public struct ValidationError: Error, Sendable, Hashable, CustomStringConvertible {

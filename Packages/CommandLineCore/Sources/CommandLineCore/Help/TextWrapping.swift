@@ -1,10 +1,21 @@
 /// Breaks texts into lines by the columns they take on a terminal.
 enum TextWrapping {
-    /// Wraps every paragraph; line breaks stay, and lines that start with a blank stay as they are.
+    /// Wraps every paragraph; line breaks stay. Of a line that starts with a blank, only what stands behind a gap of
+    /// two blanks is wrapped, as in a list of names and meanings.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            line.first == " " ? [String(line)] : fill(line.split(separator: " ").map(String.init), width: width)
+            line.first == " "
+                ? wrapMeaning(line, width: width) : fill(line.split(separator: " ").map(String.init), width: width)
         }
+    }
+
+    private static func wrapMeaning(_ line: Substring, width: Int) -> [String] {
+        let content = line.drop { $0 == " " }
+        guard line.displayWidth > width, let gap = content.indices.first(where: { content[$0...].hasPrefix("  ") })
+        else { return [String(line)] }
+        let meaning = content[gap...].drop { $0 == " " }
+        let column = line.displayWidth - meaning.displayWidth
+        return row(String(line[..<gap]), String(meaning), column: column, width: width)
     }
 
     /// Puts as many words on each line as fit; a word longer than the line has one of its own.
@@ -29,12 +40,18 @@ enum TextWrapping {
         return lines + [line]
     }
 
+    /// Puts as many words on each line as fit, every line but the first indented.
+    static func hanging(_ words: [String], width: Int) -> [String] {
+        fill(words, width: width - 4).enumerated().map { $0.offset == 0 ? $0.element : "    " + $0.element }
+    }
+
     /// A name and its description side by side, or below each other when the name is too long.
     ///
-    /// - Parameter column: where the descriptions begin.
-    static func row(_ name: String, _ text: String, column: Int, width: Int) -> [String] {
+    /// - Parameters:
+    ///   - first: the name with its indent.
+    ///   - column: where the descriptions begin.
+    static func row(_ first: String, _ text: String, column: Int, width: Int) -> [String] {
         let indent = String(repeating: " ", count: column)
-        let first = "  " + name
         guard !text.isEmpty else { return [first] }
         var lines = wrap(text, width: max(20, width - column)).map { $0.isEmpty ? "" : indent + $0 }
         guard first.displayWidth + 2 <= column else { return [first] + lines }

@@ -10,7 +10,7 @@ public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByAr
     /// The mode that `--color` asks for in words not parsed yet; `nil` when they do not say, or say it wrongly.
     ///
     /// Lets a program colour messages about words it cannot parse. The last mention before `--` counts.
-    public static func requested(in arguments: [String]) -> ColorMode? {
+    static func asked(for arguments: [String]) -> ColorMode? {
         var mode: ColorMode?
         var isNext = false
         for word in arguments.prefix(while: { $0 != "--" }) {

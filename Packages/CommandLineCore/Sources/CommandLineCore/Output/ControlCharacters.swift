@@ -5,6 +5,11 @@ extension StringProtocol {
         replacingScalars { $0.isUnsafeOnTerminal ? "\u{FFFD}" : nil }
     }
 
+    /// The text with its line breaks, each line without controls.
+    var withHarmlessLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutControls).joined(separator: "\n")
+    }
+
     /// The text on one line without tabs, each tab and line break replaced by a blank.
     var onOneLine: String {
         replacingScalars { ["\t", "\n", "\r"].contains($0) ? " " : nil }

@@ -12,16 +12,8 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         self = .only(names)
     }
 
-    /// The names separated by commas.
-    public var defaultValueDescription: String {
-        switch self {
-        case .all: "all"
-        case .only(let names): names.joined(separator: ",")
-        }
-    }
-
     /// Whether words not parsed yet ask for JSON: `--json` or `--json=…` before `--`.
-    public static func isRequested(in arguments: [String]) -> Bool {
+    static func isRequested(in arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0.hasPrefix("--json=") }
     }
 }

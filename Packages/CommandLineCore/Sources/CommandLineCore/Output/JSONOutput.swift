@@ -6,37 +6,25 @@ internal import Foundation
 
 /// Results as JSON, the way other programs like to read them.
 public enum JSONOutput {
-    /// Writes a value as one line of JSON, without a line break: sorted keys, slashes as they are, dates as RFC 3339
-    /// in UTC with whole seconds.
+    /// Writes a value as one line of JSON, without a line break: sorted keys, slashes as they are.
     ///
     /// Fields are selected on the object itself, or on every object of an array; a known field an object lacks is
-    /// `null`. In an empty array nothing can be unknown, unless `available` says what is known.
+    /// `null`. In an empty array nothing is unknown.
     ///
     /// - Parameters:
     ///   - value: what to write.
     ///   - fields: which members to keep.
-    ///   - available: the names that can be selected; `nil` takes those the value has.
-    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field that is not available, or
-    ///   when fields are selected on something that is no object; `EncodingError`.
-    public static func render(
-        _ value: some Encodable,
-        fields: JSONFields,
-        available: [String]? = nil
-    ) throws -> String {
+    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field no object has, or when fields are selected on something that is no object; `EncodingError`.
+    public static func render(_ value: some Encodable, fields: JSONFields) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
         let data = try encoder.encode(value)
         guard case .only(let names) = fields else { return String(decoding: data, as: UTF8.self) }
-        let selected = try select(names, from: JSONDecoder().decode(JSONValue.self, from: data), available)
+        let selected = try select(names, from: JSONDecoder().decode(JSONValue.self, from: data))
         return String(decoding: try encoder.encode(selected), as: UTF8.self)
     }
 
-    private static func select(
-        _ names: [String],
-        from value: JSONValue,
-        _ available: [String]?
-    ) throws(CommandFailure) -> JSONValue {
+    private static func select(_ names: [String], from value: JSONValue) throws(CommandFailure) -> JSONValue {
         let elements: [JSONValue]
         if case .array(let values) = value { elements = values } else { elements = [value] }
         var objects: [[String: JSONValue]] = []
@@ -51,9 +39,10 @@ public enum JSONOutput {
             }
             objects.append(members)
         }
-        let known = available ?? Set(objects.flatMap(\.keys)).sorted()
-        let unknown = names.first { !known.contains($0) }
-        if let unknown, available != nil || !objects.isEmpty { throw unknownField(unknown, known) }
+        let known = Set(objects.flatMap(\.keys))
+        if !objects.isEmpty, let unknown = names.first(where: { !known.contains($0) }) {
+            throw unknownField(unknown, known.sorted())
+        }
         let selected = objects.map { members in
             JSONValue.object(Dictionary(names.map { ($0, members[$0] ?? .null) }) { $1 })
         }
@@ -67,7 +56,7 @@ public enum JSONOutput {
             exitCode: .usage,
             kind: "unknown-field",
             title: "Unknown field",
-            detail: "unknown field '\(name)'\(Suggestion.question(for: near))\n"
+            detail: "unknown field \(name.quoted)\(Suggestion.question(for: near))\n"
                 + "available fields: \(known.joined(separator: ", "))",
             members: ["availableFields": .array(known.map(JSONValue.string))]
         )

@@ -74,9 +74,7 @@ public struct OutputChannel: Sendable {
     /// Text from outside the program, safe to show here: on a terminal, control characters other than line breaks
     /// are replaced.
     public func printable(_ text: String) -> String {
-        guard isTerminal else { return text }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutControls)
-            .joined(separator: "\n")
+        isTerminal ? text.withHarmlessLines : text
     }
 
     /// The same channel with another colour mode; `.automatic` asks the environment again.

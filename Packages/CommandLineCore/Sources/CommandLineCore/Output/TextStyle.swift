@@ -15,23 +15,15 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
     public static let bold = TextStyle(rawValue: 1 << 0)
     /// Fainter.
     public static let dim = TextStyle(rawValue: 1 << 1)
-    /// Underlined.
-    public static let underline = TextStyle(rawValue: 1 << 2)
     /// Red.
-    public static let red = TextStyle(rawValue: 1 << 3)
+    public static let red = TextStyle(rawValue: 1 << 2)
     /// Green.
-    public static let green = TextStyle(rawValue: 1 << 4)
+    public static let green = TextStyle(rawValue: 1 << 3)
     /// Yellow.
-    public static let yellow = TextStyle(rawValue: 1 << 5)
-    /// Blue.
-    public static let blue = TextStyle(rawValue: 1 << 6)
-    /// Magenta.
-    public static let magenta = TextStyle(rawValue: 1 << 7)
-    /// Cyan.
-    public static let cyan = TextStyle(rawValue: 1 << 8)
+    public static let yellow = TextStyle(rawValue: 1 << 4)
 
     /// The "select graphic rendition" parameters of ECMA-48, in the order of the bits.
-    private static let parameters = [1, 2, 4, 31, 32, 33, 34, 35, 36]
+    private static let parameters = [1, 2, 31, 32, 33]
 
     /// The text between the sequences that switch the style on and everything off.
     func applied(to text: String) -> String {

@@ -21,6 +21,7 @@ struct ArgumentMatcher {
     mutating func match(_ words: ArraySlice<String>) throws {
         try answerBuiltInOptions(words)
         var rest = words
+        var previous = ""
         while let word = rest.popFirst() {
             if word == "--" {
                 for word in rest { try takePositional(word) }
@@ -30,8 +31,9 @@ struct ArgumentMatcher {
             } else if isOption(word) {
                 try takeShort(word, &rest)
             } else {
-                try takePositional(word)
+                try takePositional(word, after: previous)
             }
+            previous = word
         }
         for definition in definitions where definition.isRequired && !definition.isFilled() {
             let kind = definition.isPositional ? "argument" : "option"
@@ -53,7 +55,7 @@ struct ArgumentMatcher {
         return options[.short(letter)] != nil
     }
 
-    /// Help and version take precedence over every error after them.
+    /// Help and version take precedence over every error.
     private func answerBuiltInOptions(_ words: ArraySlice<String>) throws {
         for word in words.prefix(while: { $0 != "--" }) {
             if word == "--help" && options[.long("help")] == nil || word == "-h" && options[.short("h")] == nil {
@@ -65,97 +67,86 @@ struct ArgumentMatcher {
         }
     }
 
-    private mutating func takePositional(_ word: String) throws {
+    private mutating func takePositional(_ word: String, after previous: String = "") throws {
         guard let definition = positionals.first else {
-            throw UsageError("unexpected argument '\(word)'", at: path)
+            let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
+            let hint = mayBeValue ? ". Did you mean '\(previous)=\(word.printable)'?" : ""
+            throw UsageError("unexpected argument \(word.quoted)\(hint)", at: path)
         }
         if !definition.isRepeating { positionals = positionals.dropFirst() }
-        try store(word, in: definition, isInverse: false)
+        try store(word, in: definition)
     }
 
     private func takeLong(_ word: String, _ rest: inout ArraySlice<String>) throws {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
         guard let option = options[.long(name)] else { throw unknownOption("--" + name) }
-        try take(option.definition, option.isInverse, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
+        try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
     }
 
     private func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws {
         let letters = word.dropFirst()
         let name = String(letters.prefix { $0 != "=" })
         // '-limit 3' means '--limit 3', even where '-l imit' could be read.
-        if name.count > 2, options[.long(name)] != nil { throw unknownOption("-" + name) }
+        if name.isEmpty || name.count > 2 && options[.long(name)] != nil { throw unknownOption("-" + name) }
         // All letters are looked up before any is taken, so that a mistyped '--name' leaves no trace.
-        for (index, letter) in zip(letters.indices, letters) {
-            if letter == "=", index != letters.startIndex { break }
-            guard let option = options[.short(letter)] else {
-                if letter == "h" { throw CleanExit(content: .help(path)) }
-                throw unknownOption(String(word.prefix { $0 != "=" }))
+        var asksForHelp = false
+        for letter in name {
+            if let option = options[.short(letter)] {
+                if option.definition.arity == .one { break }
+            } else if letter == "h", name.count == letters.count {
+                asksForHelp = true
+            } else {
+                throw unknownOption(letter == "h" ? "-h" : "-" + name)
             }
-            if option.definition.arity != .none, option.definition.arity != .attached { break }
         }
+        if asksForHelp { throw CleanExit(content: .help(path)) }
         for (index, letter) in zip(letters.indices, letters) {
             guard let option = options[.short(letter)] else { return }
             let tail = letters[letters.index(after: index)...]
             let attached = tail.first == "=" ? String(tail.dropFirst()) : nil
-            switch option.definition.arity {
-            case .none, .attached:
-                try take(option.definition, option.isInverse, attached: attached, &rest)
-                if attached != nil { return }
-            case .one, .oneUnconditional, .many:
-                let value = attached ?? (tail.isEmpty ? nil : String(tail))
-                return try take(option.definition, option.isInverse, attached: value, &rest)
+            if option.definition.arity == .one {
+                return try take(option, attached: attached ?? (tail.isEmpty ? nil : String(tail)), &rest)
             }
+            try take(option, attached: attached, &rest)
+            if attached != nil { return }
         }
     }
 
     private func take(
-        _ definition: ArgumentDefinition,
-        _ isInverse: Bool,
+        _ option: (definition: ArgumentDefinition, isInverse: Bool),
         attached: String?,
         _ rest: inout ArraySlice<String>
     ) throws {
+        let definition = option.definition
         switch definition.arity {
         case .none:
             if let attached {
                 throw UsageError(
-                    "flag '\(definition.display)' takes no value, but '\(attached)' was given",
+                    "flag '\(definition.display)' takes no value, but \(attached.quoted) was given",
                     argument: definition,
                     at: path
                 )
             }
-            try store(nil, in: definition, isInverse: isInverse)
+            try store(nil, in: definition, isInverse: option.isInverse)
         case .attached:
-            try store(attached, in: definition, isInverse: false)
-        case .one, .oneUnconditional:
-            let word = attached ?? nextValue(for: definition, &rest)
+            try store(attached, in: definition)
+        case .one:
+            var word = attached
+            if word == nil, let next = rest.first, !isOption(next) { word = rest.popFirst() }
             guard let word else { throw missingValue(definition, next: rest.first) }
-            try store(word, in: definition, isInverse: false)
-        case .many:
-            guard let first = attached ?? nextValue(for: definition, &rest) else {
-                throw missingValue(definition, next: rest.first)
-            }
-            try store(first, in: definition, isInverse: false)
-            while attached == nil, let word = nextValue(for: definition, &rest) {
-                try store(word, in: definition, isInverse: false)
-            }
+            try store(word, in: definition)
         }
     }
 
-    private func nextValue(for definition: ArgumentDefinition, _ rest: inout ArraySlice<String>) -> String? {
-        guard let word = rest.first else { return nil }
-        if definition.arity != .oneUnconditional, isOption(word) { return nil }
-        return rest.popFirst()
-    }
-
-    private func store(_ word: String?, in definition: ArgumentDefinition, isInverse: Bool) throws {
+    private func store(_ word: String?, in definition: ArgumentDefinition, isInverse: Bool = false) throws {
         do {
             try definition.store(word, isInverse)
         } catch {
             let near = Suggestion.nearest(to: error.word, among: definition.allowedValues)
             throw UsageError(
-                "invalid value '\(error.word)' for '\(definition.display)'\(Self.allowed(definition.allowedValues))"
-                    + Suggestion.question(for: near),
+                "invalid value \(error.word.quoted) for '\(definition.display)'"
+                    + Self.allowed(definition.allowedValues) + Suggestion.question(for: near),
                 argument: definition,
                 at: path
             )
@@ -165,7 +156,7 @@ struct ArgumentMatcher {
     private func missingValue(_ definition: ArgumentDefinition, next: String?) -> UsageError {
         var message = "missing value for '\(definition.display)'" + Self.allowed(definition.allowedValues)
         if let next, next != "--", let name = definition.names.last {
-            message += "; a value that begins with a dash is written '\(name.token)=\(next)'"
+            message += "; a value that begins with a dash is written '\(name.token)=\(next.printable)'"
         }
         return UsageError(message, argument: definition, at: path)
     }
@@ -175,17 +166,14 @@ struct ArgumentMatcher {
     }
 
     private func unknownOption(_ typed: String) -> UsageError {
-        if typed == "--help" || typed == "--version" && !path.version.isEmpty {
+        let names = (definitions + CommandManual.builtInOptions(at: path)).flatMap(\.allNames)
+        if names.contains(where: { $0.token == typed }) {
             return UsageError("option '\(typed)' takes no value", at: path)
         }
         let word = String(typed.drop { $0 == "-" })
-        var names = definitions.filter(\.isVisible).flatMap { $0.names + $0.inverseNames } + [.long("help")]
-        if !path.version.isEmpty { names.append(.long("version")) }
-        let exact = names.first { $0.word == word }
         let long = names.filter { !$0.isShort }
-        let near = Suggestion.nearest(to: word, among: long.map(\.word)).flatMap { word in
-            long.first { $0.word == word }
-        }
-        return UsageError("unknown option '\(typed)'\(Suggestion.question(for: (exact ?? near)?.token))", at: path)
+        let near = Suggestion.nearest(to: word, among: long.map(\.word))
+        let meant = names.first { $0.word == word } ?? long.first { $0.word == near }
+        return UsageError("unknown option \(typed.quoted)\(Suggestion.question(for: meant?.token))", at: path)
     }
 }

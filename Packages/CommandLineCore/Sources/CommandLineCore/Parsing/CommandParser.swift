@@ -8,40 +8,20 @@ struct CommandParser {
     func parse(_ arguments: [String]) throws -> (command: any ParsableCommand, path: CommandPath) {
         var path = CommandPath(root)
         var rest = arguments[...]
-        while !path.subcommands.isEmpty {
-            if path.hasHelpCommand, rest.first == "help" {
-                throw try help(for: rest.dropFirst(), at: path)
-            } else if let word = rest.first, let subcommand = path.subcommand(named: word) {
-                path = path.appending(subcommand)
-                rest = rest.dropFirst()
-            } else if let subcommand = path.leaf.configuration.defaultSubcommand {
-                return try parseDefault(subcommand, rest, at: path)
-            } else {
-                let definitions = path.definitions
-                try checkOwnWords(rest, definitions, at: path)
-                let command = try fill(rest, at: path)
-                if definitions.isEmpty { throw CleanExit(content: .help(path)) }
-                return (command, path)
-            }
+        while let word = rest.first {
+            if path.hasHelpCommand, word == "help" { throw try help(for: rest.dropFirst(), at: path) }
+            guard let subcommand = path.subcommand(named: word) else { break }
+            path = path.appending(subcommand)
+            rest = rest.dropFirst()
         }
-        return (try fill(rest, at: path), path)
-    }
-
-    /// Runs the default subcommand unless the words rather ask something of the group itself.
-    private func parseDefault(
-        _ subcommand: any ParsableCommand.Type,
-        _ rest: ArraySlice<String>,
-        at path: CommandPath
-    ) throws -> (command: any ParsableCommand, path: CommandPath) {
-        if let first = rest.first, first == "--help" || first == "-h" {
-            throw CleanExit(content: .help(path.descending(along: rest)))
-        }
-        let next = path.appending(subcommand)
-        do {
-            return (try fill(rest, at: next), next)
-        } catch let error as UsageError {
-            throw misplacedOption(rest, at: path) ?? unknownWord(rest, error: error, at: path) ?? error
-        }
+        var command = path.leaf.init()
+        let definitions = command.definitions
+        if !path.subcommands.isEmpty { try checkOwnWords(rest, definitions, at: path) }
+        var matcher = ArgumentMatcher(definitions: definitions, path: path)
+        try matcher.match(rest)
+        if !path.subcommands.isEmpty, definitions.isEmpty { throw CleanExit(content: .help(path)) }
+        try validate(&command, at: path)
+        return (command, path)
     }
 
     /// Refuses what a command with subcommands cannot take itself: unknown words and options of its subcommands.
@@ -51,72 +31,51 @@ struct CommandParser {
         at path: CommandPath
     ) throws {
         guard let word = rest.first else { return }
-        let options = rest.prefix { $0 != "--" }
-        if word.hasPrefix("-"), options.contains("--help") || options.contains("-h") {
-            throw CleanExit(content: .help(path.descending(along: options)))
-        }
-        if let error = misplacedOption(rest, at: path) { throw error }
-        guard !ArgumentMatcher.looksLikeOption(word), !definitions.contains(where: \.isPositional) else { return }
-        let near = Suggestion.nearest(to: word, among: path.visibleWords)
-        throw UsageError("unknown command '\(word)'\(Suggestion.question(for: near))", at: path)
-    }
-
-    /// The error for an option that stands before the command's name; `nil` if no name follows.
-    private func misplacedOption(_ rest: ArraySlice<String>, at path: CommandPath) -> UsageError? {
-        guard let option = rest.first, ArgumentMatcher.looksLikeOption(option), option != "--version" else {
-            return nil
+        guard ArgumentMatcher.looksLikeOption(word) else {
+            if definitions.contains(where: \.isPositional) { return }
+            throw unknownCommand(word, at: path)
         }
         let words = rest.prefix { $0 != "--" }
-        guard words.contains(where: { path.subcommand(named: $0) != nil }) else { return nil }
         let target = path.descending(along: words)
-        let name = String(option.prefix { $0 != "=" })
+        if words.contains("--help") || words.contains("-h") { throw CleanExit(content: .help(target)) }
+        guard word != "--version", target.commands.count > path.commands.count else { return }
+        let name = String(word.prefix { $0 != "=" })
         let owner = target.definitions.first { $0.names.contains { $0.token == name } }
-        let takesNextWord = owner.map { $0.arity != .none && $0.arity != .attached && !option.contains("=") } ?? false
         let hint =
-            owner == nil
-            ? ", and '\(target.name)' has no such option"
-            : ": write '\(target.name) \(option)\(takesNextWord ? " …" : "")'"
-        return UsageError("option '\(name)' must follow the name of the command\(hint)", at: path)
+            owner.map { owner in
+                let ellipsis = owner.arity == .one && !word.contains("=") ? " …" : ""
+                return ": write '\(target.name) \(word.printable)\(ellipsis)'"
+            } ?? ", and '\(target.name)' has no such option"
+        throw UsageError("option \(name.quoted) must follow the name of the command\(hint)", at: path)
     }
 
-    /// The error for a word that is neither a subcommand nor anything the default subcommand takes.
-    private func unknownWord(_ rest: ArraySlice<String>, error: UsageError, at path: CommandPath) -> UsageError? {
-        guard let word = rest.first, error.message.hasPrefix("unexpected argument '\(word)'"),
-            let near = Suggestion.nearest(to: word, among: path.visibleWords)
-        else { return nil }
-        return UsageError("unknown command '\(word)'\(Suggestion.question(for: near))", at: path)
-    }
-
-    /// Fills a new instance of the command the path leads to, and validates it.
-    private func fill(_ words: ArraySlice<String>, at path: CommandPath) throws -> any ParsableCommand {
-        var command = path.leaf.init()
-        var matcher = ArgumentMatcher(definitions: command.definitions, path: path)
-        try matcher.match(words)
+    private func validate(_ command: inout any ParsableCommand, at path: CommandPath) throws {
         do {
             try command.validateGroups()
             try command.validate()
-        } catch let error as ValidationError {
-            throw UsageError(error.message, at: path)
         } catch let error where !(error is CleanExit || error is ExitCode || error is UsageError) {
             throw UsageError(ErrorText.describe(error), at: path)
         }
-        return command
     }
 
     /// What `help` followed by these words prints.
-    private func help(for words: ArraySlice<String>, at path: CommandPath) throws -> CleanExit {
-        var path = path
-        for word in words where word != "--help" && word != "-h" {
+    private func help(for words: ArraySlice<String>, at root: CommandPath) throws -> CleanExit {
+        var path = root
+        for word in words where !["--help", "-h"].contains(word) {
             if let subcommand = path.subcommand(named: word) {
                 path = path.appending(subcommand)
-            } else if path.isRoot, let topic = path.root.helpTopics.first(where: { $0.name == word }) {
+            } else if let topic = path.topics.first(where: { $0.name == word }) {
                 return CleanExit(content: .topic(topic))
-            } else if word != "help" || !path.isRoot {
-                let topics = path.isRoot ? path.root.helpTopics.map(\.name) : []
-                let near = Suggestion.nearest(to: word, among: path.visibleWords + topics)
-                throw UsageError("no help for unknown command '\(word)'\(Suggestion.question(for: near))", at: path)
+            } else if word != "help" || !path.hasHelpCommand {
+                throw unknownCommand(word, or: path.topics.map(\.name), at: path)
             }
         }
         return CleanExit(content: .help(path))
+    }
+
+    private func unknownCommand(_ word: String, or topics: [String] = [], at path: CommandPath) -> UsageError {
+        let names = path.subcommands.filter { $0.configuration.shouldDisplay }.map { $0.commandName }
+        let near = Suggestion.nearest(to: word, among: names + (path.hasHelpCommand ? ["help"] : []) + topics)
+        return UsageError("unknown command \(word.quoted)\(Suggestion.question(for: near))", at: path)
     }
 }

@@ -1,8 +1,7 @@
 extension ParsableCommand {
     /// Finds the command that the words after the program's name ask for, below this one, and fills it.
     ///
-    /// A command that has subcommands but neither arguments nor a default subcommand is a mere heading: alone, it
-    /// asks for its help.
+    /// A command that has subcommands but no arguments is a mere heading: alone, it asks for its help.
     ///
     /// ```swift
     /// let command = try Greenhouse.parseAsRoot(["water", "bed-3", "--litres", "5"])
@@ -12,12 +11,5 @@ extension ParsableCommand {
     ///   version.
     public static func parseAsRoot(_ arguments: [String]) throws -> any ParsableCommand {
         try CommandParser(root: self).parse(arguments).command
-    }
-
-    /// The help screen of this command, as if it were the root.
-    ///
-    /// - Parameter columns: the width to wrap at.
-    public static func helpMessage(columns: Int = 80) -> String {
-        HelpScreen(CommandPath(self)).render(width: columns) { $0 }
     }
 }

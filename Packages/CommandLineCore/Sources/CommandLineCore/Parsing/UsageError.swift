@@ -11,29 +11,20 @@
 public struct UsageError: Error, Sendable, CustomStringConvertible {
     /// What is wrong, with a suggestion if there is one.
     public let message: String
-    /// The line that describes the argument concerned; `nil` when there is none or it has no description.
-    public let argumentHelp: String?
-    /// The synopsis of the command, without the leading `usage: `.
-    public let usage: String
-    /// The command line that shows more help.
-    public let helpCommand: String
+    /// The message and the lines that help to mend it.
+    let text: String
 
     init(_ message: String, argument: ArgumentDefinition? = nil, at path: CommandPath) {
         self.message = message
-        if let argument, argument.isVisible, !argument.help.abstract.isEmpty {
-            argumentHelp = "\(argument.display)  \(argument.help.abstract)"
-        } else {
-            argumentHelp = nil
+        var lines = [message]
+        if let argument, !argument.help.abstract.isEmpty {
+            lines.append("help: \(argument.display)  \(argument.help.abstract)")
         }
-        usage = UsageLine(path).text
-        helpCommand = "\(path.name) --help"
+        lines.append(CommandManual(path).usage.joined(separator: " "))
+        lines.append("see '\(path.name) --help'")
+        text = lines.joined(separator: "\n")
     }
 
     /// The whole message, several lines.
-    public var description: String {
-        let lines = [
-            "error: \(message)", argumentHelp.map { "help: \($0)" }, "usage: \(usage)", "see '\(helpCommand)'",
-        ]
-        return lines.compactMap(\.self).joined(separator: "\n")
-    }
+    public var description: String { "error: \(text)" }
 }

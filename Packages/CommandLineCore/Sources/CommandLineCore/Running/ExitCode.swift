@@ -22,8 +22,6 @@ public struct ExitCode: Error, Sendable, Hashable, RawRepresentable {
     public static let failure = ExitCode(1)
     /// 64: the command line is wrong.
     public static let usage = ExitCode(64)
-    /// 64: the command line is wrong; another name of ``usage``.
-    public static let validationFailure = ExitCode(64)
     /// 65: the input is wrong.
     public static let badData = ExitCode(65)
     /// 66: the thing named does not exist.
@@ -38,7 +36,4 @@ public struct ExitCode: Error, Sendable, Hashable, RawRepresentable {
     public static let badConfiguration = ExitCode(78)
     /// 130: interrupted by the user.
     public static let interrupted = ExitCode(130)
-
-    /// Whether the status means that all went well.
-    public var isSuccess: Bool { rawValue == 0 }
 }

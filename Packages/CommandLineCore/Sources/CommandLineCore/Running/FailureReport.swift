@@ -34,7 +34,7 @@ struct FailureReport {
 
     private func printClean(_ exit: CleanExit) -> ExitCode {
         let channel = console.output
-        let text = exit.text(root: root, width: channel.width) { channel.styled($0, .bold) }
+        let text = exit.text(width: channel.width) { channel.styled($0, .bold) }
         do {
             try channel.line(text)
             return .success
@@ -44,19 +44,15 @@ struct FailureReport {
     }
 
     private func reportUsage(_ error: UsageError) -> ExitCode {
-        var lines = [error.message]
-        if let help = error.argumentHelp { lines.append("help: \(help)") }
-        lines += ["usage: \(error.usage)", "see '\(error.helpCommand)'"]
         let failure = CommandFailure(exitCode: .usage, kind: "usage", title: "Wrong usage", detail: error.message)
-        return report(failure, message: lines.joined(separator: "\n"))
+        return report(failure, message: error.text)
     }
 
     private func report(_ failure: CommandFailure, message: String? = nil) -> ExitCode {
         let channel = console.error
+        let text = (message ?? failure.description).withHarmlessLines
         // A failed message has nowhere left to be reported; the status still tells.
-        try? channel.line(
-            channel.styled("error:", [.bold, .red]) + " " + channel.printable(message ?? failure.description)
-        )
+        try? channel.line(channel.styled("error:", [.bold, .red]) + " " + text)
         if wantsJSON, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
             try? console.output.line(line)
         }

@@ -2,7 +2,9 @@
 ///
 /// ```swift
 /// let program = Program(Greenhouse.self, console: .standard(environment: environment))
-/// let code = await program.run(Array(CommandLine.arguments.dropFirst()))
+/// let code = await program.run(Array(CommandLine.arguments.dropFirst())) { command, console in
+///     if let water = command as? Water { try console.output.line("watering \(water.bed)") }
+/// }
 /// exit(code.rawValue)
 /// ```
 ///
@@ -18,38 +20,25 @@ public struct Program: Sendable {
         self.console = console
     }
 
-    /// Parses the words after the program's name and runs the command they name by its own `run()`.
-    ///
-    /// - Returns: the status to end the process with.
-    public func run(_ arguments: [String]) async -> ExitCode {
-        await run(arguments) { command in
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                var command = command
-                try command.run()
-            }
-        }
-    }
-
-    /// Parses the words after the program's name and hands the command they name to a closure.
+    /// Parses the words after the program's name, and hands the command they name to a closure with the console it
+    /// shall print on: an explicit `--color` holds for it, and for the program's own messages.
     ///
     /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (64 with the usage line),
     /// ``CleanExit`` (0), ``ExitCode`` (no message), `CancellationError` (130) or anything else (1 with its
-    /// description). A closed stdout ends quietly with 0. An explicit `--color` holds for the messages, too.
+    /// description). A closed stdout ends quietly with 0.
     ///
     /// - Returns: the status to end the process with.
     public func run(
         _ arguments: [String],
-        execute: (any ParsableCommand) async throws -> Void
+        execute: (any ParsableCommand, Console) async throws -> Void
     ) async -> ExitCode {
-        let console = ColorMode.requested(in: arguments).map(console.colored) ?? console
+        let console = ColorMode.asked(for: arguments).map(console.colored) ?? console
         let report = FailureReport(root: root, console: console, wantsJSON: JSONFields.isRequested(in: arguments))
         var path = CommandPath(root)
         do {
             let parsed = try CommandParser(root: root).parse(arguments)
             path = parsed.path
-            try await execute(parsed.command)
+            try await execute(parsed.command, console)
             return .success
         } catch {
             return report.report(error, at: path)

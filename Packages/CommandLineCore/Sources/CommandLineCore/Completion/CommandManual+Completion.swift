@@ -1,0 +1,24 @@
+extension CommandManual {
+    /// What the scripts know the command by: the names after the program's, each after a blank.
+    var key: String { path.dropFirst().map { " " + $0 }.joined() }
+
+    /// The commands that may follow, `help` included.
+    var followers: [CommandManual] { hasHelpCommand ? commands + [help] : commands }
+
+    /// The command and all those below it, each before its followers.
+    var all: [CommandManual] { [self] + followers.flatMap(\.all) }
+
+    private var help: CommandManual {
+        let words = commands.compactMap(\.path.last) + topics.map(\.name)
+        return CommandManual(
+            path: path + ["help"],
+            abstract: "Show help about a command.",
+            arguments: [ArgumentDefinition(help: ArgumentHelp(), completion: .list(words))]
+        )
+    }
+}
+
+extension ArgumentDefinition {
+    /// Whether the value stands in the next word.
+    var takesNextWord: Bool { arity == .one && !isPositional }
+}

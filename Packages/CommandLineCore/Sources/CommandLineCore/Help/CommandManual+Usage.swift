@@ -1,0 +1,23 @@
+extension CommandManual {
+    /// More optional options than these are summed up as `[options]`.
+    private static let mostOptions = 6
+
+    /// The synopsis: `usage:`, the command's name and what may follow, in words not to be broken.
+    var usage: [String] {
+        let declared = options.filter { !$0.isBuiltIn }
+        let optional = declared.filter { !$0.isRequired }
+        var words = ["usage:", name]
+        words += declared.filter(\.isRequired).map(Self.synopsis)
+        words += optional.count > Self.mostOptions ? ["[options]"] : optional.map(Self.synopsis)
+        words += positionals.map(Self.synopsis)
+        if !commands.isEmpty { words.append(arguments.allSatisfy(\.isBuiltIn) ? "<command>" : "[<command>]") }
+        return words
+    }
+
+    private static func synopsis(of definition: ArgumentDefinition) -> String {
+        var text = definition.display
+        if let inverse = definition.inverseNames.first { text += "|" + inverse.token }
+        if definition.isRepeating { text += " ..." }
+        return definition.isRequired ? text : "[\(text)]"
+    }
+}
