@@ -20,6 +20,9 @@ let package = Package(
         .library(name: "CommandLineCore", targets: ["CommandLineCore"]),
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
+        .library(name: "Catalog", targets: ["Catalog"]),
+        .library(name: "HTTPCore", targets: ["HTTPCore"]),
+        .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
         .executable(name: "bidly", targets: ["bidly"]),
     ],
     targets: [
@@ -28,6 +31,12 @@ let package = Package(
         module("CommandLineCore", in: "CommandLineCore"),
         module("Bidding", in: "Bidding", ["FoundationCore"]),
         module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
+        module("Catalog", in: "Catalog", ["FoundationCore"]),
+
+        module("HTTPCore", in: "HTTPCore"),
+        module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
+        module("BidlySQLite", in: "Database", ["CBidlySQLite"]),
+        .systemLibrary(name: "CBidlySQLite", path: "Packages/Database/Sources/CBidlySQLite"),
 
         app(
             "bidly",

@@ -1,0 +1,56 @@
+public import FoundationCore
+
+/// All categories at once, to be asked for what lies above and below one.
+public struct CategoryTree: Sendable, Hashable {
+    private let byID: [ItemCategoryID: ItemCategory]
+    private let childrenByParent: [ItemCategoryID?: [ItemCategory]]
+
+    /// The tree of some categories, in any order; of several with one id the last counts. O(n log n).
+    ///
+    /// Whatever the categories say there is a tree: one whose parent is not among them stands at the top, and those whose
+    /// parents form a loop stand below no top, but can still be asked about.
+    public init(_ categories: some Sequence<ItemCategory>) {
+        let byID = Dictionary(categories.map { ($0.id, $0) }) { _, last in last }
+        self.byID = byID
+        childrenByParent = Dictionary(grouping: byID.values) { $0.parent.flatMap { byID[$0]?.id } }
+            .mapValues { $0.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
+    }
+
+    /// The category with an id. O(1).
+    public subscript(id: ItemCategoryID) -> ItemCategory? { byID[id] }
+
+    /// The category to which the names of a path lead; of siblings with one name the first by id. O(siblings on the way).
+    public subscript(path: CategoryPath) -> ItemCategory? {
+        var found: ItemCategory?
+        for name in path.names {
+            guard let next = children(of: found?.id).first(where: { $0.name == name }) else { return nil }
+            found = next
+        }
+        return found
+    }
+
+    /// The categories directly below one, or at the top for `nil`; by name in the order of code points, then by id. O(1).
+    public func children(of id: ItemCategoryID?) -> [ItemCategory] { childrenByParent[id] ?? [] }
+
+    /// The categories from the top down to one, that one included; empty when there is none with the id. A loop in the
+    /// parents ends where it would begin again. O(depth).
+    public func path(to id: ItemCategoryID) -> [ItemCategory] {
+        var path: [ItemCategory] = [], seen: Set<ItemCategoryID> = [], next: ItemCategoryID? = id
+        while let id = next, let category = byID[id], seen.insert(id).inserted {
+            path.append(category)
+            next = category.parent
+        }
+        return path.reversed()
+    }
+
+    /// A category and all below it, at any depth: those whose path goes through it. Empty when there is none with the
+    /// id. O(size of the subtree).
+    public func subtree(of id: ItemCategoryID) -> Set<ItemCategoryID> {
+        var found: Set<ItemCategoryID> = [], open = byID[id].map { [$0.id] } ?? []
+        while let next = open.popLast() {
+            guard found.insert(next).inserted else { continue }
+            open += children(of: next).map(\.id)
+        }
+        return found
+    }
+}

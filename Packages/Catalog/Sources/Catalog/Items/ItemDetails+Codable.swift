@@ -1,0 +1,39 @@
+import FoundationCore
+
+/// The JSON form: `{"title","description","category","brand","condition","photos"}`; brand and condition are null when
+/// not stated.
+extension ItemDetails: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case title, description, category, brand, condition, photos
+    }
+
+    /// Reads the members; only title and category must be there.
+    ///
+    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for details that do not hold together.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        do {
+            try self.init(
+                title: container.decode(String.self, forKey: .title),
+                description: container.decodeIfPresent(String.self, forKey: .description) ?? "",
+                category: container.decode(ItemCategoryID.self, forKey: .category),
+                brand: container.decodeIfPresent(BrandID.self, forKey: .brand),
+                condition: container.decodeIfPresent(ItemCondition.self, forKey: .condition),
+                photos: container.decodeIfPresent([PhotoID].self, forKey: .photos) ?? []
+            )
+        } catch let fault as InvalidField {
+            throw container.refusal(fault)
+        }
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(title, forKey: .title)
+        try container.encode(description, forKey: .description)
+        try container.encode(category, forKey: .category)
+        try container.encode(brand, forKey: .brand)
+        try container.encode(condition, forKey: .condition)
+        try container.encode(photos, forKey: .photos)
+    }
+}

@@ -1,0 +1,79 @@
+import FoundationCore
+
+extension Item {
+    /// One item of `samples`, with everything stated: a used camera, in its second version.
+    public static let sample = sampled {
+        try Item(
+            id: sampledID("camera0001"),
+            seller: sampledID("anna000001"),
+            details: ItemDetails(
+                title: "Tarnwick rangefinder camera, 35 mm",
+                description: "Shutter and light meter work.\nA scratch on the base plate, see the second photo.",
+                category: sampledID("cat0000006"),
+                brand: sampledID("brand00001"),
+                condition: .used,
+                photos: [sampledID("phata00001"), sampledID("phata00002")]
+            ),
+            relistedFrom: nil,
+            version: 2,
+            createdAt: sampleTime(hours: -48)
+        )
+    }
+
+    /// Invented items for tests and previews, oldest first: `sample`; a teapot without brand; a watch in a title beyond
+    /// ASCII; a radio for its parts that was sold; a teapot put up again; a draft of which hardly anything is stated.
+    public static let samples: [Item] = [
+        sample,
+        sample("teapat0001", of: "anna000001", hours: -40) {
+            try ItemDetails(
+                title: "Stoneware teapot, blue glaze",
+                category: sampledID("cat0000003"),
+                condition: .likeNew
+            )
+        },
+        sample("watch00001", of: "sara000001", hours: -30) {
+            try ItemDetails(
+                title: "Belloran “Étoile” wrist watch, hand-wound",
+                description: "Runs. The strap is new.",
+                category: sampledID("cat0000004"),
+                brand: sampledID("brand00002"),
+                condition: .used,
+                photos: [sampledID("phata00003")]
+            )
+        },
+        sample("rad0000001", of: "sara000001", hours: -24) {
+            try ItemDetails(
+                title: "Belloran valve radio, does not switch on",
+                category: sampledID("cat0000007"),
+                brand: sampledID("brand00002"),
+                condition: .forParts
+            )
+        },
+        sample("teapat0002", of: "anna000001", relistedFrom: "teapat0001", hours: -12) {
+            try ItemDetails(
+                title: "Stoneware teapot, blue glaze",
+                category: sampledID("cat0000003"),
+                condition: .likeNew
+            )
+        },
+        sample("draft00001", of: "ben0000001", hours: -1) {
+            try ItemDetails(title: "Box of old things", category: sampledID("cat0000001"))
+        },
+    ]
+
+    private static func sample(
+        _ id: String,
+        of seller: String,
+        relistedFrom: String? = nil,
+        hours: Int64,
+        _ details: () throws -> ItemDetails
+    ) -> Item {
+        Item(
+            id: sampledID(id),
+            seller: sampledID(seller),
+            details: sampled(details),
+            relistedFrom: relistedFrom.map { sampledID($0) },
+            createdAt: sampleTime(hours: hours)
+        )
+    }
+}

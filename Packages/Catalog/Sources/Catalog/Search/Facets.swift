@@ -1,0 +1,35 @@
+/// How the items that a query finds are spread over the values of some fields; what to narrow the search by. Items
+/// without a value in a field count in none of its values. Each list goes from the most frequent value down, equally
+/// frequent ones by their labels.
+public struct Facets: Sendable, Hashable {
+    /// One value of a field, and how many of the found items have it.
+    public struct Count: Sendable, Hashable {
+        /// The value: an id or a stable name.
+        public let value: String
+        /// How it is called.
+        public let label: String
+        /// How many items have it.
+        public let count: Int
+
+        /// A count of a value.
+        public init(value: String, label: String, count: Int) {
+            self.value = value
+            self.label = label
+            self.count = count
+        }
+    }
+
+    /// The categories directly below the query's one, or at the top, items below them included.
+    public let categories: [Count]
+    /// The makers.
+    public let brands: [Count]
+    /// The conditions.
+    public let conditions: [Count]
+
+    /// Counts of each field.
+    public init(categories: [Count], brands: [Count], conditions: [Count]) {
+        self.categories = categories
+        self.brands = brands
+        self.conditions = conditions
+    }
+}

@@ -1,0 +1,30 @@
+import FoundationCore
+
+/// The JSON form: `{"rows":[…],"next","facets"}`; `next` is null on the last page, `facets` when not asked for.
+extension SearchPage: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case rows, next, facets
+    }
+
+    /// Reads the members; `next` and `facets` may be missing.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            rows: Page(
+                try container.decode([SearchRow].self, forKey: .rows),
+                next: try container.decodeIfPresent(PageCursor.self, forKey: .next)
+            ),
+            facets: try container.decodeIfPresent(Facets.self, forKey: .facets)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(rows.elements, forKey: .rows)
+        try container.encode(rows.next, forKey: .next)
+        try container.encode(facets, forKey: .facets)
+    }
+}

@@ -1,0 +1,45 @@
+import FoundationCore
+
+/// Checks a line that people wrote, such as a name: not empty, not too long, no blanks at its ends, no control characters
+/// or line breaks, those of Unicode (U+2028, U+2029) included.
+func checkedLine(_ text: String, as field: String, longest: Int) throws(InvalidField) -> String {
+    guard !text.isEmpty else { throw InvalidField(field, "must not be empty") }
+    guard text.utf8.count <= longest else { throw InvalidField(field, "must have at most \(longest) bytes of UTF-8") }
+    guard text.trimmed.utf8.count == text.utf8.count else {
+        throw InvalidField(field, "must not begin or end with a blank")
+    }
+    guard text.unicodeScalars.allSatisfy({ !$0.isControl && !$0.isLineBreak }) else {
+        throw InvalidField(field, "must not have control characters or line breaks")
+    }
+    return text
+}
+
+/// Checks text of several lines, which may be empty: not too long, no control characters but tabs and line breaks.
+func checkedProse(_ text: String, as field: String, longest: Int) throws(InvalidField) -> String {
+    guard text.utf8.count <= longest else { throw InvalidField(field, "must have at most \(longest) bytes of UTF-8") }
+    guard text.unicodeScalars.allSatisfy({ !$0.isControl || $0.isLineBreak || $0 == "\t" }) else {
+        throw InvalidField(field, "must not have control characters but tabs and line breaks")
+    }
+    return text
+}
+
+extension StringProtocol {
+    /// The text without blanks at its ends. Judged by code points: a blank with an accent on it loses the blank alone.
+    var trimmed: String {
+        let isInk = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+        guard let first = unicodeScalars.firstIndex(where: isInk), let last = unicodeScalars.lastIndex(where: isInk)
+        else { return "" }
+        return String(String.UnicodeScalarView(unicodeScalars[first...last]))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+    fileprivate var isLineBreak: Bool {
+        switch self {
+        case "\n", "\r", "\u{2028}", "\u{2029}": true
+        default: false
+        }
+    }
+}

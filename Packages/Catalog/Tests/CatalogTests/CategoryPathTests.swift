@@ -1,0 +1,78 @@
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite struct CategoryPathTests {
+    @Test(
+        "names stand between signs, blanks around them do not count",
+        arguments: [
+            ("Radios", ["Radios"]), ("Collectibles > Radios > 1940s", ["Collectibles", "Radios", "1940s"]),
+            ("A>B", ["A", "B"]), ("  A  >\tB\r\n", ["A", "B"]), ("\u{3000}A\u{A0}>\u{2028}B", ["A", "B"]),
+            ("Arts & Crafts > R&D / \"C\"", ["Arts & Crafts", "R&D / \"C\""]), ("A > A", ["A", "A"]),
+            ("A >\u{338}B", ["A", "\u{338}B"]), ("A > \u{301}B", ["A", "\u{301}B"]), ("A ≯ B", ["A ≯ B"]),
+            ("Ｒ > 👩‍👩‍👧‍👦 > רדיו", ["Ｒ", "👩‍👩‍👧‍👦", "רדיו"]),
+        ]
+    )
+    func reading(text: String, names: [String]) throws {
+        let path = try CategoryPath(text)
+        #expect(path.names.map { Array($0.unicodeScalars) } == names.map { Array($0.unicodeScalars) })
+        #expect(try CategoryPath(path.description) == path)
+    }
+
+    @Test(
+        "what is no path is refused, with the reason",
+        arguments: [
+            ("", "category must not have an empty name"), (">", "category must not have an empty name"),
+            ("A >", "category must not have an empty name"), ("> A", "category must not have an empty name"),
+            ("A > > B", "category must not have an empty name"),
+            ("A >\u{A0}> B", "category must not have an empty name"),
+            ("A > B\u{0}C", "category must not have control characters or line breaks"),
+            ("A\nB", "category must not have control characters or line breaks"),
+            ("A > \(String(repeating: "x", count: 201))", "category must have at most 200 bytes of UTF-8"),
+            (Array(repeating: "A", count: 17).joined(separator: ">"), "category must be at most 16 names deep"),
+            (String(repeating: ">", count: 1_000_000), "category must be at most 16 names deep"),
+        ]
+    )
+    func refusing(text: String, message: String) {
+        #expect(refusal { () throws(InvalidField) in try CategoryPath(text) } == message)
+    }
+
+    @Test("the deepest path itself is read")
+    func deepest() throws {
+        let text = Array(repeating: "A", count: 16).joined(separator: ">")
+        #expect(try CategoryPath(text).names.count == CategoryPath.deepest)
+    }
+
+    @Test("the path of categories has their names; there is none of no or too many categories")
+    func ofCategories() throws {
+        let tree = CategoryTree.sample
+        #expect(CategoryPath(tree.path(to: "cat0000003"))?.description == "Collectibles > Ceramics > Teapots")
+        #expect(CategoryPath([]) == nil)
+        let category = try ItemCategory(id: "c", name: "A")
+        #expect(CategoryPath(Array(repeating: category, count: 16)) != nil)
+        #expect(CategoryPath(Array(repeating: category, count: 17)) == nil)
+    }
+
+    @Test("random paths read back, and each of their names is one that a category can have")
+    func roundTrip() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed), read = 0
+        let alphabet = Array("ab é\u{301}\u{338}>> \t\u{0}\u{2028}\u{200D}👩≯".unicodeScalars)
+        for _ in 0..<5000 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...8, using: &random) {
+                text.append(alphabet[Int.random(in: alphabet.indices, using: &random)])
+            }
+            guard let path = try? CategoryPath(String(text)) else { continue }
+            read += 1
+            let again = try CategoryPath(path.description)
+            #expect(Array(again.description.unicodeScalars) == Array(path.description.unicodeScalars), "seed \(seed)")
+            #expect(again.names.count == path.names.count, "seed \(seed), \(path)")
+            for name in path.names {
+                #expect(throws: Never.self, "seed \(seed)") { try ItemCategory(id: "c", name: name) }
+            }
+        }
+        #expect(read > 500, "seed \(seed)")
+    }
+}

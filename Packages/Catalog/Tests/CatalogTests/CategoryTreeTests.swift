@@ -1,0 +1,113 @@
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite struct CategoryTreeTests {
+    private func tree(_ parents: [(id: ItemCategoryID, parent: ItemCategoryID?)]) throws -> CategoryTree {
+        CategoryTree(try parents.map { try ItemCategory(id: $0.id, name: "\($0.id)", parent: $0.parent) })
+    }
+
+    @Test("a path leads from the top down, a subtree holds all that is below")
+    func pathAndSubtree() {
+        let tree = CategoryTree.sample
+        #expect(tree["cat0000003"]?.name == "Teapots")
+        #expect(tree.path(to: "cat0000003").map(\.name) == ["Collectibles", "Ceramics", "Teapots"])
+        #expect(tree.subtree(of: "cat0000001") == ["cat0000001", "cat0000002", "cat0000003", "cat0000004"])
+        #expect(tree.subtree(of: "cat0000003") == ["cat0000003"])
+    }
+
+    @Test("children come by name, whatever the order they were given in")
+    func children() {
+        let shuffled = CategoryTree(ItemCategory.samples.reversed())
+        #expect(shuffled == .sample)
+        #expect(shuffled.children(of: nil).map(\.name) == ["Collectibles", "Electronics"])
+        #expect(shuffled.children(of: "cat0000001").map(\.name) == ["Ceramics", "Watches"])
+        #expect(shuffled.children(of: "cat0000003").isEmpty)
+    }
+
+    @Test("siblings come by name, those with one name by id")
+    func siblings() throws {
+        let tree = CategoryTree([
+            try ItemCategory(id: "a", name: "Watches"), try ItemCategory(id: "c", name: "Radios"),
+            try ItemCategory(id: "b", name: "Radios"), try ItemCategory(id: "d", name: "Éclairs"),
+        ])
+        #expect(tree.children(of: nil).map(\.id) == ["b", "c", "a", "d"])
+        #expect(try tree[CategoryPath("Radios")]?.id == "b")
+    }
+
+    @Test("a category that is not there has no path, nothing below it, and no children")
+    func unknown() {
+        let tree = CategoryTree.sample
+        #expect(tree["nowhere"] == nil)
+        #expect(tree.path(to: "nowhere").isEmpty)
+        #expect(tree.subtree(of: "nowhere").isEmpty)
+        #expect(tree.children(of: "nowhere").isEmpty)
+    }
+
+    @Test("of several categories with one id the last counts")
+    func repeated() throws {
+        let tree = try tree([("a", nil), ("b", nil), ("a", "b")])
+        #expect(tree.children(of: nil).map(\.id) == ["b"])
+        #expect(tree.path(to: "a").map(\.id) == ["b", "a"])
+    }
+
+    @Test("an orphan stands at the top, with what is below it")
+    func orphan() throws {
+        let tree = try tree([("a", nil), ("orphan", "gone"), ("child", "orphan")])
+        #expect(tree.children(of: nil).map(\.id) == ["a", "orphan"])
+        #expect(tree.path(to: "child").map(\.id) == ["orphan", "child"])
+        #expect(tree.subtree(of: "orphan") == ["orphan", "child"])
+        #expect(tree.subtree(of: "gone").isEmpty)
+    }
+
+    @Test("a loop ends where it would begin again, and stands below no top")
+    func loop() throws {
+        let tree = try tree([("top", nil), ("a", "c"), ("b", "a"), ("c", "b"), ("below", "b")])
+        #expect(tree.children(of: nil).map(\.id) == ["top"])
+        #expect(tree.path(to: "below").map(\.id) == ["c", "a", "b", "below"])
+        #expect(tree.path(to: "a").map(\.id) == ["b", "c", "a"])
+        #expect(tree.subtree(of: "c") == ["a", "b", "c", "below"])
+    }
+
+    @Test(
+        "a path of names leads to the category it is the path of",
+        arguments: [
+            ("Collectibles > Watches", "cat0000004"), ("Electronics", "cat0000005"), ("electronics", nil),
+            ("Watches", nil), ("Collectibles > Radios", nil), ("Electronics > Radios > Nothing", nil),
+        ] as [(String, ItemCategoryID?)]
+    )
+    func byPath(text: String, id: ItemCategoryID?) throws {
+        #expect(try CategoryTree.sample[CategoryPath(text)]?.id == id)
+    }
+
+    @Test("laws of random trees with orphans and loops: subtree, children and paths tell the same story")
+    func laws() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed)
+        let all = (0..<12).compactMap { ItemCategoryID("c\($0)") }
+        for round in 0..<300 {
+            let place: Comment = "seed \(seed), round \(round)"
+            let ids = all.prefix(Int.random(in: 0...all.count, using: &random))
+            let categories = try ids.map { id in
+                let parent = Bool.random(using: &random) ? nil : all.randomElement(using: &random)
+                return try ItemCategory(id: id, name: "\(id)", parent: parent == id ? nil : parent)
+            }
+            let tree = CategoryTree(categories)
+            #expect(tree == CategoryTree(categories.shuffled(using: &random)), place)
+            for above in all {
+                let below = all.filter { tree.path(to: $0).contains { $0.id == above } }
+                #expect(tree.subtree(of: above) == Set(below), place)
+                #expect(tree.children(of: above).allSatisfy { $0.parent == above }, place)
+                let path = tree.path(to: above)
+                #expect(path.last == tree[above], place)
+                #expect(Set(path).count == path.count, place)
+                #expect(zip(path, path.dropFirst()).allSatisfy { $0.id == $1.parent }, place)
+                guard let top = path.first, tree.children(of: nil).contains(top) else { continue }
+                #expect(CategoryPath(path).flatMap { tree[$0] } == tree[above], place)
+            }
+            let placed = [nil] + all.map(Optional.some)
+            #expect(Set(placed.flatMap { tree.children(of: $0) }) == Set(categories), place)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+
+/// What the tests call now: 2030-01-01T00:00:00.000Z.
+let sampleTime = Instant(millisecondsSince1970: 1_893_456_000_000)
+
+/// The message with which something is refused; `nil` when it is not.
+func refusal(_ make: () throws(InvalidField) -> some Any) -> String? {
+    do {
+        _ = try make()
+        return nil
+    } catch {
+        return error.description
+    }
+}
+
+/// Lines that no name or title can be, and why.
+let badLines: [(line: String, reason: String)] = [
+    ("", "must not be empty"), (" ", "must not begin or end with a blank"),
+    (" radio", "must not begin or end with a blank"), ("radio\n", "must not begin or end with a blank"),
+    ("\u{3000}radio", "must not begin or end with a blank"), ("radio\u{A0}", "must not begin or end with a blank"),
+    (" \u{301}radio", "must not begin or end with a blank"),
+    ("ra\u{0}dio", "must not have control characters or line breaks"),
+    ("ra\tdio", "must not have control characters or line breaks"),
+    ("ra\r\ndio", "must not have control characters or line breaks"),
+    ("ra\u{1B}[2Jdio", "must not have control characters or line breaks"),
+    ("ra\u{7F}dio", "must not have control characters or line breaks"),
+    ("ra\u{85}dio", "must not have control characters or line breaks"),
+    ("ra\u{2028}dio", "must not have control characters or line breaks"),
+    ("ra\u{2029}dio", "must not have control characters or line breaks"),
+]
+
+/// Lines that look odd and yet are lines.
+let oddLines = [
+    "x", "0", "null", "\u{301}radio", "Ｒａｄｉｏ", "رادیو", "👩‍👩‍👧‍👦", "a\u{202E}b", "'; DROP TABLE items; --",
+    "<script", "%s%n", "../../etc", "\u{FFFD}", "\u{200B}",
+]
