@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "HTTPCore",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "HTTPCore", targets: ["HTTPCore"]),
+        .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
+    ],
+    targets: [
+        .target(name: "HTTPCore", packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "HTTPCoreTesting",
+            dependencies: ["HTTPCore"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HTTPCoreTests",
+            dependencies: ["HTTPCore", "HTTPCoreTesting"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+    ]
+)

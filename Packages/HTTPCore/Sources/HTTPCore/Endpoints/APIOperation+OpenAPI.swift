@@ -1,0 +1,91 @@
+extension APIOperation {
+    /// The operation object of OpenAPI 3.1.
+    public var json: JSONValue {
+        var members: [String: JSONValue] = [
+            "operationId": .string(id),
+            "summary": .string(summary),
+            "responses": .object(responses),
+        ]
+        if !details.isEmpty { members["description"] = .string(details) }
+        let described = parameters.filter(\.isDescribed)
+        if !described.isEmpty { members["parameters"] = .array(described.map(\.json)) }
+        if let body { members["requestBody"] = ["required": true, "content": body.json] }
+        switch authentication {
+        case .none: break
+        case .optional: members["security"] = [[:], ["bearer": []]]
+        case .required: members["security"] = [["bearer": []]]
+        }
+        return .object(members)
+    }
+
+    /// All components it refers to.
+    ///
+    /// - Throws: ``NameConflict`` if one name stands for two shapes.
+    public func components() throws(NameConflict) -> [String: JSONSchema] {
+        var components: [String: JSONSchema] = [:]
+        var schemas = parameters.map(\.schema) + problems.map(\.schema) + [Problem.schema]
+        schemas += [body?.schema, output.schema].compactMap { $0 }
+        for schema in schemas { try schema.collect(into: &components) }
+        return components
+    }
+
+    private var responses: [String: JSONValue] {
+        var success: [String: JSONValue] = [
+            "description": .string(status.reasonPhrase),
+            "headers": ["Cache-Control": ["schema": JSONSchema.string(values: [caching.description]).json]],
+        ]
+        if !output.mediaTypes.isEmpty { success["content"] = output.json }
+        var responses: [String: JSONValue] = [
+            String(status.code): .object(success),
+            "default": response("Any other problem", [Problem.schema]),
+        ]
+        if method == .get, caching.allowsStoring {
+            responses["304"] = ["description": "The state that If-None-Match names is still the present one"]
+        }
+        for (status, types) in Dictionary(grouping: problems, by: \.status) {
+            responses[String(status.code)] = response(
+                types.map(\.title).joined(separator: "; "),
+                types.map(\.schema)
+            )
+        }
+        return responses
+    }
+
+    private func response(_ description: String, _ schemas: [JSONSchema]) -> JSONValue {
+        let schema: JSONValue = schemas.count == 1 ? schemas[0].json : ["anyOf": .array(schemas.map(\.json))]
+        return [
+            "description": .string(description),
+            "content": .object([MediaType.problemJSON.essence: ["schema": schema]]),
+        ]
+    }
+}
+
+extension APIParameter {
+    /// OpenAPI has other places for these, and says to leave them out here.
+    fileprivate var isDescribed: Bool {
+        place != .header || !["accept", "content-type", "authorization"].contains(ASCII.lowercased(name))
+    }
+
+    fileprivate var json: JSONValue {
+        var schema = schema.json
+        if let defaultValue, case .object(var members) = schema {
+            members["default"] = defaultValue
+            schema = .object(members)
+        }
+        var members: [String: JSONValue] = [
+            "name": .string(name),
+            "in": .string(place.rawValue),
+            "required": .bool(isRequired),
+            "schema": schema,
+        ]
+        if !summary.isEmpty { members["description"] = .string(summary) }
+        return .object(members)
+    }
+}
+
+extension APIContent {
+    fileprivate var json: JSONValue {
+        let description: JSONValue = schema.map { ["schema": $0.json] } ?? [:]
+        return .object(Dictionary(mediaTypes.map { ($0.description, description) }) { $1 })
+    }
+}

@@ -1,0 +1,53 @@
+extension Endpoint {
+    /// What a request says. The method is not looked at: a `HEAD` is read like the `GET` it stands for.
+    ///
+    /// Everything is checked before anything is done, and all faults of a kind are named at once, in the order of the
+    /// kinds: 404 (the path, or an identifier no resource can have), 406, 415, 400 (parameters; then a body that is no
+    /// JSON), 428 (no `If-Match`), 422 (a body of another shape than its schema, or with values its type refuses).
+    /// Unknown parameters and members mean nothing.
+    ///
+    /// - Throws: the ``Problem`` to answer with.
+    public func input(from request: HTTPRequest) throws(Problem) -> Input {
+        guard let pathValues = operation.path.match(request.path) else { throw ProblemType.notFound.problem() }
+        let offered = operation.output.mediaTypes
+        let accepted = AcceptedMediaTypes(request.fields[.accept])
+        guard offered.isEmpty || accepted.best(of: offered) != nil else {
+            throw ProblemType.notAcceptable.problem("only \(offered.map(\.description).joined(separator: ", "))")
+        }
+        return try input.read(RequestReader(request: request, pathValues: pathValues))
+    }
+
+    /// The answer of a success: status, content, `Cache-Control`, `ETag`, and `Vary` where the caller matters.
+    ///
+    /// If the request's `If-None-Match` names the tag, it is 304 without content; for `HEAD` the content is left out
+    /// and `Content-Length` says how long it is.
+    ///
+    /// - Throws: ``ProblemType/internalError`` if the output has no JSON form.
+    public func response(
+        _ output: Output,
+        to request: HTTPRequest,
+        tag: EntityTag? = nil
+    ) throws(Problem) -> HTTPResponse {
+        var response = HTTPResponse(status: operation.status)
+        response.fields[.cacheControl] = operation.caching.description
+        response.fields[.eTag] = tag?.description
+        if operation.caching.allowsStoring, operation.authentication != .none {
+            response.fields[.vary] = HTTPField.Name.authorization.rawName
+        }
+        guard request.precondition(for: tag) != .notModified else {
+            response.status = .notModified
+            return response
+        }
+        response.fields[.contentType] = operation.output.mediaTypes.first?.description
+        do {
+            response.body = try self.output.encode(output)
+        } catch {
+            throw ProblemType.internalError.problem()
+        }
+        if request.method == .head {
+            response.fields[.contentLength] = response.body.bytes.map { String($0.count) }
+            response.body = .empty
+        }
+        return response
+    }
+}

@@ -1,0 +1,82 @@
+/// One thing an API can be asked to do, declared once: clients make requests of it, servers read them by it, and the
+/// OpenAPI document describes it.
+///
+/// `Input` is what a request says, as one value; `Output` is what a success answers.
+///
+/// ```swift
+/// static let plant = Endpoint<PlantID, Plant>(
+///     .get, "/v1/plants/{id}", id: "plant", summary: "One plant",
+///     caching: CacheControl(.public, maxAge: 5),
+///     input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+///     output: .json(Plant.schema)
+/// )
+/// ```
+///
+/// | needed | declared as |
+/// |---|---|
+/// | a caller | `authentication: .required` |
+/// | an idempotency key | the part `.header(.idempotencyKey, \.key, .idempotencyKey)` |
+/// | the state that is changed | the part `.header(.ifMatch, \.state, .entityTags)` |
+/// | a way to store the answer | `caching:` |
+///
+/// What follows from the declaration (400 and 422 for what cannot be read, 401, 404, 406, 412, 415, 428) is answered
+/// and described without being declared.
+public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
+    /// All that is declared, without the types: for routing and for documents.
+    public let operation: APIOperation
+
+    let input: RequestForm<Input>
+    let output: BodyForm<Output>
+
+    /// An endpoint. The program stops if the parts of the path are not the template's parameters, or if there are two
+    /// bodies.
+    ///
+    /// - Parameters:
+    ///   - method: what is done; `HEAD` goes with `GET` and is not declared.
+    ///   - path: where.
+    ///   - id: a name for programs that is unique in the API.
+    ///   - summary: what it does, in a few words.
+    ///   - details: more about it; may be empty.
+    ///   - authentication: whether there must be a caller.
+    ///   - caching: how a success may be stored.
+    ///   - input: what a request consists of.
+    ///   - status: the status of a success.
+    ///   - output: the content of a success.
+    ///   - problems: the problems of its own that it answers with.
+    public init(
+        _ method: HTTPRequest.Method,
+        _ path: PathTemplate,
+        id: String,
+        summary: String,
+        details: String = "",
+        authentication: APIAuthentication = .none,
+        caching: CacheControl = .noStore,
+        input: RequestForm<Input>,
+        status: HTTPResponse.Status = .ok,
+        output: BodyForm<Output>,
+        problems: [ProblemType] = []
+    ) {
+        let named = input.parameters.filter { $0.place == .path }.map(\.name)
+        precondition(
+            named.sorted() == path.parameters.sorted(),
+            "\(id): the parts of the path are not those of \(path)"
+        )
+        precondition(input.bodies.count < 2, "\(id): two bodies")
+        self.input = input
+        self.output = output
+        operation = APIOperation(
+            id: id,
+            method: method,
+            path: path,
+            summary: summary,
+            details: details,
+            authentication: authentication,
+            caching: caching,
+            parameters: input.parameters,
+            body: input.bodies.first,
+            status: status,
+            output: output.content,
+            declaredProblems: problems
+        )
+    }
+}

@@ -1,0 +1,43 @@
+/// The description of an API that other programs read (OpenAPI 3.1), made of what its endpoints declare.
+public struct OpenAPIDocument: Sendable, Hashable {
+    /// The whole document. ``JSONCoding/encode(_:)`` gives the same bytes for it every time.
+    public let json: JSONValue
+
+    /// The document of an API.
+    ///
+    /// - Throws: ``NameConflict`` if two operations have one id, or one method and path, or if one component's name
+    ///   stands for two shapes.
+    public init(
+        title: String,
+        version: String,
+        description: String = "",
+        operations: [APIOperation]
+    ) throws(NameConflict) {
+        var components: [String: JSONSchema] = [:]
+        var paths: [String: [String: JSONValue]] = [:]
+        var ids: Set<String> = []
+        for operation in operations {
+            guard ids.insert(operation.id).inserted else { throw NameConflict(name: operation.id) }
+            let path = operation.path.description
+            let method = ASCII.lowercased(operation.method.rawValue)
+            guard paths[path, default: [:]].updateValue(operation.json, forKey: method) == nil else {
+                throw NameConflict(name: "\(operation.method.rawValue) \(path)")
+            }
+            for (name, schema) in try operation.components() {
+                guard components[name, default: schema] == schema else { throw NameConflict(name: name) }
+                components[name] = schema
+            }
+        }
+        var info: [String: JSONValue] = ["title": .string(title), "version": .string(version)]
+        if !description.isEmpty { info["description"] = .string(description) }
+        json = [
+            "openapi": "3.1.0",
+            "info": .object(info),
+            "paths": .object(paths.mapValues(JSONValue.object)),
+            "components": [
+                "schemas": .object(components.mapValues(\.json)),
+                "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
+            ],
+        ]
+    }
+}

@@ -1,0 +1,37 @@
+/// What the parts of a request found, and the one problem that is answered for all of it.
+struct RequestFaults {
+    private var faults: [(type: ProblemType, fault: Problem.Fault)] = []
+
+    mutating func append(_ type: ProblemType, _ place: Problem.Fault.Place, _ detail: String) {
+        faults.append((type, Problem.Fault(place, detail)))
+    }
+
+    /// The first kind in the order of ``Endpoint/input(from:)``, with all faults of that kind.
+    var problem: Problem? {
+        for type in Self.order {
+            let found = faults.filter { $0.type == type }.map(\.fault)
+            guard let first = found.first else { continue }
+            var problem = type.problem(found.map(Self.text).joined(separator: "; "))
+            if type == .notFound { problem.detail = "\(Self.name(of: first)) names no resource" }
+            if type.members["errors"] != nil { problem.faults = found }
+            return problem
+        }
+        return nil
+    }
+
+    private static let order: [ProblemType] = [
+        .notFound, .unsupportedMediaType, .invalidParameters, .malformedBody, .preconditionRequired, .invalidBody,
+    ]
+
+    private static func text(_ fault: Problem.Fault) -> String {
+        let name = name(of: fault)
+        return name.isEmpty ? fault.detail : "\(name) \(fault.detail)"
+    }
+
+    private static func name(of fault: Problem.Fault) -> String {
+        switch fault.place {
+        case .body(let pointer): pointer.description
+        case .parameter(let name): name
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// How a value stands as text in a path, a query or a header field.
+///
+/// An API declares one for each of its own types:
+///
+/// ```swift
+/// extension TextForm<PlantID> {
+///     static var plantID: TextForm {
+///         TextForm(.string(pattern: "^[a-z]+$"), parse: { PlantID($0) }, format: { $0.rawValue })
+///     }
+/// }
+/// ```
+public struct TextForm<Value: Sendable>: Sendable {
+    /// The shape; a text for a number or a truth value is checked as such.
+    public let schema: JSONSchema
+
+    let parse: @Sendable (String) -> Value?
+    let format: @Sendable (Value) -> String
+    var isList = false
+
+    /// A form.
+    ///
+    /// - Parameters:
+    ///   - schema: the shape. What does not fit is refused with the schema's words before it is parsed.
+    ///   - parse: reads a text; `nil` if it is none of the value's.
+    ///   - format: writes a value, so that `parse` reads it back.
+    public init(
+        _ schema: JSONSchema,
+        parse: @escaping @Sendable (String) -> Value?,
+        format: @escaping @Sendable (Value) -> String
+    ) {
+        self.schema = schema
+        self.parse = parse
+        self.format = format
+    }
+
+    func read(_ text: String, _ name: String, _ type: ProblemType, _ faults: inout RequestFaults) -> Value? {
+        let found = schema.faults(in: schema.value(of: text))
+        if found.isEmpty, let value = parse(text) { return value }
+        faults.append(type, .parameter(name), found.first?.detail ?? "is not valid")
+        return nil
+    }
+
+    func read(one texts: [String], _ name: String, _ faults: inout RequestFaults) -> Value? {
+        guard texts.count == 1 else {
+            faults.append(.invalidParameters, .parameter(name), "comes \(texts.count) times")
+            return nil
+        }
+        return read(texts[0], name, .invalidParameters, &faults)
+    }
+
+    /// The values of a field: for a list they are one, however many lines it came in.
+    func texts(of name: HTTPField.Name, in fields: HTTPFields) -> [String] {
+        isList ? fields[name].map { [$0] } ?? [] : fields[values: name]
+    }
+}
+
+extension TextForm where Value == String {
+    /// A text as it is.
+    public static func text(_ schema: JSONSchema = .string()) -> TextForm {
+        TextForm(schema, parse: { $0 }, format: { $0 })
+    }
+
+    /// The caller's name for one intent: 1 to 255 visible ASCII characters.
+    public static var idempotencyKey: TextForm { text(.string(pattern: "^[!-~]+$", length: 1...255)) }
+}
+
+extension TextForm where Value: FixedWidthInteger {
+    /// A whole number in decimal digits.
+    public static func integer(minimum: Value? = nil, maximum: Value? = nil) -> TextForm {
+        let schema = JSONSchema.integer(
+            minimum: minimum.map { Int(clamping: $0) },
+            maximum: maximum.map { Int(clamping: $0) }
+        )
+        return TextForm(schema, parse: { Value($0) }, format: { "\($0)" })
+    }
+}
+
+extension TextForm where Value == Bool {
+    /// `true` or `false`.
+    public static func boolean() -> TextForm { TextForm(.boolean(), parse: { Bool($0) }, format: { "\($0)" }) }
+}
+
+extension TextForm where Value: RawRepresentable<String> {
+    /// The raw value.
+    public static func rawValue(_ schema: JSONSchema = .string()) -> TextForm {
+        TextForm(schema, parse: { Value(rawValue: $0) }, format: { $0.rawValue })
+    }
+}
+
+extension TextForm where Value == EntityTagCondition {
+    /// The states that `If-Match` names.
+    public static var entityTags: TextForm {
+        var form = TextForm(.string(), parse: { EntityTagCondition($0) }, format: { $0.description })
+        form.isList = true
+        return form
+    }
+}
+
+extension JSONSchema {
+    /// What a text outside of JSON means for this shape.
+    func value(of text: String) -> JSONValue {
+        switch shape {
+        case .component(_, let schema): schema.value(of: text)
+        case .integer: Int64(text).map(JSONValue.integer) ?? .string(text)
+        case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(text)
+        case .boolean: Bool(text).map(JSONValue.bool) ?? .string(text)
+        case .any, .string, .array, .object: .string(text)
+        }
+    }
+}

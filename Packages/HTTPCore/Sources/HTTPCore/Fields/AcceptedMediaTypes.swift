@@ -1,0 +1,75 @@
+/// What a client would like to get: the value of `Accept` (RFC 9110, 12.5.1).
+public struct AcceptedMediaTypes: Sendable, Hashable {
+    private struct Range: Sendable, Hashable {
+        let essence: String
+        let parameters: [String: String]
+        let thousandths: Int
+
+        /// How precisely it names a type; `nil` if it does not.
+        func precision(for type: MediaType) -> Int? {
+            if essence == "*/*" { return 0 }
+            if essence.hasSuffix("/*") { return type.essence.hasPrefix(essence.dropLast()) ? 1 : nil }
+            guard essence == type.essence else { return nil }
+            for (name, value) in parameters {
+                guard let own = type.parameters[name], ASCII.lowercased(own) == ASCII.lowercased(value) else {
+                    return nil
+                }
+            }
+            return 2 + parameters.count
+        }
+    }
+
+    private let ranges: [Range]
+
+    /// Reads the value of an `Accept` field. No field, an empty one and a malformed one accept everything: an answer
+    /// the client did not expect helps it more than none.
+    public init(_ value: String?) {
+        var scanner = FieldScanner(value ?? "")
+        let ranges = scanner.list(Self.range) ?? []
+        self.ranges = ranges.isEmpty ? [Range(essence: "*/*", parameters: [:], thousandths: 1000)] : ranges
+    }
+
+    /// How welcome a type is: 0 (not at all) to 1. The range that names it most precisely decides.
+    public func quality(of type: MediaType) -> Double {
+        let fitting = ranges.compactMap { range in range.precision(for: type).map { ($0, range.thousandths) } }
+        return Double(fitting.max { $0.0 < $1.0 }?.1 ?? 0) / 1000
+    }
+
+    /// The most welcome of the types on offer, of equally welcome ones the first; `nil` if none is welcome at all.
+    public func best(of offered: [MediaType]) -> MediaType? {
+        var best: (type: MediaType, quality: Double)?
+        for type in offered {
+            let quality = quality(of: type)
+            if quality > best?.quality ?? 0 { best = (type, quality) }
+        }
+        return best?.type
+    }
+
+    private static func range(_ scanner: inout FieldScanner) -> Range? {
+        guard let type = scanner.token(), scanner.take(exactly: "/"), let subtype = scanner.token(),
+            let parameters = scanner.parameters(), type != "*" || subtype == "*"
+        else { return nil }
+        let quality = parameters.firstIndex { $0.name == "q" }
+        var thousandths = 1000
+        if let quality {
+            guard let read = Self.thousandths(parameters[quality].value) else { return nil }
+            thousandths = read
+        }
+        return Range(
+            essence: ASCII.lowercased("\(type)/\(subtype)"),
+            parameters: Dictionary(parameters[..<(quality ?? parameters.endIndex)].map { ($0, $1) }) { $1 },
+            thousandths: thousandths
+        )
+    }
+
+    /// A weight: 0 to 1 with up to three decimals (RFC 9110, 12.4.2).
+    private static func thousandths(_ text: String) -> Int? {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let decimals = parts.count > 1 ? parts[1] : ""
+        guard parts[0] == "0" || parts[0] == "1", decimals.utf8.count <= 3,
+            decimals.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { return nil }
+        let value = Int(parts[0] + decimals + String(repeating: "0", count: 3 - decimals.utf8.count)) ?? 0
+        return value <= 1000 ? value : nil
+    }
+}

@@ -1,0 +1,181 @@
+/// Reads a JSON text from left to right; knows at every moment where in the value it is.
+struct JSONReader {
+    private let bytes: [UInt8]
+    private let maximumDepth: Int
+    private var place = 0
+    private var pointer = JSONPointer()
+
+    init(bytes: [UInt8], maximumDepth: Int) {
+        self.bytes = bytes
+        self.maximumDepth = maximumDepth
+    }
+
+    mutating func document() throws(JSONError) -> JSONValue {
+        let document = try value()
+        skipBlanks()
+        guard place == bytes.count else { throw malformed("something stands behind the value") }
+        return document
+    }
+
+    private mutating func value() throws(JSONError) -> JSONValue {
+        skipBlanks()
+        switch next {
+        case UInt8(ascii: "{"): return try object()
+        case UInt8(ascii: "["): return try array()
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        default: return try number()
+        }
+    }
+
+    private mutating func object() throws(JSONError) -> JSONValue {
+        try descend()
+        var members: [String: JSONValue] = [:]
+        if take("}") { return .object(members) }
+        repeat {
+            skipBlanks()
+            guard next == UInt8(ascii: "\"") else { throw malformed("a member's name is expected") }
+            let name = try string()
+            pointer.tokens.append(name)
+            guard members[name] == nil else { throw JSONError(.duplicateMember, pointer, "comes twice") }
+            guard take(":") else { throw malformed("a colon is expected") }
+            members[name] = try value()
+            pointer.tokens.removeLast()
+        } while take(",")
+        guard take("}") else { throw malformed("a comma or } is expected") }
+        return .object(members)
+    }
+
+    private mutating func array() throws(JSONError) -> JSONValue {
+        try descend()
+        var elements: [JSONValue] = []
+        if take("]") { return .array(elements) }
+        repeat {
+            pointer.tokens.append(String(elements.count))
+            elements.append(try value())
+            pointer.tokens.removeLast()
+        } while take(",")
+        guard take("]") else { throw malformed("a comma or ] is expected") }
+        return .array(elements)
+    }
+
+    /// The pointer is as long as arrays and objects are open.
+    private mutating func descend() throws(JSONError) {
+        guard pointer.tokens.count < maximumDepth else {
+            throw JSONError(.tooDeep, JSONPointer(), "more than \(maximumDepth) levels")
+        }
+        place += 1
+    }
+
+    private mutating func string() throws(JSONError) -> String {
+        place += 1
+        var text: [UInt8] = []
+        while let byte = next {
+            place += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                guard let string = String(validating: text, as: UTF8.self) else {
+                    throw JSONError(.invalidUTF8, pointer, "the text is not UTF-8")
+                }
+                return string
+            case UInt8(ascii: "\\"): try escape(into: &text)
+            case 0..<0x20: throw malformed("a control stands in a string as it is")
+            default: text.append(byte)
+            }
+        }
+        throw malformed("a string has no end")
+    }
+
+    private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
+        let byte = next
+        place += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte ?? 0)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "n"): text.append(0x0A)
+        case UInt8(ascii: "r"): text.append(0x0D)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"):
+            var units = [try codeUnit()]
+            if UTF16.isLeadSurrogate(units[0]), next == UInt8(ascii: "\\"), peek(1) == UInt8(ascii: "u") {
+                place += 2
+                units.append(try codeUnit())
+            }
+            guard let scalar = String(validating: units, as: UTF16.self) else {
+                throw malformed("half of a surrogate pair")
+            }
+            text += scalar.utf8
+        default: throw malformed("no such escape")
+        }
+    }
+
+    private mutating func codeUnit() throws(JSONError) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw malformed("four hexadecimal digits are expected")
+            }
+            unit = unit << 4 | UInt16(digit)
+            place += 1
+        }
+        return unit
+    }
+
+    private mutating func number() throws(JSONError) -> JSONValue {
+        let start = place
+        if next == UInt8(ascii: "-") { place += 1 }
+        if next == UInt8(ascii: "0") { place += 1 } else { try digits() }
+        var isInteger = true
+        if next == UInt8(ascii: ".") {
+            isInteger = false
+            place += 1
+            try digits()
+        }
+        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+            isInteger = false
+            place += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
+            try digits()
+        }
+        let text = String(decoding: bytes[start..<place], as: UTF8.self)
+        if isInteger, let integer = Int64(text) { return .integer(integer) }
+        guard let number = Double(text), number.isFinite else { throw malformed("a number is out of range") }
+        return .number(number)
+    }
+
+    private mutating func digits() throws(JSONError) {
+        let start = place
+        while let byte = next, (0x30...0x39).contains(byte) { place += 1 }
+        guard place > start else { throw malformed(start == bytes.count ? "it ends too early" : "no JSON value") }
+    }
+
+    private mutating func word(_ text: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+        guard bytes[place...].starts(with: text.utf8) else { throw malformed("no JSON value") }
+        place += text.utf8.count
+        return value
+    }
+
+    private var next: UInt8? { peek(0) }
+
+    private func peek(_ distance: Int) -> UInt8? {
+        place + distance < bytes.count ? bytes[place + distance] : nil
+    }
+
+    private mutating func skipBlanks() {
+        while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        skipBlanks()
+        guard next == UInt8(ascii: character) else { return false }
+        place += 1
+        return true
+    }
+
+    private func malformed(_ detail: String) -> JSONError {
+        JSONError(.malformed, JSONPointer(), "\(detail), at byte \(place)")
+    }
+}

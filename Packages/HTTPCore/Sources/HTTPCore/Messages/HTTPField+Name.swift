@@ -1,0 +1,104 @@
+extension HTTPField {
+    /// A field's name. Two names are equal if they differ in case only.
+    public struct Name: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+        /// The name as it was written: `ETag`.
+        public let rawName: String
+        /// The name in lower case: `etag`.
+        public let canonicalName: String
+
+        /// A name; `nil` unless it is a token (RFC 9110, 5.6.2).
+        public init?(_ name: String) {
+            guard HTTPField.isToken(name) else { return nil }
+            self.init(known: name)
+        }
+
+        /// A name in the source; the program stops if it is not a token.
+        public init(stringLiteral value: String) {
+            precondition(HTTPField.isToken(value), "no field name: \(value)")
+            self.init(known: value)
+        }
+
+        private init(known name: String) {
+            rawName = name
+            canonicalName = ASCII.lowercased(name)
+        }
+
+        /// The name as it was written.
+        public var description: String { rawName }
+
+        /// Whether two names are the same but for their case.
+        public static func == (left: Name, right: Name) -> Bool { left.canonicalName == right.canonicalName }
+
+        /// Hashes the name in lower case.
+        public func hash(into hasher: inout Hasher) { hasher.combine(canonicalName) }
+    }
+}
+
+extension HTTPField.Name {
+    /// `Accept`.
+    public static let accept = HTTPField.Name(known: "Accept")
+    /// `Accept-Encoding`.
+    public static let acceptEncoding = HTTPField.Name(known: "Accept-Encoding")
+    /// `Age`.
+    public static let age = HTTPField.Name(known: "Age")
+    /// `Allow`.
+    public static let allow = HTTPField.Name(known: "Allow")
+    /// `Authorization`.
+    public static let authorization = HTTPField.Name(known: "Authorization")
+    /// `Cache-Control`.
+    public static let cacheControl = HTTPField.Name(known: "Cache-Control")
+    /// `Connection`.
+    public static let connection = HTTPField.Name(known: "Connection")
+    /// `Content-Disposition`.
+    public static let contentDisposition = HTTPField.Name(known: "Content-Disposition")
+    /// `Content-Length`.
+    public static let contentLength = HTTPField.Name(known: "Content-Length")
+    /// `Content-Location`.
+    public static let contentLocation = HTTPField.Name(known: "Content-Location")
+    /// `Content-Type`.
+    public static let contentType = HTTPField.Name(known: "Content-Type")
+    /// `Date`.
+    public static let date = HTTPField.Name(known: "Date")
+    /// `ETag`.
+    public static let eTag = HTTPField.Name(known: "ETag")
+    /// `Expires`.
+    public static let expires = HTTPField.Name(known: "Expires")
+    /// `Host`.
+    public static let host = HTTPField.Name(known: "Host")
+    /// `Idempotency-Key`.
+    public static let idempotencyKey = HTTPField.Name(known: "Idempotency-Key")
+    /// `Idempotent-Replayed`.
+    public static let idempotentReplayed = HTTPField.Name(known: "Idempotent-Replayed")
+    /// `If-Match`.
+    public static let ifMatch = HTTPField.Name(known: "If-Match")
+    /// `If-None-Match`.
+    public static let ifNoneMatch = HTTPField.Name(known: "If-None-Match")
+    /// `Last-Event-ID`.
+    public static let lastEventID = HTTPField.Name(known: "Last-Event-ID")
+    /// `Last-Modified`.
+    public static let lastModified = HTTPField.Name(known: "Last-Modified")
+    /// `Link`.
+    public static let link = HTTPField.Name(known: "Link")
+    /// `Location`.
+    public static let location = HTTPField.Name(known: "Location")
+    /// `RateLimit`.
+    public static let rateLimit = HTTPField.Name(known: "RateLimit")
+    /// `RateLimit-Policy`.
+    public static let rateLimitPolicy = HTTPField.Name(known: "RateLimit-Policy")
+    /// `Retry-After`.
+    public static let retryAfter = HTTPField.Name(known: "Retry-After")
+    /// `Server`.
+    public static let server = HTTPField.Name(known: "Server")
+    /// `traceparent`.
+    public static let traceparent = HTTPField.Name(known: "traceparent")
+    /// `tracestate`.
+    public static let tracestate = HTTPField.Name(known: "tracestate")
+    /// `Transfer-Encoding`.
+    public static let transferEncoding = HTTPField.Name(known: "Transfer-Encoding")
+    /// `User-Agent`.
+    public static let userAgent = HTTPField.Name(known: "User-Agent")
+    /// `Vary`.
+    public static let vary = HTTPField.Name(known: "Vary")
+    /// `WWW-Authenticate`.
+    public static let wwwAuthenticate = HTTPField.Name(known: "WWW-Authenticate")
+}

@@ -1,0 +1,116 @@
+extension JSONSchema {
+    /// What to do about members that the schema does not name.
+    public enum UnknownMembers: Sendable, Hashable {
+        /// They mean nothing: for requests, and for answers of newer servers.
+        case ignored
+        /// They are faults: for samples in tests, so that no member goes undescribed.
+        case refused
+    }
+
+    /// What is wrong with a value, the outermost first; empty if it fits. No more than 20 faults are listed.
+    public func faults(in value: JSONValue, unknownMembers: UnknownMembers = .ignored) -> [JSONFault] {
+        var validation = Validation(refusesUnknown: unknownMembers == .refused)
+        validation.check(value, self, JSONPointer())
+        return validation.faults
+    }
+}
+
+private struct Validation {
+    let refusesUnknown: Bool
+    var faults: [JSONFault] = []
+
+    mutating func check(_ value: JSONValue, _ schema: JSONSchema, _ place: JSONPointer) {
+        if value == .null, schema.isNullable { return }
+        switch (schema.shape, value) {
+        case (.any, _): break
+        case (.component(_, let schema), _): check(value, schema, place)
+        case (.string(_, let pattern, let length, let values), .string(let text)):
+            check(text, pattern, length, values, place)
+        case (.integer(let minimum, let maximum), .integer(let number)):
+            check(number, minimum, maximum, place)
+        case (.integer(let minimum, let maximum), .number(let number)) where number == number.rounded():
+            check(number, minimum.map(Double.init), maximum.map(Double.init), place)
+        case (.number(let minimum, let maximum), .integer(let number)):
+            check(Double(number), minimum, maximum, place)
+        case (.number(let minimum, let maximum), .number(let number)):
+            check(number, minimum, maximum, place)
+        case (.boolean, .bool): break
+        case (.array(let element, let maximumCount), .array(let values)):
+            if let maximumCount, values.count > maximumCount {
+                report(place, "must not have more than \(maximumCount) elements")
+            }
+            for (index, value) in values.enumerated() where faults.count < Self.limit {
+                check(value, element, place.appending(String(index)))
+            }
+        case (.object(let properties, let optional), .object(let members)):
+            check(members, properties, optional, place)
+        default: report(place, value == .null ? "must not be null" : "must be \(schema.shape.name)")
+        }
+    }
+
+    private mutating func check(
+        _ text: String,
+        _ pattern: TextPattern?,
+        _ length: ClosedRange<Int>?,
+        _ values: [String]?,
+        _ place: JSONPointer
+    ) {
+        if let values, !values.contains(text) {
+            report(place, "must be one of \(values.joined(separator: ", "))")
+        }
+        if let length, !length.contains(text.unicodeScalars.count) {
+            report(place, "must be \(length.lowerBound) to \(length.upperBound) characters long")
+        }
+        if let pattern, !pattern.isFound(in: text) { report(place, "must match \(pattern.source)") }
+    }
+
+    private mutating func check<Number: Comparable>(
+        _ number: Number,
+        _ minimum: Number?,
+        _ maximum: Number?,
+        _ place: JSONPointer
+    ) {
+        if let minimum, number < minimum { report(place, "must be at least \(minimum)") }
+        if let maximum, number > maximum { report(place, "must be at most \(maximum)") }
+    }
+
+    private mutating func check(
+        _ members: [String: JSONValue],
+        _ properties: [String: JSONSchema],
+        _ optional: Set<String>,
+        _ place: JSONPointer
+    ) {
+        for (name, schema) in properties.sorted(by: { $0.key < $1.key }) {
+            if let value = members[name] {
+                check(value, schema, place.appending(name))
+            } else if !optional.contains(name) {
+                report(place.appending(name), "is missing")
+            }
+        }
+        guard refusesUnknown else { return }
+        for name in members.keys.sorted() where properties[name] == nil {
+            report(place.appending(name), "is not described")
+        }
+    }
+
+    private mutating func report(_ place: JSONPointer, _ detail: String) {
+        if faults.count < Self.limit { faults.append(JSONFault(place, detail)) }
+    }
+
+    /// Keeps an answer small whatever was sent.
+    private static let limit = 20
+}
+
+extension JSONSchema.Shape {
+    fileprivate var name: String {
+        switch self {
+        case .any, .component: "any value"
+        case .string: "a string"
+        case .integer: "an integer"
+        case .number: "a number"
+        case .boolean: "true or false"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}

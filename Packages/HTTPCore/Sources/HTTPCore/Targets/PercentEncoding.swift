@@ -1,0 +1,64 @@
+/// Percent-encoding (RFC 3986, 2.1), strict in both directions.
+enum PercentEncoding {
+    /// What stands unescaped in a path segment: `pchar` without `+`, which some read as a blank.
+    static let segmentCharacters = Set("!$&'()*,;=:@".utf8)
+    /// What stands unescaped in a query's names and values: nothing that forms or old separators give a meaning.
+    static let queryCharacters = Set(":/,@".utf8)
+
+    static func encode(_ text: String, allowing extra: Set<UInt8>) -> String {
+        guard text.utf8.contains(where: { !isUnreserved($0) && !extra.contains($0) }) else { return text }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if isUnreserved(byte) || extra.contains(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// - Parameter plusIsBlank: the rule of HTML forms, for queries.
+    static func decode(_ text: Substring.UTF8View, plusIsBlank: Bool) throws(URLSyntaxError) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var rest = text.makeIterator()
+        while let byte = rest.next() {
+            switch byte {
+            case UInt8(ascii: "%"):
+                guard let high = rest.next().flatMap(value(ofDigit:)), let low = rest.next().flatMap(value(ofDigit:))
+                else { throw .invalidEscape }
+                bytes.append(high << 4 | low)
+            case UInt8(ascii: "+") where plusIsBlank:
+                bytes.append(0x20)
+            case 0x21...0x7E where byte != UInt8(ascii: "#"):
+                bytes.append(byte)
+            default:
+                throw .invalidCharacter
+            }
+        }
+        guard let decoded = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
+        return decoded
+    }
+
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    private static func value(ofDigit byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import HTTPCore
+import Testing
+
+@Suite struct JSONCodingTests {
+    struct Pot: Codable, Equatable {
+        struct Plant: Codable, Equatable {
+            var name: String
+            var height: Int
+        }
+        struct Colour: Codable, Equatable {
+            var name = "red"
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "is no colour")
+            }
+        }
+        var plants: [Plant]
+        var label: String?
+        var colour: Colour?
+        var weights: [String: Double]?
+        var isFrozen: Bool?
+    }
+
+    @Test("members are sorted, slashes stay as they are")
+    func stable() throws {
+        let value: JSONValue = ["b": "a/b", "a": ["z": 1, "é": nil, "Z": 2.5]]
+        #expect(
+            String(decoding: try JSONCoding.encode(value), as: UTF8.self)
+                == #"{"a":{"Z":2.5,"z":1,"é":null},"b":"a/b"}"#
+        )
+    }
+
+    @Test(
+        "a mismatch is told by its place, in plain words",
+        arguments: [
+            (#"{}"#, "/plants is missing"), (#"{"plants":[{"name":"a"}]}"#, "/plants/0/height is missing"),
+            (#"{"plants":[{"name":1,"height":1}]}"#, "/plants/0/name must be a string"),
+            (#"{"plants":[{"name":"a","height":"b"}]}"#, "/plants/0/height must be an integer"),
+            (#"{"plants":[{"name":null,"height":1}]}"#, "/plants/0/name must not be null"),
+            (#"{"plants":{}}"#, "/plants must be an array"), (#"{"plants":[],"label":1}"#, "/label must be a string"),
+            (#"{"plants":[],"colour":"x"}"#, "/colour is no colour"),
+            (#"{"plants":[],"weights":{"a/b":"x"}}"#, "/weights/a~1b must be a number"),
+            (#"{"plants":[],"isFrozen":0}"#, "/isFrozen must be true or false"), ("[]", "must be an object"),
+        ]
+    )
+    func mismatches(text: String, fault: String) {
+        #expect {
+            try JSONCoding.decode(Pot.self, from: Array(text.utf8))
+        } throws: {
+            let error = $0 as? JSONError
+            return error?.code == .mismatch && error?.description == fault
+        }
+    }
+
+    @Test("reading is strict where the decoder is not")
+    func strict() {
+        #expect {
+            try JSONCoding.decode([String: Int].self, from: Array(#"{"a":1,"a":2}"#.utf8))
+        } throws: {
+            ($0 as? JSONError)?.code == .duplicateMember
+        }
+        #expect { try JSONCoding.encode([Double.nan]) } throws: { ($0 as? JSONError)?.code == .unencodable }
+    }
+
+    @Test("members that the type does not know are left aside")
+    func unknown() throws {
+        let pot = try JSONCoding.decode(Pot.self, from: Array(#"{"plants":[],"soil":{"x":[1]}}"#.utf8))
+        #expect(pot.plants.isEmpty)
+    }
+}
+
+@Suite struct JSONPointerTests {
+    @Test(
+        "the examples of RFC 6901, 5, are read and written back",
+        arguments: [
+            ("", []), ("/foo", ["foo"]), ("/foo/0", ["foo", "0"]), ("/", [""]), ("/a~1b", ["a/b"]), ("/c%d", ["c%d"]),
+            ("/i\\j", ["i\\j"]), ("/k\"l", ["k\"l"]), ("/ ", [" "]), ("/m~0n", ["m~n"]), ("/~01", ["~1"]),
+        ] as [(String, [String])]
+    )
+    func examples(text: String, tokens: [String]) {
+        #expect(JSONPointer(parsing: text)?.tokens == tokens)
+        #expect(JSONPointer(tokens).description == text)
+    }
+
+    @Test("what is written is read back the same", arguments: SeededGenerator.seeds)
+    func roundTrip(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<300 {
+            let tokens = (0..<Int.random(in: 0...3, using: &random)).map { _ in random.text(upTo: 5) }
+            #expect(JSONPointer(parsing: JSONPointer(tokens).description)?.tokens == tokens)
+        }
+        #expect(JSONPointer(["~\u{301}/\u{301}"]).description == "/~0\u{301}~1\u{301}")
+    }
+
+    @Test("what is no pointer is refused", arguments: ["a", "/~", "/~2", "#/a"])
+    func refusing(text: String) {
+        #expect(JSONPointer(parsing: text) == nil)
+    }
+}

@@ -1,0 +1,104 @@
+import HTTPCore
+import Testing
+
+@Suite struct JSONSchemaTests {
+    static let dose = JSONSchema.component("Dose", .object(["ml": .integer(minimum: 1, maximum: 500)]))
+    static let plant = JSONSchema.component(
+        "Plant",
+        .object(
+            [
+                "id": .string(pattern: "^[a-z]+$", length: 1...4).described("Its name."),
+                "light": .string(values: ["sun", "shade"]).nullable,
+                "doses": .array(of: dose, maximumCount: 2),
+                "last": dose.nullable,
+                "note": .any(),
+            ],
+            optional: ["note"]
+        )
+    )
+
+    @Test("a schema is written as JSON Schema 2020-12")
+    func rendering() throws {
+        #expect(Self.plant.json == ["$ref": "#/components/schemas/Plant"])
+        let components = try Self.plant.components()
+        #expect(components.keys.sorted() == ["Dose", "Plant"])
+        #expect(
+            components["Plant"]?.json == [
+                "type": "object",
+                "required": ["doses", "id", "last", "light"],
+                "properties": [
+                    "id": [
+                        "type": "string", "pattern": "^[a-z]+$", "minLength": 1, "maxLength": 4,
+                        "description": "Its name.",
+                    ],
+                    "light": ["type": ["string", "null"], "enum": ["sun", "shade", nil]],
+                    "doses": ["type": "array", "maxItems": 2, "items": ["$ref": "#/components/schemas/Dose"]],
+                    "last": ["anyOf": [["$ref": "#/components/schemas/Dose"], ["type": "null"]]],
+                    "note": [:],
+                ],
+            ]
+        )
+        #expect(JSONSchema.string(format: "date-time").json == ["type": "string", "format": "date-time"])
+        #expect(JSONSchema.number(minimum: 0.5).nullable.json == ["type": ["number", "null"], "minimum": 0.5])
+        #expect(JSONSchema.boolean().json == ["type": "boolean"])
+    }
+
+    @Test("one name stands for one shape")
+    func conflict() {
+        let other = JSONSchema.object(["a": .component("Dose", .string()), "b": Self.dose])
+        #expect(throws: NameConflict.self) { try other.components() }
+    }
+
+    @Test(
+        "all faults are found, each at its place",
+        arguments: [
+            (#"{"id":"fern","light":"sun","doses":[{"ml":5}],"last":null}"#, []),
+            (#"{"id":"fern","light":null,"doses":[],"last":{"ml":5.0},"note":[1],"more":1}"#, []),
+            (
+                #"{"id":"Fern","light":"dark","doses":[{"ml":0},{"ml":501}],"last":{}}"#,
+                [
+                    "/doses/0/ml must be at least 1", "/doses/1/ml must be at most 500", "/id must match ^[a-z]+$",
+                    "/last/ml is missing", "/light must be one of sun, shade",
+                ]
+            ),
+            (
+                #"{"id":"ferns","light":1,"doses":[{"ml":1},{"ml":"1"},{"ml":1.5}],"last":[]}"#,
+                [
+                    "/doses must not have more than 2 elements", "/doses/1/ml must be an integer",
+                    "/doses/2/ml must be an integer", "/id must be 1 to 4 characters long", "/last must be an object",
+                    "/light must be a string",
+                ]
+            ),
+            (
+                #"{"doses":null}"#,
+                ["/doses must not be null", "/id is missing", "/last is missing", "/light is missing"]
+            ),
+            ("[]", ["must be an object"]), ("null", ["must not be null"]),
+        ] as [(String, [String])]
+    )
+    func validating(text: String, faults: [String]) throws {
+        let value = try JSONValue(parsing: Array(text.utf8))
+        #expect(Self.plant.faults(in: value).map(\.description) == faults)
+    }
+
+    @Test("a sample may have no member that goes undescribed")
+    func undescribed() {
+        let faults = Self.dose.faults(in: ["ml": 1, "b": 1, "a": 1], unknownMembers: .refused)
+        #expect(faults.map(\.description) == ["/a is not described", "/b is not described"])
+    }
+
+    @Test("a pattern is found anywhere unless it says otherwise, and by scalars")
+    func patterns() {
+        #expect(JSONSchema.string(pattern: "b").faults(in: "abc").isEmpty)
+        #expect(!JSONSchema.string(pattern: "^b").faults(in: "abc").isEmpty)
+        #expect(!JSONSchema.string(pattern: "^[a-z]$").faults(in: "e\u{301}").isEmpty)
+        #expect(!JSONSchema.string(pattern: "^a$").faults(in: "a\n").isEmpty)
+        #expect(!JSONSchema.string(pattern: "[").faults(in: "[").isEmpty)
+    }
+
+    @Test("the list of faults stays short")
+    func many() {
+        let values = JSONValue.array(Array(repeating: 0, count: 10_000))
+        #expect(JSONSchema.array(of: .string()).faults(in: values).count == 20)
+    }
+}

@@ -1,0 +1,89 @@
+import HTTPCore
+import Testing
+
+@Suite struct JSONValueTests {
+    private func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
+
+    @Test(
+        "valid texts are read",
+        arguments: [
+            ("null", nil), (" true\n", true), ("-0", 0), ("9223372036854775807", .integer(.max)),
+            ("9223372036854775808", .number(9_223_372_036_854_775_808)), ("1.0", 1.0), ("1e2", 100.0),
+            ("-1.5E-1", -0.15),
+            (#""""#, ""), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\ud83d\ude00\u0000""#, "é😀\0"),
+            (#""\\u0041""#, "\\u0041"), ("[]", []), ("[1, [2], {}]", [1, [2], [:]]),
+            (#"{"a":{"b":[null]}}"#, ["a": ["b": [nil]]]),
+            ("\"\u{2028}\"", "\u{2028}"), (#"{"":1}"#, ["": 1]),
+        ] as [(String, JSONValue)]
+    )
+    func valid(text: String, value: JSONValue) throws {
+        #expect(try parse(text) == value)
+        #expect(
+            try JSONCoding.decode(JSONValue.self, from: Array(text.utf8)) == value || text == "1.0" || text == "1e2"
+        )
+    }
+
+    @Test(
+        "everything else is no JSON",
+        arguments: [
+            "", " ", "nul", "nulll", "True", "01", "1.", ".5", "-", "+1", "1e", "0x1", "NaN", "1e400", "\"", "\"\n\"",
+            #""\x""#, #""\u12""#, #""\u123g""#, #""\ud800""#, #""\udc00""#, #""\ud800\u0041""#, "[1,]", "[,1]", "[1",
+            "[1 2]",
+            "{", "{a:1}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, #"{"a":1"#, "1 2", "[]]", "// x\n1", "\u{FEFF}1", "'a'",
+            "\"\t\"",
+            "\0",
+        ]
+    )
+    func invalid(text: String) {
+        #expect { try parse(text) } throws: { ($0 as? JSONError)?.code == .malformed }
+    }
+
+    @Test("every cut of a text is an error, never a crash")
+    func cuts() throws {
+        let text = Array(#"{"a":[1.5e3,"\u00e9日",true,null],"b":{}}"#.utf8)
+        _ = try JSONValue(parsing: text)
+        for length in 0..<text.count {
+            #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text[..<length])) }
+        }
+    }
+
+    @Test("a fault says where it is")
+    func places() {
+        func error(_ bytes: [UInt8], depth: Int = 64) -> JSONError? {
+            do {
+                _ = try JSONValue(parsing: bytes, maximumDepth: depth)
+                return nil
+            } catch { return error }
+        }
+        let twice = error(Array(#"{"a":[{"b":1,"c":2,"b":3}]}"#.utf8))
+        #expect(twice?.code == .duplicateMember)
+        #expect(twice?.description == "/a/0/b comes twice")
+        #expect(error([0x22, 0xFF, 0x22])?.code == .invalidUTF8)
+        #expect(error(Array("[[1]]".utf8), depth: 2) == nil)
+        #expect(error(Array("[[[1]]]".utf8), depth: 2)?.code == .tooDeep)
+        #expect(error(Array(repeating: UInt8(ascii: "["), count: 100_000))?.code == .tooDeep)
+        #expect(error(Array("[1,x]".utf8))?.description == "no JSON value, at byte 3")
+    }
+
+    @Test("what is written is read back the same, in the same bytes", arguments: SeededGenerator.seeds)
+    func roundTrip(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        func value(_ depth: Int) -> JSONValue {
+            switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random) {
+            case 0: .null
+            case 1: .bool(.random(using: &random))
+            case 2: .integer(.random(in: .min ... .max, using: &random))
+            case 3: .number(.random(in: -1...1, using: &random))
+            case 4: .string(random.text(upTo: 6))
+            case 5: .array((0..<3).map { _ in value(depth - 1) })
+            default: .object(Dictionary((0..<3).map { _ in (random.text(upTo: 3), value(depth - 1)) }) { $1 })
+            }
+        }
+        for _ in 0..<100 {
+            let value = value(3)
+            let bytes = try JSONCoding.encode(value)
+            #expect(try JSONValue(parsing: bytes) == value)
+            #expect(try JSONCoding.encode(JSONValue(parsing: bytes)) == bytes)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// A generator for property tests (SplitMix64). A failing test names its seed as its argument.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// Some seeds that stay, and one that is new in every run.
+    static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Up to `count` characters, many of them with a meaning in URLs, JSON or header fields.
+    mutating func text(upTo count: Int) -> String {
+        let difficult = Array("/%?#&=+;,.~\"\\<>{}[] \t\r\n\0é日👩‍👧\u{301}\u{FEFF}aZ0")
+        return String(
+            (0..<Int.random(in: 0...count, using: &self)).compactMap { _ in difficult.randomElement(using: &self) }
+        )
+    }
+}
