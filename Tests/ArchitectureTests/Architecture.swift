@@ -22,7 +22,8 @@ struct Architecture: Sendable {
             "Packages/HTTPCore",
             .transport,
             Module("HTTPCore", grants: [.platform]),
-            Module("HTTPCoreURLSession", ["HTTPCore"], grants: [.networking])
+            Module("HTTPCoreURLSession", ["HTTPCore"], grants: [.networking]),
+            Module("HTTPCoreTesting", ["HTTPCore"], grants: [.testing])
         ),
         Package(
             "Packages/CommandLineCore",
@@ -36,7 +37,7 @@ struct Architecture: Sendable {
             Module("AuctionHouseAPI", values + apis + ["AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
             Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
-            Module("AuctionHouseTesting", values + ["AuctionHouse"], grants: [.testing]),
+            Module("AuctionHouseTesting", values + ["AuctionHouse", "FoundationCoreTesting"], grants: [.testing]),
             Module(
                 "EmbeddedHouse",
                 values + ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "HTTPCore"],

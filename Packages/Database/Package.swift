@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "Database",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "BidlySQLite", targets: ["BidlySQLite"])
+    ],
+    targets: [
+        .systemLibrary(name: "CBidlySQLite"),
+        .target(
+            name: "BidlySQLite",
+            dependencies: ["CBidlySQLite"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BidlySQLiteTests",
+            dependencies: ["BidlySQLite"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+    ]
+)

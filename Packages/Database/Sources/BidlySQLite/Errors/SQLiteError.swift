@@ -1,0 +1,39 @@
+internal import CBidlySQLite
+
+/// Why SQLite, or this library above it, did not do what it was asked.
+///
+/// It never holds bound values: they may be secrets. (A syntax error in a full-text query is the exception: SQLite's
+/// own message quotes the word it stumbled over.)
+public struct SQLiteError: Error, Sendable, Hashable {
+    /// SQLite's extended result code, such as `.constraintUnique`; or a code of this library.
+    public let extendedCode: Code
+    /// What is wrong, in words for a person.
+    public let message: String
+    /// The statement it happened in, without the values bound to it; `nil` where no statement was involved.
+    public let sql: String?
+
+    /// The kind of failure: SQLite's primary result code, such as `.constraint`; or a code of this library.
+    public var code: Code { extendedCode.primary }
+
+    init(_ code: Code, _ message: String, sql: String? = nil) {
+        extendedCode = code
+        self.message = message
+        self.sql = sql
+    }
+
+    /// The error of a call on `connection` that returned `status`.
+    init(status: Int32, on connection: OpaquePointer?, sql: String? = nil) {
+        // The connection tells of its latest call only; a status it does not know of gets the general words.
+        let isLatest = connection.map { sqlite3_extended_errcode($0) == status } ?? false
+        let text = isLatest ? sqlite3_errmsg(connection) : sqlite3_errstr(status)
+        self.init(Code(rawValue: status), text.map { String(cString: $0) } ?? "unknown error", sql: sql)
+    }
+}
+
+extension SQLiteError: CustomStringConvertible {
+    /// The message, SQLite's code if it is one of SQLite's, and the statement.
+    public var description: String {
+        let origin = extendedCode.rawValue > 0 ? " (SQLite error \(extendedCode.rawValue))" : ""
+        return message + origin + (sql.map { ", in: \($0)" } ?? "")
+    }
+}

@@ -1,0 +1,122 @@
+internal import CBidlySQLite
+
+/// A prepared statement: compiled once, run any number of times with other values.
+///
+/// Each run binds a value to every parameter, and leaves the statement reset and without values, also when it throws.
+/// A statement belongs to its database and, like it, to one actor or thread. While its rows are read it cannot be run
+/// again.
+///
+/// ```swift
+/// let insert = try database.prepare("INSERT INTO bid (item, amount) VALUES (?, ?)")
+/// try database.write {
+///     for bid in bids { try insert.execute(bid.item, bid.amount) }
+/// }
+/// ```
+public final class SQLiteStatement {
+    /// The statement's text.
+    public let sql: String
+    /// How many values each run needs.
+    public let parameterCount: Int
+    /// Whether the statement leaves the file as it is.
+    public let isReadOnly: Bool
+
+    @usableFromInline let handle: OpaquePointer
+    let connection: Connection
+    private(set) var isRunning = false
+    /// When the cache was asked for it last, in the cache's own count.
+    var lastUse: UInt64 = 0
+    private lazy var parameterIndexes = makeParameterIndexes()
+
+    /// Compiles `sql`, which must be one statement.
+    init(_ sql: String, on connection: Connection) throws {
+        let (handle, rest) = try connection.compile(sql, flags: SQLITE_PREPARE_PERSISTENT)
+        guard let handle else { throw SQLiteError(.notOneStatement, "There is no statement.", sql: sql) }
+        guard connection.isBlank(rest) else {
+            sqlite3_finalize(handle)
+            throw SQLiteError(.notOneStatement, "There is more than one statement.", sql: sql)
+        }
+        self.sql = sql
+        self.handle = handle
+        self.connection = connection
+        parameterCount = Int(sqlite3_bind_parameter_count(handle))
+        isReadOnly = sqlite3_stmt_readonly(handle) != 0
+    }
+
+    deinit { sqlite3_finalize(handle) }
+
+    /// The names of the result's columns; empty for a statement that has no result.
+    public var columnNames: [String] {
+        (0..<sqlite3_column_count(handle)).map { index in
+            sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
+        }
+    }
+
+    @usableFromInline
+    func begin() throws {
+        guard !isRunning else { throw SQLiteError(.statementInUse, "The statement is being run already.", sql: sql) }
+        try connection.checkTransaction(allows: self)
+        isRunning = true
+    }
+
+    /// Goes to the next row; false after the last.
+    @usableFromInline
+    func step() throws -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let status: throw SQLiteError(status: status, on: connection.handle, sql: sql)
+        }
+    }
+
+    @usableFromInline
+    func end() {
+        sqlite3_reset(handle)
+        sqlite3_clear_bindings(handle)
+        isRunning = false
+    }
+
+    /// Runs a statement that begins or ends a transaction, whatever the state of it.
+    func executeControl() throws {
+        defer { sqlite3_reset(handle) }
+        _ = try step()
+    }
+}
+
+@available(*, unavailable)
+extension SQLiteStatement: Sendable {}
+
+extension SQLiteStatement {
+    @usableFromInline
+    func checkCount(_ count: Int) throws {
+        guard count != parameterCount else { return }
+        let message = "There are \(count) values for \(parameterCount) parameters."
+        throw SQLiteError(.wrongParameters, message, sql: sql)
+    }
+
+    @usableFromInline
+    func bind(_ bindings: SQLiteBindings) throws {
+        switch bindings.storage {
+        case .positional(let values):
+            try checkCount(values.count)
+            for (index, value) in values.enumerated() { try value?.bind(to: SQLiteParameter(index + 1, of: handle)) }
+        case .named(let values):
+            for name in values.keys where parameterIndexes[name] == nil {
+                throw SQLiteError(.wrongParameters, "There is no parameter named \(name).", sql: sql)
+            }
+            try checkCount(values.count)
+            for (name, value) in values {
+                try value?.bind(to: SQLiteParameter(parameterIndexes[name] ?? 0, of: handle))
+            }
+        }
+    }
+
+    /// The positions of the named parameters, by their names without `:`, `@` or `$`.
+    private func makeParameterIndexes() -> [String: Int] {
+        var indexes: [String: Int] = [:]
+        for index in 1..<parameterCount + 1 {
+            guard let name = sqlite3_bind_parameter_name(handle, Int32(index)) else { continue }
+            indexes[String(String(cString: name).dropFirst())] = index
+        }
+        return indexes
+    }
+}

@@ -1,0 +1,85 @@
+internal import CBidlySQLite
+
+extension SQLiteDatabase {
+    /// Runs `body` on one state of the database: what others commit meanwhile is not seen, from the first statement on.
+    ///
+    /// - Throws: `SQLiteError` with `.wrongTransaction` inside of another transaction, `.readOnly` for a statement that
+    ///   writes; whatever `body` throws.
+    public func read<Result>(_ body: () throws -> Result) throws -> Result {
+        try transaction(.reading, body)
+    }
+
+    /// Runs `body` as the only writer, and commits. When this returns, the changes are on the disk; when it throws, none
+    /// was made and no transaction is open.
+    ///
+    /// It waits for other writers at its beginning, never in the middle: everything `body` reads is the latest.
+    ///
+    /// - Throws: `SQLiteError` with `.busy`; `.wrongTransaction` inside of another transaction, or if SQLite has rolled
+    ///   this one back; what the commit throws (`.full`, `.ioError`, `.constraint` of a deferred foreign key); whatever
+    ///   `body` throws.
+    public func write<Result>(_ body: () throws -> Result) throws -> Result {
+        try transaction(.writing, body)
+    }
+
+    /// Runs `body` as a part of the write transaction that may fail alone: what it changed is undone when it throws, what
+    /// was changed before it stays.
+    ///
+    /// ```swift
+    /// try database.write {
+    ///     for command in commands {
+    ///         outcomes.append(Result { try database.savepoint { try apply(command) } })
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Throws: `SQLiteError` with `.wrongTransaction` outside of `write`; whatever `body` throws.
+    public func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
+        guard connection.transaction == .writing, connection.isInTransaction else {
+            throw SQLiteError(.wrongTransaction, "A savepoint is possible only inside of write.")
+        }
+        try controls.savepoint.executeControl()
+        do {
+            let result = try body()
+            try controls.releaseSavepoint.executeControl()
+            return result
+        } catch {
+            guard connection.isInTransaction else { throw error }
+            do {
+                try controls.rollBackToSavepoint.executeControl()
+                try controls.releaseSavepoint.executeControl()
+            } catch {
+                // What cannot be undone alone must not be committed with the rest.
+                try? controls.rollBack.executeControl()
+            }
+            throw error
+        }
+    }
+
+    /// A number that changes whenever another connection, of this or another process, commits to the file; this
+    /// connection's own commits do not change it.
+    ///
+    /// - Throws: `SQLiteError`, such as `.ioError`.
+    public var dataVersion: Int64 {
+        get throws { try statement("PRAGMA data_version").first { row in try row.read(0) } ?? 0 }
+    }
+
+    private func transaction<Result>(_ kind: Connection.Transaction, _ body: () throws -> Result) throws -> Result {
+        guard !connection.isInTransaction, connection.transaction == .none else {
+            throw SQLiteError(.wrongTransaction, "A transaction cannot begin inside of another.")
+        }
+        try (kind == .writing ? controls.beginWriting : controls.beginReading).executeControl()
+        connection.transaction = kind
+        defer { connection.transaction = .none }
+        do {
+            let result = try body()
+            guard connection.isInTransaction else {
+                throw SQLiteError(.wrongTransaction, "SQLite has rolled the transaction back.")
+            }
+            try controls.commit.executeControl()
+            return result
+        } catch {
+            if connection.isInTransaction { try? controls.rollBack.executeControl() }
+            throw error
+        }
+    }
+}

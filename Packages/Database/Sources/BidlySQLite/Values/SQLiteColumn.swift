@@ -1,0 +1,79 @@
+internal import CBidlySQLite
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A column of the current row, as SQLite has it, without conversions.
+///
+/// It lives as long as the row does, and so cannot be copied out of it.
+public struct SQLiteColumn: ~Copyable {
+    private let statement: OpaquePointer
+    private let index: Int32
+
+    @usableFromInline
+    init(_ index: Int, of statement: OpaquePointer) {
+        self.statement = statement
+        self.index = Int32(truncatingIfNeeded: index)
+    }
+
+    /// How the value is stored in this row.
+    public var storageClass: SQLiteStorageClass {
+        switch sqlite3_column_type(statement, index) {
+        case SQLITE_INTEGER: .integer
+        case SQLITE_FLOAT: .real
+        case SQLITE_TEXT: .text
+        case SQLITE_BLOB: .blob
+        default: .null
+        }
+    }
+
+    /// The number, if it is stored as INTEGER.
+    public var integer: Int64? {
+        guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
+        return sqlite3_column_int64(statement, index)
+    }
+
+    /// The number, if it is stored as REAL.
+    public var real: Double? {
+        guard sqlite3_column_type(statement, index) == SQLITE_FLOAT else { return nil }
+        return sqlite3_column_double(statement, index)
+    }
+
+    /// The text, if it is stored as TEXT and is valid UTF-8.
+    public var text: String? {
+        guard sqlite3_column_type(statement, index) == SQLITE_TEXT else { return nil }
+        guard let start = sqlite3_column_text(statement, index) else { return nil }
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Decoding repairs what is invalid, and by that changes the bytes. (`String(validating:)` takes thrice the time.)
+        let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
+            kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
+        }
+        return isKept == true ? text : nil
+    }
+
+    /// The bytes, if they are stored as BLOB.
+    public var blob: [UInt8]? {
+        guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
+        return [UInt8](rawBytes)
+    }
+
+    /// Gives `body` the bytes of a BLOB or TEXT without copying them; returns `nil` for any other storage class.
+    public func withBytes<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result? {
+        switch sqlite3_column_type(statement, index) {
+        case SQLITE_BLOB, SQLITE_TEXT: try body(rawBytes.bytes)
+        default: nil
+        }
+    }
+
+    private var rawBytes: UnsafeRawBufferPointer {
+        // In this order: asking for the bytes settles how many there are. An empty blob has no address.
+        let start = sqlite3_column_blob(statement, index)
+        return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
+    }
+}

@@ -1,0 +1,27 @@
+@testable import BidlySQLite
+import Testing
+
+@Suite struct ConfigurationTests {
+    @Test(
+        "the busy timeout is rounded up to milliseconds, within what SQLite takes",
+        arguments: [
+            (.zero, 0), (.nanoseconds(1), 1), (.milliseconds(250), 250), (.microseconds(1500), 2), (.seconds(5), 5000),
+            (.seconds(-1), 0), (.seconds(Int64.min), 0), (.milliseconds(-1), 0), (.seconds(Int64.max), .max),
+            (.seconds(Int64.max / 1000), .max), (.seconds(2_147_483), .max), (.seconds(2_147_482), 2_147_482_000),
+        ] as [(Duration, Int32)]
+    )
+    func busyTimeout(duration: Duration, milliseconds: Int32) {
+        #expect(SQLiteConfiguration(busyTimeout: duration).busyMilliseconds == milliseconds)
+    }
+
+    @Test(
+        "cache and checkpoint sizes reach SQLite, nonsense does no harm",
+        arguments: [(8 << 20, -8192), (0, -1), (-5, -1)]
+    )
+    func sizes(bytes: Int, setting: Int) throws {
+        let configuration = SQLiteConfiguration(statementCapacity: -1, cacheBytes: bytes, checkpointPages: 0)
+        let database = try SQLiteDatabase(.memory, schema: SQLiteSchema.empty.get(), configuration: configuration)
+        #expect(try database.first("PRAGMA cache_size") { row in try row.read(0, as: Int.self) } == setting)
+        #expect(try database.first("PRAGMA wal_autocheckpoint") { row in try row.read(0, as: Int.self) } == 0)
+    }
+}

@@ -1,0 +1,225 @@
+import BidlySQLite
+import Foundation
+import Testing
+
+@Suite struct OpeningTests {
+    let folder: TemporaryFolder
+    var path: String { folder.path("house") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// The other program's database, made as one of ours is, with another mark.
+    func makeForeign(applicationID: Int32 = 0x1234_5678, sql: String = "CREATE TABLE t (a)") throws {
+        let migration = SQLiteMigration(1, "foreign", sql: sql)
+        let schema = try SQLiteSchema(applicationID: applicationID, migrations: [migration])
+        _ = try SQLiteDatabase(.file(path), schema: schema)
+    }
+
+    /// Sets a number in the header of the closed file.
+    func patch(_ value: UInt8, at offset: Int) throws {
+        var data = try folder.bytes(of: "house")
+        data[offset] = value
+        try folder.write(data, to: "house")
+    }
+
+    /// Expects that the file is refused for reading and for writing, and nothing in the folder changes.
+    func expectRefusal(_ codes: SQLiteError.Code..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let names = try folder.names
+        let before = try names.map(folder.bytes)
+        for access in [SQLiteConfiguration.Access.readOnly, .readWrite] {
+            let error = sqliteError(
+                { _ = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: access)) },
+                sourceLocation: sourceLocation
+            )
+            #expect(error.map { codes.contains($0.code) } == true, "\(error as Any)", sourceLocation: sourceLocation)
+            #expect(try folder.names == names, sourceLocation: sourceLocation)
+            #expect(try names.map(folder.bytes) == before, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test("a new file is made, durable and strict, and opened again")
+    func new() throws {
+        for _ in 0..<2 {
+            let database = try SQLiteDatabase.bids(at: path)
+            #expect(try database.schemaVersion == 2)
+            let settings: [(String, String)] = [
+                ("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"),
+                ("cell_size_check", "1"), ("application_id", "\(SQLiteSchema.testID)"), ("encoding", "UTF-8"),
+            ]
+            for (name, value) in settings {
+                let found = try database.first("PRAGMA \(name)") { row in try row.read(0, as: SQLiteValue.self) }
+                #expect(found == .text(value) || found == Int64(value).map(SQLiteValue.integer), "\(name)")
+            }
+            #expect(sqliteError { try database.execute("DELETE FROM sqlite_schema") }?.code == .error)
+        }
+        #expect(try folder.names == ["house"])
+    }
+
+    @Test("an empty file, and a database without content, are as good as none", arguments: [true, false])
+    func empty(isFile: Bool) throws {
+        if isFile {
+            try folder.write(Data(), to: "house")
+        } else {
+            try makeForeign(sql: "")
+            try patch(0, at: 68)
+            try patch(0, at: 69)
+            try patch(0, at: 70)
+            try patch(0, at: 71)
+            try patch(0, at: 63)
+        }
+        let database = try SQLiteDatabase.bids(at: path)
+        try database.addMember("Ada")
+        #expect(try SQLiteDatabase.bids(at: path).count() == 1)
+    }
+
+    @Test("what is no database is refused and left as it is", arguments: [1, 15, 99, 100, 4096, 100_000])
+    func garbage(size: Int) throws {
+        var generator = SystemRandomNumberGenerator()
+        try folder.write(Data((0..<size).map { _ in UInt8.random(in: 1...255, using: &generator) }), to: "house")
+        try expectRefusal(.notADatabase)
+    }
+
+    @Test("a database cut short is refused and left as it is", arguments: [16, 50, 99, 100, 512, 4096, 5000])
+    func cut(size: Int) throws {
+        _ = try SQLiteDatabase.bids(at: path)
+        try folder.write(try folder.bytes(of: "house").prefix(size), to: "house")
+        let names = try folder.names
+        let error = sqliteError { try SQLiteDatabase.bids(at: path).execute("SELECT * FROM bid") }
+        #expect(error?.code == (size < 100 ? .notADatabase : .corrupt))
+        #expect(try folder.bytes(of: "house").count == size)
+        if size < 100 {
+            try expectRefusal(.notADatabase)
+            #expect(try folder.names == names)
+        }
+    }
+
+    @Test("a database of another program is refused and left as it is")
+    func foreign() throws {
+        try makeForeign()
+        try expectRefusal(.otherApplication)
+    }
+
+    @Test("a database of nobody, with tables, is refused and left as it is")
+    func unmarked() throws {
+        try makeForeign(applicationID: 1)
+        try patch(0, at: 71)
+        try expectRefusal(.otherApplication)
+        try patch(0, at: 63)
+        try expectRefusal(.otherApplication)
+    }
+
+    @Test("a database of another program that is in use is refused, and its log left as it is")
+    func foreignInUse() throws {
+        try makeForeign()
+        let schema = try SQLiteSchema(applicationID: 0x1234_5678, migrations: [SQLiteMigration(1, "foreign", sql: "")])
+        let owner = try SQLiteDatabase(.file(path), schema: schema)
+        try owner.execute("INSERT INTO t VALUES (1)")
+        try expectRefusal(.otherApplication)
+        try owner.execute("INSERT INTO t VALUES (2)")
+        #expect(try owner.count("t") == 2)
+    }
+
+    @Test("a newer version is refused and left as it is, closed or with a log of its own")
+    func newer() throws {
+        var schema = try SQLiteSchema.bids.get()
+        schema = try SQLiteSchema(
+            applicationID: schema.applicationID,
+            migrations: schema.migrations + [SQLiteMigration(3, "future", sql: "CREATE TABLE future (a)")]
+        )
+        do { _ = try SQLiteDatabase(.file(path), schema: schema) }
+        let closed = try folder.bytes(of: "house")
+        let error = sqliteError { _ = try SQLiteDatabase.bids(at: path) }
+        #expect(error?.code == .newerVersion)
+        #expect(error?.message == "The file has version 3; this program knows versions up to 2.")
+        #expect(try folder.bytes(of: "house") == closed)
+
+        // As a crash would leave it: the file, and a log that was not copied into it.
+        let owner = try SQLiteDatabase(.file(path), schema: schema)
+        try owner.addMember("Ada")
+        for suffix in ["", "-wal"] { try folder.write(try folder.bytes(of: "house" + suffix), to: "copy" + suffix) }
+        let before = try [folder.bytes(of: "copy"), folder.bytes(of: "copy-wal")]
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("copy")) }?.code == .newerVersion)
+        #expect(try [folder.bytes(of: "copy"), folder.bytes(of: "copy-wal")] == before)
+    }
+
+    @Test("an older version is not opened only for reading; the current one is, and not written")
+    func readOnly() throws {
+        let readOnly = SQLiteConfiguration(access: .readOnly)
+        do { _ = try SQLiteDatabase(.file(path), schema: SQLiteSchema.empty.get()) }
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path, readOnly) }?.code == .olderVersion)
+        let writer = try SQLiteDatabase.bids(at: path)
+        try writer.addMember("Ada")
+        let reader = try SQLiteDatabase.bids(at: path, readOnly)
+        #expect(try reader.count() == 1)
+        #expect(sqliteError { try reader.addMember("Eve") }?.code == .readOnly)
+        #expect(sqliteError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
+    }
+
+    @Test("places where no file can be are errors, and nothing is made")
+    func places() throws {
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.url.path) }?.code == .cantOpen)
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("none/house")) }?.code == .cantOpen)
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: "") }?.code == .cantOpen)
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("a") + "\0b") }?.code == .cantOpen)
+        let readOnly = SQLiteConfiguration(access: .readOnly)
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path, readOnly) }?.code == .cantOpen)
+        try folder.write(Data("x".utf8), to: "file")
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("file/house")) }?.code == .cantOpen)
+        #expect(try folder.names == ["file"])
+    }
+
+    @Test("a file without permissions is an error", .enabled(if: getuid() != 0, "the administrator may read anything"))
+    func permissions() throws {
+        do { _ = try SQLiteDatabase.bids(at: path) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path) }?.code == .readOnly)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path) }?.code == .cantOpen)
+    }
+
+    @Test("paths are paths, whatever they look like", arguments: ["a?mode=memory", "ü%41 #1", "x:memory:", "'\""])
+    func paths(name: String) throws {
+        _ = try SQLiteDatabase.bids(at: folder.path(name))
+        #expect(try folder.names == [name])
+    }
+
+    @Test("full-text search and strict tables are there")
+    func features() throws {
+        let schema = try SQLiteSchema(
+            applicationID: SQLiteSchema.testID,
+            migrations: [
+                SQLiteMigration(
+                    1,
+                    "search",
+                    sql: """
+                        CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
+                        CREATE VIRTUAL TABLE search USING fts5(title, content='item', content_rowid='id', prefix='2 3');
+                        """
+                )
+            ],
+            features: [.fullTextSearch, .strictTables, .version(3_037_000)]
+        )
+        let database = try SQLiteDatabase(.memory, schema: schema)
+        for (id, title) in [(1, "A palm in a pot"), (2, "Pottery"), (3, "A lamp")] {
+            try database.execute("INSERT INTO item (id, title) VALUES (?, ?)", id, title)
+            try database.execute("INSERT INTO search (rowid, title) VALUES (?, ?)", id, title)
+        }
+        let sql = "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank"
+        let found = try database.query(sql, "pot*") { row in try row.read(0, as: Int.self) }
+        #expect(found.sorted() == [1, 2])
+        try database.execute("INSERT INTO search (search) VALUES ('integrity-check')")
+        #expect(sqliteError { try database.execute("SELECT * FROM search WHERE search MATCH ?", "\"") }?.code == .error)
+    }
+
+    @Test(
+        "a missing feature is told, and the file left as it is",
+        arguments: [SQLiteFeature.module("fts99"), .version(9_000_000)]
+    )
+    func missingFeature(feature: SQLiteFeature) throws {
+        let schema = try SQLiteSchema(applicationID: SQLiteSchema.testID, migrations: [], features: [feature])
+        let error = sqliteError { _ = try SQLiteDatabase(.file(path), schema: schema) }
+        #expect(error?.code == .unsupported)
+        #expect(error?.message.hasSuffix("has no \(feature.name).") == true)
+        #expect(try folder.bytes(of: "house").isEmpty)
+    }
+}

@@ -1,0 +1,77 @@
+import BidlySQLite
+import Foundation
+import Testing
+
+/// A folder of its own for a test, removed with its last reference.
+final class TemporaryFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "BidlySQLite-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func bytes(of name: String) throws -> Data { try Data(contentsOf: url.appending(path: name)) }
+
+    func write(_ data: Data, to name: String) throws { try data.write(to: url.appending(path: name)) }
+
+    var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() } }
+}
+
+extension SQLiteSchema {
+    static let testID: Int32 = 0x4269_646C
+
+    static let empty = Result { try SQLiteSchema(applicationID: testID, migrations: []) }
+
+    /// Members and their bids; a member cannot go while there is a bid of theirs.
+    static let bids = Result {
+        try SQLiteSchema(
+            applicationID: testID,
+            migrations: [
+                SQLiteMigration(1, "members", sql: "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT) STRICT"),
+                SQLiteMigration(
+                    2,
+                    "bids",
+                    sql: """
+                        CREATE TABLE bid (
+                            id INTEGER PRIMARY KEY,
+                            member INTEGER NOT NULL REFERENCES member DEFERRABLE INITIALLY DEFERRED,
+                            amount INTEGER NOT NULL CHECK (amount > 0)
+                        ) STRICT;
+                        CREATE UNIQUE INDEX bid_amount ON bid (amount);
+                        """
+                ),
+            ]
+        )
+    }
+}
+
+extension SQLiteConfiguration {
+    /// Waits for nobody.
+    static let impatient = SQLiteConfiguration(busyTimeout: .zero)
+}
+
+extension SQLiteDatabase {
+    static func inMemory(statementCapacity: Int = 128) throws -> SQLiteDatabase {
+        let configuration = SQLiteConfiguration(statementCapacity: statementCapacity)
+        return try SQLiteDatabase(.memory, schema: SQLiteSchema.bids.get(), configuration: configuration)
+    }
+
+    static func bids(at path: String, _ configuration: SQLiteConfiguration = .impatient) throws -> SQLiteDatabase {
+        try SQLiteDatabase(.file(path), schema: SQLiteSchema.bids.get(), configuration: configuration)
+    }
+
+    func count(_ table: String = "member") throws -> Int {
+        try first("SELECT count(*) FROM \(table)") { row in try row.read(0) } ?? -1
+    }
+
+    func addMember(_ name: String?) throws {
+        try execute("INSERT INTO member (name) VALUES (?)", name)
+    }
+}
+
+/// The error that `body` throws; the test fails if it throws none, or one that is not of this library.
+func sqliteError(_ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) -> SQLiteError? {
+    #expect(throws: SQLiteError.self, sourceLocation: sourceLocation, performing: body)
+}

@@ -1,0 +1,181 @@
+import BidlySQLite
+import Testing
+
+@Suite struct TransactionTests {
+    struct Refused: Error {}
+
+    let folder: TemporaryFolder
+    let database: SQLiteDatabase
+    let other: SQLiteDatabase
+
+    init() throws {
+        folder = try TemporaryFolder()
+        database = try .bids(at: folder.path("house"))
+        other = try .bids(at: folder.path("house"))
+    }
+
+    @Test("a write is seen by others when it is committed, not before")
+    func commit() throws {
+        let result = try database.write {
+            try database.addMember("Ada")
+            #expect(try other.count() == 0)
+            return 7
+        }
+        #expect(result == 7)
+        #expect(try other.count() == 1)
+    }
+
+    @Test("a write that throws leaves nothing, and the next one works")
+    func rollback() throws {
+        #expect(throws: Refused.self) {
+            try database.write {
+                try database.addMember("Ada")
+                throw Refused()
+            }
+        }
+        #expect(try database.count() == 0)
+        try database.write { try database.addMember("Eve") }
+        #expect(try other.count() == 1)
+    }
+
+    @Test("a read stays on one state while others write, and sees the next state afterwards")
+    func snapshot() throws {
+        try database.read {
+            #expect(try database.count() == 0)
+            try other.addMember("Ada")
+            #expect(try database.count() == 0)
+        }
+        #expect(try database.count() == 1)
+    }
+
+    @Test("a read does not write")
+    func readOnly() throws {
+        let error = sqliteError { try database.read { try database.addMember("Ada") } }
+        #expect(error?.code == .readOnly)
+        #expect(try database.count() == 0)
+    }
+
+    @Test("a transaction inside of another is refused, and the outer one goes on")
+    func nested() throws {
+        try database.write {
+            #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
+            #expect(sqliteError { try database.read {} }?.code == .wrongTransaction)
+            try database.addMember("Ada")
+        }
+        try database.read {
+            #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
+            #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+        }
+        try database.execute("BEGIN")
+        #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
+        try database.execute("ROLLBACK")
+        #expect(try database.count() == 1)
+    }
+
+    @Test("a savepoint that throws is undone alone, at every depth")
+    func savepoints() throws {
+        try database.write {
+            try database.addMember("a")
+            try? database.savepoint {
+                try database.addMember("b")
+                throw Refused()
+            }
+            try database.savepoint {
+                try database.addMember("c")
+                try? database.savepoint {
+                    try database.addMember("d")
+                    throw Refused()
+                }
+            }
+            let error = sqliteError {
+                try database.savepoint { try database.execute("INSERT INTO bid (id) VALUES (1)") }
+            }
+            #expect(error?.extendedCode == .constraintNotNull)
+        }
+        let names = try other.query("SELECT name FROM member ORDER BY id") { row in try row.read(0, as: String.self) }
+        #expect(names == ["a", "c"])
+        #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+    }
+
+    @Test("a commit that fails leaves no transaction open and no change")
+    func failingCommit() throws {
+        let error = sqliteError {
+            try database.write { try database.execute("INSERT INTO bid (member, amount) VALUES (99, 1)") }
+        }
+        #expect(error?.extendedCode == .constraintForeignKey)
+        #expect(try other.count("bid") == 0)
+        try other.write { try other.addMember("nobody holds the lock") }
+        try database.write { try database.addMember("and it goes on here") }
+        #expect(try database.count() == 2)
+    }
+
+    @Test("a full disk fails the write, reading goes on, and with room again writing does")
+    func full() throws {
+        try database.addMember("before")
+        let limit = try database.limitPages(to: 1)
+        #expect(try limit == database.pageCount)
+        let error = sqliteError {
+            try database.write {
+                for _ in 0..<100 { try database.addMember(String(repeating: "x", count: 4000)) }
+            }
+        }
+        #expect(error?.code == .full)
+        #expect(try database.count() == 1)
+        #expect(try other.count() == 1)
+        try database.limitPages(to: 1 << 20)
+        try database.write { try database.addMember(String(repeating: "x", count: 40_000)) }
+        #expect(try other.count() == 2)
+    }
+
+    @Test("after SQLite has rolled a transaction back, nothing in it is run, and it is not taken for committed")
+    func lost() throws {
+        let error = sqliteError {
+            try database.write {
+                try database.addMember("Ada")
+                try? database.execute("INSERT OR ROLLBACK INTO member (id) VALUES (1)")
+                #expect(sqliteError { try database.addMember("Eve") }?.code == .wrongTransaction)
+                #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+            }
+        }
+        #expect(error?.code == .wrongTransaction)
+        #expect(try other.count() == 0)
+    }
+
+    @Test("a second writer is told that the file is busy, when its timeout is over")
+    func busy() throws {
+        try database.write {
+            try database.addMember("Ada")
+            #expect(sqliteError { try other.write {} }?.code == .busy)
+            #expect(sqliteError { try other.addMember("Eve") }?.code == .busy)
+            #expect(try other.read { try other.count() } == 0)
+        }
+        try other.write { try other.addMember("Eve") }
+        #expect(try database.count() == 2)
+    }
+
+    @Test("writers on several threads wait for each other and lose nothing")
+    func manyWriters() async throws {
+        let path = folder.path("house")
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    let database = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(busyTimeout: .seconds(60)))
+                    for _ in 0..<10 { try database.write { try database.addMember("x") } }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try database.count() == 40)
+    }
+
+    @Test("the data version changes with the commits of others only")
+    func dataVersion() throws {
+        let start = try database.dataVersion
+        try database.addMember("own")
+        #expect(try database.dataVersion == start)
+        try other.addMember("another's")
+        let next = try database.dataVersion
+        #expect(next != start)
+        #expect(try database.dataVersion == next)
+    }
+}

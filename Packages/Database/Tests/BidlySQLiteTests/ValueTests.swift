@@ -1,0 +1,164 @@
+import BidlySQLite
+import Testing
+
+@Suite struct ValueTests {
+    enum Condition: String, SQLiteBindable, SQLiteReadable { case new, used }
+
+    struct Stars: Equatable, SQLiteBindable, SQLiteReadable {
+        let count: Int64
+        init(count: Int64) { self.count = count }
+        init?(sqliteColumn column: borrowing SQLiteColumn) {
+            guard let count = column.integer, 1...5 ~= count else { return nil }
+            self.init(count: count)
+        }
+        func bind(to parameter: borrowing SQLiteParameter) throws { try parameter.bind(count) }
+    }
+
+    let database: SQLiteDatabase
+
+    init() throws { database = try .inMemory() }
+
+    func roundTrip<Value: SQLiteBindable & SQLiteReadable>(_ value: Value) throws -> Value? {
+        try database.first("SELECT ?", value) { row in try row.read(0) }
+    }
+
+    @Test("every integer comes back", arguments: [0, 1, -1, 255, .max, .min, 1 << 53 + 1, Int64(Int32.min)])
+    func integers(value: Int64) throws {
+        #expect(try roundTrip(value) == value)
+        #expect(try roundTrip(Int(value)) == Int(value))
+        #expect(try roundTrip(SQLiteValue.integer(value)) == .integer(value))
+    }
+
+    @Test(
+        "every number but NaN comes back",
+        arguments: [
+            0, -0.0, 0.1, 1, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, -.infinity, .pi,
+        ]
+    )
+    func reals(value: Double) throws {
+        #expect(try roundTrip(value) == value)
+        #expect(try roundTrip(SQLiteValue.real(value)) == .real(value))
+    }
+
+    @Test("NaN is refused instead of becoming NULL")
+    func notANumber() throws {
+        let error = sqliteError { try database.execute("SELECT ?", Double.nan) }
+        #expect(error?.code == .notStorable)
+        #expect(error?.sql == "SELECT ?")
+    }
+
+    static let texts = [
+        "", " ", "\0", "a\0b\0", "'; DROP TABLE member; --", "\"", "\\", "%_*?", "NULL", "null", "0", "1e999",
+        "\u{FEFF}bom", "\u{FFFD}", "\u{10FFFF}", "e\u{301}", "\u{E9}", "👨‍👩‍👧‍👦", "مرحبا", "\u{202E}abc",
+        "line\nbreak\r\n\ttab", "Å\u{212B}",
+        String(repeating: "x", count: 15), String(repeating: "ü", count: 100_000),
+    ]
+
+    @Test("every text comes back, byte for byte", arguments: texts)
+    func text(value: String) throws {
+        let found = try #require(try roundTrip(value))
+        #expect(Array(found.utf8) == Array(value.utf8))
+        try database.addMember(value)
+        let sql = "SELECT name, length(CAST(name AS BLOB)) FROM member WHERE name = ?"
+        let size = try database.first(sql, value) { row in
+            #expect(try Array(row.read(0, as: String.self).utf8) == Array(value.utf8))
+            return try row.read(1, as: Int.self)
+        }
+        #expect(size == value.utf8.count)
+    }
+
+    @Test(
+        "every blob comes back",
+        arguments: [[], [0], [255, 0, 255], Array(0...255), .init(repeating: 7, count: 1 << 20)]
+    )
+    func blobs(value: [UInt8]) throws {
+        #expect(try roundTrip(value) == value)
+        let kind = try database.first("SELECT typeof(?)", value) { row in try row.read(0, as: String.self) }
+        #expect(kind == "blob")
+        let same = try database.first("SELECT ?", value) { row in
+            try row.withBytes(0) { bytes in bytes.withUnsafeBytes { $0.elementsEqual(value) } }
+        }
+        #expect(same == true)
+    }
+
+    @Test("true, false, NULL and own types come back")
+    func others() throws {
+        #expect(try roundTrip(true) == true)
+        #expect(try roundTrip(false) == false)
+        #expect(try roundTrip(Int?.none) == .some(.none))
+        #expect(try roundTrip(Int?.some(7)) == 7)
+        #expect(try roundTrip(SQLiteValue.null) == .null)
+        #expect(try roundTrip(Condition.used) == .used)
+        #expect(try roundTrip(Condition?.none) == .some(.none))
+        #expect(try roundTrip(Stars(count: 5)) == Stars(count: 5))
+        let numbers = try database.query("SELECT 1 + 1 UNION ALL SELECT 1 / 2.0") { row in
+            try row.read(0, as: Double.self)
+        }
+        #expect(numbers == [2, 0.5])
+    }
+
+    @Test("what is none of the type asked for is an error that names column and statement")
+    func unexpectedType() throws {
+        try expect(.unexpectedType, reading: Int.self, from: "'x'", "1.5", "x'00'")
+        try expect(.unexpectedType, reading: Int?.self, from: "'x'")
+        try expect(.unexpectedType, reading: Int64.self, from: "'1'", "1.0")
+        try expect(.unexpectedType, reading: Double.self, from: "'x'", "9223372036854775807")
+        try expect(.unexpectedType, reading: Bool.self, from: "2", "-1", "'true'")
+        try expect(.unexpectedType, reading: String.self, from: "1", "x'00'")
+        try expect(.unexpectedType, reading: [UInt8].self, from: "'x'", "0")
+        try expect(.unexpectedType, reading: Condition.self, from: "'odd'", "1")
+        try expect(.unexpectedType, reading: Stars.self, from: "6", "'5'")
+    }
+
+    @Test(
+        "text that is not UTF-8 is an error, and its bytes can be read all the same",
+        arguments: ["ff", "80", "f09f98", "61eda080", "c080", "efbfbdff"]
+    )
+    func invalidText(hex: String) throws {
+        let value = "CAST(x'\(hex)' AS TEXT)"
+        try expect(.unexpectedType, reading: String.self, from: value)
+        try expect(.unexpectedType, reading: SQLiteValue.self, from: value)
+        let count = try database.first("SELECT \(value)") { row in try row.withBytes(0) { $0.byteCount } }
+        #expect(count == hex.count / 2)
+    }
+
+    @Test("NULL is an error where none is allowed")
+    func unexpectedNull() throws {
+        try expect(.unexpectedNull, reading: String.self, from: "NULL")
+        try expect(.unexpectedNull, reading: Int.self, from: "NULL")
+        try expect(.unexpectedNull, reading: Condition.self, from: "NULL")
+        let error = sqliteError { _ = try database.first("SELECT NULL") { row in try row.withBytes(0) { _ in } } }
+        #expect(error?.code == .unexpectedNull)
+    }
+
+    @Test("a column that is not there is an error", arguments: [1, -1, .max, .min])
+    func noSuchColumn(index: Int) throws {
+        let error = sqliteError { _ = try database.first("SELECT 1") { row in try row.read(index, as: Int?.self) } }
+        #expect(error?.code == .noSuchColumn)
+        let bytes = sqliteError { _ = try database.first("SELECT 1") { row in try row.withBytes(index) { _ in } } }
+        #expect(bytes?.code == .noSuchColumn)
+        let name = sqliteError { _ = try database.first("SELECT 1") { row in try row.read("other", as: Int?.self) } }
+        #expect(name?.code == .noSuchColumn)
+    }
+
+    /// Expects that reading any of the values, by position and by name, is an error that names column and statement.
+    func expect<Value: SQLiteReadable>(
+        _ code: SQLiteError.Code,
+        reading type: Value.Type,
+        from values: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        for value in values {
+            let sql = "SELECT 1, \(value) AS found"
+            let errors = [
+                sqliteError { _ = try database.first(sql) { row in try row.read(1, as: type) } },
+                sqliteError { _ = try database.first(sql) { row in try row.read("Found", as: type) } },
+            ]
+            for error in errors {
+                #expect(error?.code == code, "\(value)", sourceLocation: sourceLocation)
+                #expect(error?.message.contains("found") == true, sourceLocation: sourceLocation)
+                #expect(error?.sql == sql, sourceLocation: sourceLocation)
+            }
+        }
+    }
+}
