@@ -71,8 +71,8 @@ struct SpoiledManifestsTests {
     }
 
     private static func database(_ pkgConfig: String) -> String {
-        let path = "Packages/Database/Sources/CBidlySQLite"
+        let path = "Packages/Database/Sources/CBidlyPostgreSQL"
         return "package.targets.append("
-            + ".systemLibrary(name: \"CBidlySQLite\", path: \"\(path)\", pkgConfig: \(pkgConfig)))"
+            + ".systemLibrary(name: \"CBidlyPostgreSQL\", path: \"\(path)\", pkgConfig: \(pkgConfig)))"
     }
 }
