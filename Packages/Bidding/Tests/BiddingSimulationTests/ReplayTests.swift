@@ -43,6 +43,11 @@ import Testing
         #expect(result.leader == "anna")
     }
 
+    @Test("the price does not fall below the start, however low others bid")
+    func lowRunnerUp() throws {
+        #expect(try replay([("anna", 2000), ("carl", 10)]).price == 1000)
+    }
+
     @Test("a record without a bid that counts has no leader and stays at the start price")
     func nobody() throws {
         let result = try replay([("anna", 999)])

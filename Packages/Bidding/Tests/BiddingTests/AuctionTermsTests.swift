@@ -10,6 +10,9 @@ import Testing
             (0, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
             (-1, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
             (1 << 53, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
+            (1000, 0, nil, "reserve must be above zero and at most 90071992547409.91 USD"),
+            (1000, 1 << 53, nil, "reserve must be above zero and at most 90071992547409.91 USD"),
+            (1000, nil, 1 << 53, "buyNow must be above zero and at most 90071992547409.91 USD"),
             (1000, 999, nil, "reserve must not be below the start price, 10.00 USD"),
             (
                 1000, nil, 1299,
@@ -53,6 +56,22 @@ import Testing
             )
         }
         #expect(error?.description == "startPrice is in EUR, but the auction is in USD")
+        for isReserve in [true, false] {
+            let euros = Money(minorUnits: 2000, currency: .eur)
+            let error = #expect(throws: InvalidField.self) {
+                try AuctionTerms(
+                    item: "palm",
+                    seller: "seller",
+                    startPrice: usd(1000),
+                    reserve: isReserve ? euros : nil,
+                    buyNow: isReserve ? nil : euros,
+                    increments: .usd,
+                    startsAt: sampleStart,
+                    endsAt: after(.hours(1))
+                )
+            }
+            #expect(error?.field == (isReserve ? "reserve" : "buyNow"))
+        }
     }
 
     @Test("an auction ends after it starts, and its hard end is not before its end")
@@ -68,5 +87,6 @@ import Testing
         #expect(SoftClose(window: .zero, extension: .minutes(5)) == nil)
         #expect(SoftClose(window: .minutes(5), extension: .zero) == nil)
         #expect(SoftClose(window: .milliseconds(1), extension: .milliseconds(1)) != nil)
+        #expect(SoftClose(window: .microseconds(1500), extension: .seconds(1))?.window == .milliseconds(1))
     }
 }

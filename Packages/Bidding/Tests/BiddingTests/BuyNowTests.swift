@@ -42,6 +42,26 @@ import Testing
         #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "carl") }
     }
 
+    @Test("once the price has reached the reserve the offer is over for good, also when bids go again")
+    func overForGood() throws {
+        var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
+        try ledger.place(1500, by: "anna")
+        try ledger.place(3000, by: "ben")
+        try ledger.retract(by: "ben")
+        #expect(ledger.price == 1000 && !ledger.state.offersBuyNow)
+        try ledger.place(1600, by: "carl", at: after(.hours(3)))
+        #expect(!ledger.state.offersBuyNow)
+    }
+
+    @Test("a purchase meets the reserve, which the price had not reached")
+    func meetsReserve() throws {
+        var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
+        try ledger.place(2000, by: "anna")
+        #expect(!ledger.state.isReserveMet)
+        try ledger.buyNow(by: "carl")
+        #expect(ledger.state.isReserveMet)
+    }
+
     @Test("removing the reserve ends the offer when there are bids")
     func reserveRemoved() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)

@@ -46,6 +46,13 @@ import Testing
         #expect(throws: AuctionRefusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
     }
 
+    @Test("the status never goes back behind what has happened")
+    func statusOfJumpingClock() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna", at: after(.hours(5)))
+        #expect(ledger.state.status(at: after(.hours(-1))) == .open)
+    }
+
     @Test("the status follows the clock until the house closes the auction")
     func status() throws {
         var ledger = AuctionLedger(

@@ -37,6 +37,10 @@ import Testing
         let first = try published(), end = after(.hours(168))
         expect(.afterEnd, at: 2, in: [first, bid(2, at: end)])
         expect(.afterEnd, at: 2, in: [first, AuctionEvent(sequence: 2, time: after(.hours(1)), change: .closed)])
+        let withdrawn = AuctionEvent.Change.withdrawn(Withdrawal(reason: "late", authority: .admin))
+        for change in [withdrawn, .revised(try sampleTerms(lasting: .hours(200)))] {
+            expect(.afterEnd, at: 2, in: [first, AuctionEvent(sequence: 2, time: end, change: change)])
+        }
         let closed = AuctionEvent(sequence: 2, time: end, change: .closed)
         expect(.afterEnd, at: 3, in: [first, closed, bid(3, at: end)])
         #expect(try AuctionLedger(replaying: [first, closed]).state.phase == .unsold(.noBids))
@@ -48,11 +52,43 @@ import Testing
         for amount in [yen, usd(0), usd(.max)] {
             let bid = AuctionEvent.Change.bidPlaced(bidder: "anna", maximum: amount)
             expect(.wrongAmount, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: bid)])
-            let sale = AuctionEvent.Change.boughtNow(buyer: "anna", price: amount)
-            expect(.wrongAmount, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: sale)])
         }
         let voided = AuctionEvent.Change.bidsVoided(bids: [2], reason: "stolen account")
         expect(.noSuchBid, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: voided)])
+    }
+
+    @Test("nobody takes another's bid back, sellers do not bid, and terms stay with their auction")
+    func impossibleActors() throws {
+        let first = try published()
+        func at3(_ change: AuctionEvent.Change) -> [AuctionEvent] {
+            [first, bid(2), AuctionEvent(sequence: 3, time: after(.hours(1)), change: change)]
+        }
+        expect(.noSuchBid, at: 3, in: at3(.bidsRetracted(bidder: "ben", bids: [2], reason: .wrongAmount)))
+        expect(.noSuchBid, at: 3, in: at3(.bidsRetracted(bidder: "anna", bids: [2, 2], reason: .wrongAmount)))
+        expect(.noSuchBid, at: 3, in: at3(.bidsVoided(bids: [], reason: "none")))
+        expect(.ownItem, at: 3, in: at3(.bidPlaced(bidder: "seller", maximum: usd(3000))))
+        expect(.wrongAmount, at: 3, in: at3(.boughtNow(buyer: "anna", price: usd(3000))))
+        expect(.wrongTerms, at: 3, in: at3(.revised(try sampleTerms(lasting: .hours(1)))))
+        let foreign = try AuctionTerms(
+            item: "other",
+            seller: "seller",
+            startPrice: usd(1000),
+            increments: .usd,
+            startsAt: sampleStart,
+            endsAt: after(.hours(168))
+        )
+        expect(.wrongTerms, at: 3, in: at3(.revised(foreign)))
+    }
+
+    @Test("a lower maximum by the leader only counts")
+    func lowerMaximum() throws {
+        let low = AuctionEvent(
+            sequence: 3,
+            time: after(.hours(2)),
+            change: .bidPlaced(bidder: "anna", maximum: usd(1500))
+        )
+        let state = try AuctionLedger(replaying: [published(), bid(2), low]).state
+        #expect(state.standing.leaderMaximum == 2000 && state.standing.bidCount == 2)
     }
 
     @Test("a fact from the log counts even if the rules would refuse it now")

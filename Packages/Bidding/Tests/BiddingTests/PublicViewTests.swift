@@ -80,6 +80,37 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(auction.leader == nil && auction.buyNow == nil && auction.minimumNext == nil)
     }
 
+    @Test("R7: what the leader would have paid stays secret for ever, however the auction ends")
+    func secretAfterTheEnd() throws {
+        var running = try sampleLedger(reserve: 3000, buyNow: 9000, lasting: .hours(24))
+        try running.place(2000, by: "ben")
+        try running.place(2900, by: "anna")
+        var sold = try sampleLedger(lasting: .hours(24)), bought = running, unsold = running, withdrawn = running
+        try sold.place(2000, by: "ben")
+        try sold.place(2900, by: "anna")
+        try sold.close(at: after(.hours(24)))
+        try unsold.close(at: after(.hours(24)))
+        try bought.buyNow(by: "carl")
+        try withdrawn.withdraw(by: .admin, at: after(.hours(2)))
+        for ledger in [running, sold, bought, unsold, withdrawn] {
+            #expect(view(ledger).1.map(\.amount.minorUnits) == [2050, 2000])
+        }
+        #expect(view(bought).0.leader == "c3" && view(bought).0.price == usd(9000) && view(bought).0.reserve == .met)
+    }
+
+    @Test("the shown end is the extended one, and an auction to come shows its minimum")
+    func endAndStart() throws {
+        let softClose = SoftClose(window: .hours(24), extension: .hours(25))
+        let terms = try sampleTerms(buyNow: 9000, lasting: .hours(24), softClose: softClose)
+        var ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))
+        let before = view(ledger, at: after(.hours(-1))).0
+        #expect(before.status == .scheduled && before.minimumNext == usd(1000) && before.buyNow == usd(9000))
+        #expect(view(ledger, at: after(.hours(24))).0.buyNow == nil)
+        try ledger.place(2000, by: "anna")
+        try ledger.place(3000, by: "ben")
+        #expect(view(ledger).0.endsAt == after(.hours(26)))
+    }
+
     @Test("a buy-now offer that is over is not shown")
     func buyNowSpent() throws {
         var ledger = try sampleLedger(buyNow: 9000)

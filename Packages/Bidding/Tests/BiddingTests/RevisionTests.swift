@@ -70,6 +70,15 @@ import Testing
             endsAt: after(.hours(168))
         )
         #expect(throws: AuctionRefusal.otherAuction) { try ledger.revise(foreign) }
+        let handedOn = try AuctionTerms(
+            item: "palm",
+            seller: "another",
+            startPrice: usd(1000),
+            increments: .usd,
+            startsAt: sampleStart,
+            endsAt: after(.hours(168))
+        )
+        #expect(throws: AuctionRefusal.otherAuction) { try ledger.revise(handedOn) }
         #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
             try ledger.revise(sampleTerms(lasting: .hours(1)))
         }
@@ -130,10 +139,67 @@ import Testing
         try ledger.place(1500, by: "anna", at: after(.hours(12)))
         try ledger.retract(by: "anna", at: after(.hours(12)))
         #expect(ledger.state.endsAt == after(.hours(25)))
-        try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(20), softClose: softClose), at: after(.hours(13)))
-        #expect(ledger.state.endsAt == after(.hours(25)))
+        for other in [Duration.hours(20), .hours(30)] {
+            #expect(throws: AuctionRefusal.extended(after(.hours(25)))) {
+                try ledger.revise(
+                    sampleTerms(buyNow: 2000, lasting: other, softClose: softClose),
+                    at: after(.hours(13))
+                )
+            }
+        }
+        #expect(throws: AuctionRefusal.extended(after(.hours(25)))) {
+            try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(24)), at: after(.hours(13)))
+        }
+        // After the first end, everything else may still change.
+        let cheaper = try sampleTerms(start: 500, buyNow: 3000, lasting: .hours(24), softClose: softClose)
+        try ledger.revise(cheaper, at: after(.hours(24)))
+        #expect(ledger.state.endsAt == after(.hours(25)) && ledger.price == 500)
         #expect(!ledger.state.offersBuyNow)
-        try ledger.revise(sampleTerms(lasting: .hours(30)), at: after(.hours(13)))
-        #expect(ledger.state.endsAt == after(.hours(30)))
+    }
+
+    @Test("a buy-now price can be set once all bids are gone, if there was none before")
+    func buyNowAdded() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        try ledger.retract(by: "anna")
+        try ledger.revise(sampleTerms(buyNow: 2000))
+        #expect(ledger.state.offersBuyNow)
+    }
+
+    @Test("notice counts back from the extended end")
+    func noticeAfterExtension() throws {
+        let softClose = SoftClose(window: .hours(24), extension: .hours(23))
+        func extended() throws -> AuctionLedger {
+            var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24), softClose: softClose)
+            try ledger.place(2000, by: "anna", at: after(.hours(11)))
+            try ledger.place(3000, by: "ben", at: after(.hours(11)))
+            return ledger
+        }
+        var lowered = try extended(), withdrawn = try extended(), retracted = try extended()
+        #expect(lowered.state.endsAt == after(.hours(34)))
+        let terms = try sampleTerms(reserve: 4000, lasting: .hours(24), softClose: softClose)
+        try lowered.revise(terms, at: after(.hours(22)))
+        try withdrawn.withdraw(at: after(.hours(22)))
+        try retracted.retract(by: "ben", at: after(.hours(22)))
+        #expect(throws: AuctionRefusal.notDue(after(.hours(34)))) { try lowered.close(at: after(.hours(24))) }
+    }
+
+    @Test("before the start everything is possible, too")
+    func scheduled() throws {
+        let state = AuctionState(publishing: try sampleTerms(), at: after(.hours(-3)))
+        var revised = AuctionLedger(state), withdrawn = AuctionLedger(state)
+        try revised.revise(sampleTerms(start: 500), at: after(.hours(-2)))
+        #expect(revised.price == 500)
+        try withdrawn.withdraw(at: after(.hours(-2)))
+        #expect(withdrawn.state.status(at: after(.hours(-2))) == .withdrawn)
+    }
+
+    @Test("only admins withdraw late, not whoever is unknown")
+    func unknownAuthority() throws {
+        var ledger = try sampleLedger(lasting: .hours(24))
+        try ledger.place(2000, by: "anna")
+        #expect(throws: AuctionRefusal.tooLate(after(.hours(12)))) {
+            try ledger.withdraw(by: Withdrawal.Authority(rawValue: "robot"), at: after(.hours(13)))
+        }
     }
 }

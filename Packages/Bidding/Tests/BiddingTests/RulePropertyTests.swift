@@ -89,6 +89,24 @@ import Testing
         after.state.endsAt > before.state.endsAt
     }
 
+    @Test("a bid or retraction that changes price or leader within the window, and nothing else, moves the end")
+    func softClose() throws {
+        try playMany { before, after, decision, place in
+            var expected = before.state.endsAt
+            let isChange = before.leader != after.leader || before.state.standing.price != after.state.standing.price
+            switch decision.event.change {
+            case .bidPlaced, .bidsRetracted:
+                guard isChange, let rule = after.state.terms.softClose else { break }
+                let time = decision.event.time
+                guard time.duration(to: expected) <= rule.window else { break }
+                expected = max(expected, time.advanced(by: rule.extension))
+                if let hardEnd = rule.hardEnd { expected = max(before.state.endsAt, min(hardEnd, expected)) }
+            default: break
+            }
+            #expect(after.state.endsAt == expected, place)
+        }
+    }
+
     @Test("the kept standing equals the formula over the bids that survive")
     func incrementEqualsFormula() throws {
         try playMany { _, after, _, place in

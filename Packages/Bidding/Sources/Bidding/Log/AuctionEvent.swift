@@ -10,7 +10,7 @@ public struct AuctionEvent: Sendable, Hashable {
         indirect case revised(AuctionTerms)
         /// A bidder placed or raised a maximum.
         case bidPlaced(bidder: MemberID, maximum: Money)
-        /// A bidder took bids back, named by their sequences.
+        /// A bidder took bids back, named by their sequences: one retraction on the profile, however many bids.
         case bidsRetracted(bidder: MemberID, bids: [Int], reason: RetractionReason)
         /// An admin struck bids out, named by their sequences.
         case bidsVoided(bids: [Int], reason: String)

@@ -21,6 +21,17 @@ public struct AuctionLedger: Sendable, Hashable {
         self.bids = bids
     }
 
+    /// Publishes an auction, as `AuctionState.publish(_:at:)` does.
+    ///
+    /// - Throws: `AuctionRefusal`: the end has passed already.
+    public static func publish(
+        _ terms: AuctionTerms,
+        at clock: Instant
+    ) throws(AuctionRefusal) -> (ledger: AuctionLedger, decision: AuctionDecision) {
+        let (state, decision) = try AuctionState.publish(terms, at: clock)
+        return (AuctionLedger(state), decision)
+    }
+
     /// The ledger that a log leads to. O(n), and O(bids) more for each retraction in it.
     ///
     /// - Throws: `AuctionLogError` when the log does not begin with its publication, or as `apply(_:)` does.
@@ -49,22 +60,37 @@ public struct AuctionLedger: Sendable, Hashable {
         guard event.sequence == state.sequence + 1 else { return .gap }
         guard event.time >= state.lastEventAt else { return .backInTime }
         guard case .running = state.phase else { return .afterEnd }
+        if case .closed = event.change { return event.time == state.endsAt ? nil : .afterEnd }
+        guard event.time < state.endsAt else { return .afterEnd }
         switch event.change {
-        case .published:
-            return .publishedTwice
-        case .closed:
-            return event.time == state.endsAt ? nil : .afterEnd
-        case .bidPlaced(_, let amount), .boughtNow(_, let amount):
-            let isPossible =
-                amount.currency == state.terms.currency
-                && (1...AuctionTerms.largestAmount).contains(amount.minorUnits)
-            guard isPossible else { return .wrongAmount }
-        case .bidsRetracted, .bidsVoided:
-            guard Set(event.droppedBids).isSubset(of: bids.map(\.sequence)) else { return .noSuchBid }
-        case .revised, .withdrawn:
-            break
+        case .published: return .publishedTwice
+        case .bidPlaced(let member, let amount): return fault(of: member, amount)
+        case .boughtNow(let member, let price):
+            return price == state.terms.buyNow ? fault(of: member, price) : .wrongAmount
+        case .bidsRetracted(let bidder, let gone, _):
+            return isPart(gone, of: bids.filter { $0.bidder == bidder }) ? nil : .noSuchBid
+        case .bidsVoided(let gone, _): return isPart(gone, of: bids) ? nil : .noSuchBid
+        case .revised(let terms): return canFollow(terms, at: event.time) ? nil : .wrongTerms
+        case .withdrawn, .closed: return nil
         }
-        return event.time < state.endsAt ? nil : .afterEnd
+    }
+
+    private func fault(of member: MemberID, _ amount: Money) -> AuctionLogError.Code? {
+        guard member != state.terms.seller else { return .ownItem }
+        let isPossible = (1...AuctionTerms.largestAmount).contains(amount.minorUnits)
+        return isPossible && amount.currency == state.terms.currency ? nil : .wrongAmount
+    }
+
+    private func isPart(_ gone: [Int], of bids: [AcceptedBid]) -> Bool {
+        let sequences = Set(gone)
+        return !gone.isEmpty && sequences.count == gone.count && sequences.isSubset(of: bids.map(\.sequence))
+    }
+
+    private func canFollow(_ new: AuctionTerms, at time: Instant) -> Bool {
+        let old = state.terms
+        let isSame = new.item == old.item && new.seller == old.seller
+        let fitsBids = bids.isEmpty || new.currency == old.currency
+        return isSame && fitsBids && (state.isExtended || time < new.endsAt)
     }
 
     private mutating func keep(_ event: AuctionEvent) {

@@ -19,8 +19,12 @@ public struct AuctionLogError: Error, Sendable, Hashable {
         public static let afterEnd = Code(rawValue: "afterEnd")
         /// An amount is in another currency, or none that an auction can deal with.
         public static let wrongAmount = Code(rawValue: "wrongAmount")
-        /// A bid was taken away that does not count.
+        /// A bid was taken away that does not count, or by another than its bidder.
         public static let noSuchBid = Code(rawValue: "noSuchBid")
+        /// The seller bid or bought.
+        public static let ownItem = Code(rawValue: "ownItem")
+        /// Terms came into force that are of another item or seller, of another currency than the bids, or already over.
+        public static let wrongTerms = Code(rawValue: "wrongTerms")
     }
 
     /// What is wrong.

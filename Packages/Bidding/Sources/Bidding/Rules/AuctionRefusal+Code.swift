@@ -40,6 +40,8 @@ extension AuctionRefusal {
         public static let tooLate = Code(rawValue: "tooLate")
         /// The new end has passed already.
         public static let endsInPast = Code(rawValue: "endsInPast")
+        /// The end was extended, and stays.
+        public static let extended = Code(rawValue: "extended")
         /// The auction has not ended.
         public static let notDue = Code(rawValue: "notDue")
     }

@@ -6,12 +6,14 @@ public struct AuctionRefusal: Error, Sendable, Hashable {
     public let code: Code
     /// The amount that decides: the least that counts, the bidder's own maximum, the limit, the reserve in force.
     public let amount: Money?
-    /// The time that decides: when bids begin to count, until when the change was possible, when the auction ends.
+    /// The time that decides: when bids begin to count, until when the change was possible, when the auction ends, or
+    /// the present that an end must be after.
     public let time: Instant?
     /// The auction's currency, if the bid was in another.
     public let currency: Currency?
 
-    private init(_ code: Code, amount: Money? = nil, time: Instant? = nil, currency: Currency? = nil) {
+    /// A refusal; for the known reasons use the static members.
+    public init(_ code: Code, amount: Money? = nil, time: Instant? = nil, currency: Currency? = nil) {
         self.code = code
         self.amount = amount
         self.time = time
@@ -79,6 +81,9 @@ extension AuctionRefusal {
 
     /// The end is not after this time, which it is now.
     public static func endsInPast(_ now: Instant) -> AuctionRefusal { AuctionRefusal(.endsInPast, time: now) }
+
+    /// Late bids have moved the end to this time, and it stays there.
+    public static func extended(_ endsAt: Instant) -> AuctionRefusal { AuctionRefusal(.extended, time: endsAt) }
 
     /// The auction goes on until this time.
     public static func notDue(_ endsAt: Instant) -> AuctionRefusal { AuctionRefusal(.notDue, time: endsAt) }

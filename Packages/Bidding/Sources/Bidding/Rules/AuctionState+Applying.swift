@@ -6,8 +6,14 @@ extension AuctionState {
     /// Takes over a fact, without asking whether it should have been accepted: the one place where state changes.
     ///
     /// - Parameter bids: the bids that count after the event; needed where bids were retracted or voided.
+    /// - Returns: the new end, when a late change extended the auction.
     @inline(__always)
-    mutating func apply(_ change: AuctionEvent.Change, at time: Instant, surviving bids: [AcceptedBid]) {
+    @discardableResult
+    mutating func apply(
+        _ change: AuctionEvent.Change,
+        at time: Instant,
+        surviving bids: [AcceptedBid]
+    ) -> Instant? {
         sequence += 1
         lastEventAt = time
         switch change {
@@ -18,12 +24,12 @@ extension AuctionState {
         case .bidPlaced(let bidder, let maximum):
             let former = (leader: standing.leader, price: standing.price)
             standing.take(maximum.minorUnits, by: bidder, pricing: terms.pricing)
-            extendIfLate(at: time, since: former)
             spendBuyNow()
+            return extendIfLate(at: time, since: former)
         case .bidsRetracted:
             let former = (leader: standing.leader, price: standing.price)
             standing = Standing(of: bids, pricing: terms.pricing)
-            extendIfLate(at: time, since: former)
+            return extendIfLate(at: time, since: former)
         case .bidsVoided:
             standing = Standing(of: bids, pricing: terms.pricing)
         case .boughtNow(let buyer, let price):
@@ -33,6 +39,7 @@ extension AuctionState {
         case .closed:
             phase = outcomeAtClose(time)
         }
+        return nil
     }
 
     /// Makes a decision into a fact, and says what it changed.
@@ -47,12 +54,10 @@ extension AuctionState {
         actor: MemberID? = nil,
         surviving bids: [AcceptedBid] = []
     ) -> AuctionDecision {
-        let formerLeader = standing.leader, formerEnd = endsAt
-        apply(change, at: time, surviving: bids)
+        let formerLeader = standing.leader
+        let extendedTo = apply(change, at: time, surviving: bids)
         var outbid: MemberID?
         if case .bidPlaced = change, formerLeader != standing.leader { outbid = formerLeader }
-        var extendedTo: Instant?
-        if formerEnd != endsAt, actor != nil { extendedTo = endsAt }
         return AuctionDecision(
             event: AuctionEvent(sequence: sequence, time: time, change: change),
             outcome: actor.flatMap { outcome(for: $0, surviving: bids, after: change) },
@@ -72,22 +77,26 @@ extension AuctionState {
         return outcome(for: bidder)
     }
 
-    private mutating func extendIfLate(at time: Instant, since former: (leader: MemberID?, price: Int64)) {
-        guard let softClose = terms.softClose else { return }
-        guard former.price != standing.price || former.leader != standing.leader else { return }
-        endsAt = softClose.end(after: time, was: endsAt)
+    private mutating func extendIfLate(
+        at time: Instant,
+        since former: (leader: MemberID?, price: Int64)
+    ) -> Instant? {
+        guard let softClose = terms.softClose else { return nil }
+        guard former.price != standing.price || former.leader != standing.leader else { return nil }
+        let end = softClose.end(after: time, was: endsAt)
+        guard end != endsAt else { return nil }
+        endsAt = end
+        return end
     }
 
     /// Ends the buy-now offer for good: with the first bid, or, when there is a reserve, once the price reaches it.
     private mutating func spendBuyNow() {
-        guard !isBuyNowSpent, standing.bidCount > 0 else { return }
+        guard !isBuyNowSpent, terms.buyNow != nil, standing.bidCount > 0 else { return }
         isBuyNowSpent = terms.pricing.reserve.map { standing.price >= $0 } ?? true
     }
 
-    /// An auction that was extended keeps at least that end: extensions are never undone.
     private mutating func revise(_ new: AuctionTerms) {
-        let wasExtended = endsAt > terms.endsAt
-        endsAt = wasExtended ? max(endsAt, new.endsAt) : new.endsAt
+        if !isExtended { endsAt = new.endsAt }
         terms = new
         standing.reprice(new.pricing)
         spendBuyNow()

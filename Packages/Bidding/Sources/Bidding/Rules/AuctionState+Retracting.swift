@@ -8,7 +8,7 @@ extension AuctionState {
     public static let retractionWindow: Duration = .seconds(3600)
 
     /// Takes back bids of one bidder: all of them 12 hours or more before the close; later only the newest, within an
-    /// hour of placing it. What survives decides the price anew, which may fall (rule R5). O(number of bids).
+    /// hour of placing it (then the one before it is the newest, and may follow within its own hour). What survives decides the price anew, which may fall (rule R5). O(number of bids).
     ///
     /// - Parameters:
     ///   - reason: the reason the bidder states.

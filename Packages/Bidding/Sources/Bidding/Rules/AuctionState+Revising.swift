@@ -18,22 +18,27 @@ extension AuctionState {
         return (state, AuctionDecision(event: event, outcome: nil, outbid: nil, extendedTo: nil))
     }
 
-    /// Puts other terms into force. Without bids everything may change but item and seller, except that a buy-now offer
-    /// that is spent stays so and an extended auction keeps at least its end; with bids only the reserve may change,
-    /// lowered or removed, 12 hours or more before the close. A lower reserve decides the price anew. O(1).
+    /// Puts other terms into force. Without bids everything may change but item and seller, the end and the soft close
+    /// of an auction that was extended, and a buy-now offer that is spent, which stays so; with bids only the reserve may
+    /// change, lowered or removed, 12 hours or more before the close. A lower reserve decides the price anew. O(1).
     ///
     /// - Parameters:
     ///   - new: the terms as they shall be, unchanged parts included.
     ///   - clock: the house's clock, read while deciding.
-    /// - Throws: `AuctionRefusal`: closed, another item or seller, nothing changed, an end that has passed; with bids:
-    ///   more than the reserve changed, the reserve raised, too late.
+    /// - Throws: `AuctionRefusal`: closed, another item or seller, nothing changed, an end that has passed or was
+    ///   extended; with bids: more than the reserve changed, the reserve raised, too late.
     public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
         guard new.item == terms.item, new.seller == terms.seller else { throw .otherAuction }
         guard new != terms else { throw .unchanged }
         if standing.bidCount == 0 {
-            guard time < new.endsAt else { throw .endsInPast(time) }
+            if isExtended {
+                let keepsEnd = new.endsAt == terms.endsAt && new.softClose == terms.softClose
+                guard keepsEnd else { throw .extended(endsAt) }
+            } else {
+                guard time < new.endsAt else { throw .endsInPast(time) }
+            }
         } else {
             try requireLoweredReserve(new, at: time)
         }

@@ -25,7 +25,7 @@ public struct AuctionState: Sendable, Hashable {
     public internal(set) var standing: Standing
     /// When the auction ends, extensions included.
     public internal(set) var endsAt: Instant
-    /// Whether a buy-now offer is over for good, or would be.
+    /// Whether the buy-now offer is over for good: by the first bid, or, with a reserve, by a price that reached it.
     public internal(set) var isBuyNowSpent: Bool
     /// How the auction ended, if it has.
     public internal(set) var phase: Phase
@@ -34,7 +34,8 @@ public struct AuctionState: Sendable, Hashable {
     /// The time of the last event.
     public internal(set) var lastEventAt: Instant
 
-    /// The state of an auction whose terms were published at `time`.
+    /// The state that the publication of terms leads to, without asking whether they may be published; see
+    /// `publish(_:at:)`.
     public init(publishing terms: AuctionTerms, at time: Instant) {
         self.init(
             terms: terms,
@@ -81,8 +82,15 @@ extension AuctionState {
     /// Whether the item can be bought at the buy-now price of the terms, as long as the auction is open.
     public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !isBuyNowSpent }
 
-    /// Whether the price has reached the reserve; true when there is none.
-    public var isReserveMet: Bool { terms.pricing.reserve.map { standing.price >= $0 } ?? true }
+    /// Whether the price, or that of the sale, has reached the reserve; true when there is none.
+    public var isReserveMet: Bool {
+        guard let reserve = terms.pricing.reserve else { return true }
+        if case .sold(let sale) = phase { return sale.price.minorUnits >= reserve }
+        return standing.price >= reserve
+    }
+
+    /// Whether late changes have moved the end; such an end stays.
+    public var isExtended: Bool { endsAt > terms.endsAt }
 
     /// The status at a time by the house's clock.
     public func status(at clock: Instant) -> AuctionStatus {

@@ -12,18 +12,18 @@ public struct SoftClose: Sendable, Hashable {
     /// When the auction ends whatever comes; `nil` for never.
     public let hardEnd: Instant?
 
-    /// A rule of whole milliseconds; `nil` unless both durations are at least one.
+    /// A rule, with its durations cut to whole milliseconds; `nil` unless both are at least one.
     public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {
         guard min(window, `extension`) >= .milliseconds(1) else { return nil }
-        self.window = window
-        self.extension = `extension`
+        self.window = .milliseconds(window.wholeMilliseconds)
+        self.extension = .milliseconds(`extension`.wholeMilliseconds)
         self.hardEnd = hardEnd
     }
 
     /// When an auction that was to end at `end` ends after a change at `time`.
     func end(after time: Instant, was end: Instant) -> Instant {
         guard time.duration(to: end) <= window else { return end }
-        let extended = max(end, time.advanced(by: `extension`))
+        let extended = time.advanced(by: `extension`)
         return max(end, min(hardEnd ?? extended, extended))
     }
 }
