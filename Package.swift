@@ -35,6 +35,17 @@ let package = Package(
 
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
+        module("AuctionHouse", in: "AuctionHouse", ["Bidding", "Catalog", "FoundationCore"]),
+        module(
+            "AuctionHouseSQLite",
+            in: "AuctionHouse",
+            ["AuctionHouse", "Bidding", "BidlySQLite", "Catalog", "FoundationCore"]
+        ),
+        module(
+            "AuctionHouseTesting",
+            in: "AuctionHouse",
+            ["AuctionHouse", "Bidding", "Catalog", "FoundationCore", "FoundationCoreTesting"]
+        ),
         module("BidlySQLite", in: "Database", ["CBidlySQLite"]),
         .systemLibrary(name: "CBidlySQLite", path: "Packages/Database/Sources/CBidlySQLite"),
 
@@ -56,8 +67,9 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "AllocationCounter", "Bidding", "BiddingSimulation", "CommandLineCore", "FoundationCore",
-                "SampleHistories",
+                "AllocationCounter", "AuctionHouse", "AuctionHouseSQLite", "Bidding", "BiddingSimulation",
+                "BidlySQLite",
+                "Catalog", "CommandLineCore", "FoundationCore", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

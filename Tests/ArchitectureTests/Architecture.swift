@@ -90,7 +90,7 @@ struct Architecture: Sendable {
                 values + [
                     "CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
                     "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite",
-                    "AuctionHousePostgreSQL", "EmbeddedHouse", "AllocationCounter",
+                    "AuctionHousePostgreSQL", "EmbeddedHouse", "BidlySQLite", "AllocationCounter",
                 ],
                 grants: [.platform]
             ),

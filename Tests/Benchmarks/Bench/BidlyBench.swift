@@ -28,11 +28,13 @@ struct BidlyBench: ParsableCommand {
 
     /// The benchmarks there are.
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules
+        case rules, house, hot
 
-        func run() throws -> [Figure] {
+        func run() async throws -> [Figure] {
             switch self {
             case .rules: try RulesBench().run()
+            case .house: try await HouseBench().run()
+            case .hot: try await HouseBench().runHot()
             }
         }
     }
@@ -48,14 +50,14 @@ struct BidlyBench: ParsableCommand {
         let program = Program(BidlyBench.self, console: console)
         let status = await program.run(Array(CommandLine.arguments.dropFirst())) { command, console in
             guard let bench = command as? BidlyBench else { return }
-            try bench.run(on: console)
+            try await bench.run(on: console)
         }
         exit(status.rawValue)
     }
 
-    private func run(on console: Console) throws {
+    private func run(on console: Console) async throws {
         for name in names.isEmpty ? Name.allCases : names {
-            let figures = try name.run()
+            let figures = try await name.run()
             if let fields = output.json {
                 for figure in figures { try console.output.line(JSONOutput.render(figure, fields: fields)) }
             } else {

@@ -1,0 +1,76 @@
+public import FoundationCore
+
+/// The authority: it alone decides whether a bid counts, and closes auctions when they are due.
+///
+/// Commands go in, facts come out: each command is checked against the rules and against who asks, recorded durably, and
+/// only then answered. Several houses, in one process or in many, may work on one store.
+///
+/// ```swift
+/// let house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
+/// try await house.open()
+/// let result = try await house.perform(HouseRequest(.register(name: "Anna"), by: .anonymous))
+/// ```
+public struct AuctionHouse: Sendable {
+    private let store: any HouseStore
+    private let clock: any WallClock
+    private let writer: HouseWriter
+
+    /// A house on a store. Time, identifiers and storage are all it needs of the world.
+    public init(store: any HouseStore, clock: any WallClock, identifiers: any IdentifierSource) {
+        self.store = store
+        self.clock = clock
+        writer = HouseWriter(store: store, clock: clock, identifiers: identifiers)
+    }
+
+    /// Closes what came due while no house was open; what a house does before it answers anything.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func open() async throws {
+        _ = try await closeDue()
+    }
+
+    /// Decides a request, durably.
+    ///
+    /// - Returns: what was decided, refusals included.
+    /// - Throws: `StoreFailure`, after which nothing of the request has happened.
+    public func perform(_ request: HouseRequest) async throws -> HouseResult {
+        try await writer.perform(request)
+    }
+
+    /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func closeDue() async throws -> Int {
+        try await writer.closeDue()
+    }
+
+    /// Closes auctions as they come due, until the task is cancelled.
+    ///
+    /// The next end is looked up again at least every `patience`, since other houses on the store may publish auctions.
+    ///
+    /// - Throws: `CancellationError`, `StoreFailure`.
+    public func keepClosing(patience: Duration = .seconds(5)) async throws {
+        while true {
+            _ = try await closeDue()
+            let next = try await store.read { try $0.nextEnd() }
+            let latest = clock.now.advanced(by: patience)
+            try await clock.sleepUntil(min(next ?? latest, latest))
+        }
+    }
+
+    /// What the store holds now, for answers that change nothing.
+    ///
+    /// - Throws: what `work` throws, else `StoreFailure`.
+    public func read<Result: Sendable>(
+        _ work: @Sendable (any HouseSnapshot) throws -> Result
+    ) async throws -> Result {
+        try await store.read(work)
+    }
+}
+
+extension WallClock {
+    /// Opens the existential: sleeps until a time.
+    fileprivate func sleepUntil(_ deadline: Instant) async throws {
+        try await sleep(until: deadline, tolerance: nil)
+    }
+}

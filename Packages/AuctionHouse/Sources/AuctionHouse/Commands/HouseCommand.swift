@@ -1,0 +1,66 @@
+public import Bidding
+public import Catalog
+public import FoundationCore
+
+/// What a caller can ask the house to do. Looking at things is no command.
+public enum HouseCommand: Sendable, Hashable {
+    /// Make someone a member.
+    case register(name: String)
+    /// Add a category below another, or at the top. For admins.
+    case addCategory(name: String, parent: ItemCategoryID?)
+    /// Add a maker. For admins.
+    case addBrand(name: String)
+    /// Draft an item to sell.
+    case draft(ItemDetails)
+    /// Change an item; only if it still has a version, when one is given.
+    case revise(ItemID, ItemDetails, ifVersion: Int?)
+    /// Publish the terms under which an item is auctioned, or change them.
+    case publish(ItemID, TermsOffer)
+    /// Take an auction back.
+    case withdraw(ItemID, reason: String)
+    /// Put an item up again that did not sell: a new draft with the same details.
+    case relist(ItemID)
+    /// Place a maximum or raise one's own; only if the price has not moved since a sequence, when one is given.
+    case placeBid(ItemID, maximum: Money, ifSequence: Int?)
+    /// Take bids back.
+    case retract(ItemID, reason: RetractionReason)
+    /// Buy at the buy-now price.
+    case buyNow(ItemID)
+    /// Strike bids out, named by their sequences. For admins.
+    case voidBids(ItemID, Set<Int>, reason: String)
+    /// Judge a purchase.
+    case review(ItemID, rating: Int, text: String)
+}
+
+/// The terms a seller offers; the house adds the item, the seller and the increments.
+public struct TermsOffer: Sendable, Hashable {
+    /// Where the price begins; its currency is the auction's.
+    public let startPrice: Money
+    /// The secret price below which the seller does not sell.
+    public let reserve: Money?
+    /// What the item costs at once.
+    public let buyNow: Money?
+    /// When bids begin to count; `nil` for at once.
+    public let startsAt: Instant?
+    /// When the auction ends.
+    public let endsAt: Instant
+    /// How late bids move the close.
+    public let softClose: SoftClose?
+
+    /// Terms to be checked when they are published.
+    public init(
+        startPrice: Money,
+        reserve: Money? = nil,
+        buyNow: Money? = nil,
+        startsAt: Instant? = nil,
+        endsAt: Instant,
+        softClose: SoftClose? = nil
+    ) {
+        self.startPrice = startPrice
+        self.reserve = reserve
+        self.buyNow = buyNow
+        self.startsAt = startsAt
+        self.endsAt = endsAt
+        self.softClose = softClose
+    }
+}

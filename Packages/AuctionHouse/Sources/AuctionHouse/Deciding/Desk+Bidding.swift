@@ -1,0 +1,81 @@
+import Bidding
+import FoundationCore
+
+extension Desk {
+    mutating func place(
+        _ maximum: Money,
+        on item: ItemID,
+        ifSequence sequence: Int?,
+        by caller: Caller
+    ) throws -> HouseAnswer {
+        let bidder = try member(caller)
+        var state = try auction(of: item)
+        if let sequence, sequence != state.sequence { throw HouseRefusal.changedMeanwhile }
+        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            try state.place(maximum, by: bidder, at: now)
+        }
+        return try receipt(for: decision, state)
+    }
+
+    mutating func buyNow(_ item: ItemID, by caller: Caller) throws -> HouseAnswer {
+        let buyer = try member(caller)
+        var state = try auction(of: item)
+        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            try state.buyNow(by: buyer, at: now)
+        }
+        return try receipt(for: decision, state)
+    }
+
+    mutating func retract(from item: ItemID, _ reason: RetractionReason, by caller: Caller) throws -> HouseAnswer {
+        let bidder = try member(caller)
+        var state = try auction(of: item)
+        let bids = try transaction.bids(on: item)
+        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            try state.retract(by: bidder, because: reason, at: now, from: bids)
+        }
+        return try receipt(for: decision, state)
+    }
+
+    mutating func void(
+        _ sequences: Set<Int>,
+        on item: ItemID,
+        _ reason: String,
+        by caller: Caller
+    ) throws -> HouseAnswer {
+        try requireAdmin(caller)
+        var state = try auction(of: item)
+        let bids = try transaction.bids(on: item)
+        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            try state.void(sequences, because: reason, at: now, from: bids)
+        }
+        try record(decision.event, state)
+        return .auction(state)
+    }
+
+    private mutating func receipt(for decision: AuctionDecision, _ state: AuctionState) throws -> HouseAnswer {
+        try record(decision.event, state)
+        return .bid(
+            BidReceipt(
+                item: state.terms.item,
+                sequence: decision.event.sequence,
+                time: decision.event.time,
+                outcome: decision.outcome,
+                price: state.price,
+                minimumNext: state.minimumNext,
+                endsAt: state.endsAt
+            )
+        )
+    }
+}
+
+/// Runs a command of the rules, with its refusal as one of the house's.
+func refusing<Value, Refusal: Error>(
+    _ wrap: (Refusal) -> HouseRefusal,
+    _ command: () throws(Refusal) -> Value
+) throws(HouseRefusal) -> Value {
+    do {
+        return try command()
+    } catch {
+        throw wrap(error)
+    }
+}

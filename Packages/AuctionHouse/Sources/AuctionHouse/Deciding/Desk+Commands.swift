@@ -1,0 +1,46 @@
+import Bidding
+import Catalog
+import FoundationCore
+
+extension Desk {
+    /// Decides one command.
+    ///
+    /// - Throws: `HouseRefusal`, after which nothing of the command is in the store; what the store throws.
+    mutating func decide(_ command: HouseCommand, by caller: Caller) throws -> HouseAnswer {
+        switch command {
+        case .register(let name): try register(name)
+        case .addCategory(let name, let parent): try addCategory(name, parent, by: caller)
+        case .addBrand(let name): try addBrand(name, by: caller)
+        case .draft(let details): try draft(details, by: caller)
+        case .revise(let id, let details, let version): try revise(id, details, ifVersion: version, by: caller)
+        case .publish(let id, let offer): try publish(id, offer, by: caller)
+        case .withdraw(let id, let reason): try withdraw(id, reason, by: caller)
+        case .relist(let id): try relist(id, by: caller)
+        case .placeBid(let id, let maximum, let sequence): try place(maximum, on: id, ifSequence: sequence, by: caller)
+        case .retract(let id, let reason): try retract(from: id, reason, by: caller)
+        case .buyNow(let id): try buyNow(id, by: caller)
+        case .voidBids(let id, let sequences, let reason): try void(sequences, on: id, reason, by: caller)
+        case .review(let id, let rating, let text): try review(id, rating, text, by: caller)
+        }
+    }
+
+    /// Closes an auction that is due.
+    mutating func close(_ item: ItemID) throws {
+        var state = try auction(of: item)
+        let decision = try state.close(at: now)
+        try record(decision.event, state)
+    }
+
+    /// The caller as a member.
+    ///
+    /// - Throws: `HouseRefusal.notSignedIn` unless the caller is one.
+    func member(_ caller: Caller) throws -> MemberID {
+        guard let id = caller.member, try transaction.member(id) != nil else { throw HouseRefusal.notSignedIn }
+        return id
+    }
+
+    /// Refuses callers who are no admins.
+    func requireAdmin(_ caller: Caller) throws(HouseRefusal) {
+        guard caller.isAdmin else { throw .adminsOnly }
+    }
+}

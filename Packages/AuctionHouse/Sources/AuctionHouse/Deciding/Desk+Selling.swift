@@ -1,0 +1,125 @@
+import Bidding
+import Catalog
+import FoundationCore
+
+extension Desk {
+    mutating func draft(_ details: ItemDetails, by caller: Caller) throws -> HouseAnswer {
+        let seller = try member(caller)
+        try requireKnown(details)
+        return try keep(Item(id: identifiers.next(ItemSubject.self), seller: seller, details: details, createdAt: now))
+    }
+
+    mutating func relist(_ id: ItemID, by caller: Caller) throws -> HouseAnswer {
+        let old = try ownItem(id, of: caller)
+        guard let state = try transaction.auction(of: id) else { throw HouseRefusal.notRelistable }
+        switch state.phase {
+        case .unsold, .withdrawn: break
+        case .running, .sold: throw HouseRefusal.notRelistable
+        }
+        return try keep(
+            Item(
+                id: identifiers.next(ItemSubject.self),
+                seller: old.seller,
+                details: old.details,
+                relistedFrom: id,
+                createdAt: now
+            )
+        )
+    }
+
+    /// With bids on it, an item's description may only grow; once its auction is over nothing changes.
+    mutating func revise(
+        _ id: ItemID,
+        _ details: ItemDetails,
+        ifVersion version: Int?,
+        by caller: Caller
+    ) throws -> HouseAnswer {
+        let item = try ownItem(id, of: caller)
+        if let version, version != item.version { throw HouseRefusal.changedMeanwhile }
+        try requireKnown(details)
+        if let state = try transaction.auction(of: id) {
+            guard case .running = state.phase, now < state.endsAt else { throw HouseRefusal.tooLateToRevise }
+            let isFree = state.standing.bidCount == 0 || details.onlyAddsDescription(to: item.details)
+            guard isFree else { throw HouseRefusal.tooLateToRevise }
+        }
+        guard details != item.details else { return .item(item) }
+        let revised = item.revised(details)
+        try record(.itemRevised(revised))
+        return .item(revised)
+    }
+
+    /// Publishing the same terms again changes nothing; other terms are a revision.
+    mutating func publish(_ id: ItemID, _ offer: TermsOffer, by caller: Caller) throws -> HouseAnswer {
+        let item = try ownItem(id, of: caller)
+        guard let increments = Increments.standard(for: offer.startPrice.currency) else {
+            let currencies = Increments.standard.map(\.currency.code).joined(separator: ", ")
+            throw HouseRefusal.invalid(InvalidField("startPrice.currency", "must be one of \(currencies)"))
+        }
+        let published = try transaction.auction(of: id)
+        let terms = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
+            try AuctionTerms(
+                item: id,
+                seller: item.seller,
+                startPrice: offer.startPrice,
+                reserve: offer.reserve,
+                buyNow: offer.buyNow,
+                increments: published?.terms.pricing.increments ?? increments,
+                startsAt: offer.startsAt ?? published?.terms.startsAt ?? now,
+                endsAt: offer.endsAt,
+                softClose: offer.softClose
+            )
+        }
+        guard var state = published else {
+            let (state, decision) = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+                try AuctionState.publish(terms, at: now)
+            }
+            try record(decision.event, state)
+            return .auction(state)
+        }
+        guard terms != state.terms else { return .auction(state) }
+        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            try state.revise(terms, at: now)
+        }
+        try record(decision.event, state)
+        return .auction(state)
+    }
+
+    mutating func withdraw(_ id: ItemID, _ reason: String, by caller: Caller) throws -> HouseAnswer {
+        let seller = caller.isAdmin ? nil : try member(caller)
+        var state = try auction(of: id)
+        guard caller.isAdmin || state.terms.seller == seller else { throw HouseRefusal.notFound }
+        let withdrawal = Withdrawal(reason: reason, authority: caller.isAdmin ? .admin : .seller)
+        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            try state.withdraw(withdrawal, at: now)
+        }
+        try record(decision.event, state)
+        return .auction(state)
+    }
+
+    private mutating func keep(_ item: Item) throws -> HouseAnswer {
+        try record(.itemDrafted(item))
+        return .item(item)
+    }
+
+    private func ownItem(_ id: ItemID, of caller: Caller) throws -> Item {
+        let seller = try member(caller)
+        let item = try item(id)
+        guard item.seller == seller else { throw HouseRefusal.notFound }
+        return item
+    }
+
+    /// Refuses details that name a category, a maker or a condition there is none of.
+    private func requireKnown(_ details: ItemDetails) throws {
+        if let condition = details.condition, !ItemCondition.known.contains(condition) {
+            let known = ItemCondition.known.map(\.rawValue).joined(separator: ", ")
+            throw HouseRefusal.invalid(InvalidField("condition", "must be one of \(known)"))
+        }
+        guard try transaction.category(details.category) != nil else {
+            throw HouseRefusal.invalid(InvalidField("category", "must be a category of the house"))
+        }
+        guard let brand = details.brand else { return }
+        guard try transaction.brand(brand) != nil else {
+            throw HouseRefusal.invalid(InvalidField("brand", "must be a brand the house knows"))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Bidding
+import Catalog
+import FoundationCore
+
+/// Where commands are decided: one transaction, the time it is decided at, and the auctions it has touched.
+///
+/// Whatever is decided goes through `record(_:)`: the fact into the log, and what follows from it into the store.
+struct Desk {
+    let transaction: any HouseTransaction
+    let identifiers: any IdentifierSource
+    var now: Instant
+    /// Auctions known from before, as of the start of the transaction.
+    let known: [ItemID: AuctionState]
+    /// Auctions changed or read in this transaction; what a writer knows once it is committed.
+    private(set) var touched: [ItemID: AuctionState] = [:]
+    private var lastPosition: Int64
+    private let hasForgotten: Bool
+
+    /// What is known once the transaction is committed.
+    struct Learned: Sendable {
+        let auctions: [ItemID: AuctionState]
+        let position: Int64
+        let hasForgotten: Bool
+    }
+
+    var learned: Learned { Learned(auctions: touched, position: lastPosition, hasForgotten: hasForgotten) }
+
+    init(
+        _ transaction: any HouseTransaction,
+        identifiers: any IdentifierSource,
+        now: Instant,
+        known: [ItemID: AuctionState],
+        hasForgotten: Bool
+    ) throws {
+        self.transaction = transaction
+        self.identifiers = identifiers
+        self.now = now
+        self.known = known
+        self.hasForgotten = hasForgotten
+        lastPosition = try transaction.lastPosition()
+    }
+
+    /// The state of an auction.
+    ///
+    /// - Throws: `HouseRefusal.notFound` when there is none; what the store throws.
+    mutating func auction(of item: ItemID) throws -> AuctionState {
+        if let state = touched[item] ?? known[item] { return state }
+        guard let state = try transaction.auction(of: item) else { throw HouseRefusal.notFound }
+        touched[item] = state
+        return state
+    }
+
+    /// The item with an id.
+    ///
+    /// - Throws: `HouseRefusal.notFound` when there is none; what the store throws.
+    func item(_ id: ItemID) throws -> Item {
+        guard let item = try transaction.item(id) else { throw HouseRefusal.notFound }
+        return item
+    }
+
+    /// Writes down a fact and what follows from it.
+    mutating func record(_ event: HouseEvent) throws {
+        lastPosition = try transaction.append(event, at: now)
+        try transaction.derive(event)
+    }
+
+    /// Writes down what was decided about an auction, and its new state.
+    mutating func record(_ event: AuctionEvent, _ state: AuctionState) throws {
+        let item = state.terms.item
+        lastPosition = try transaction.append(.auction(item, event), at: event.time)
+        try transaction.keep(event, leadingTo: state)
+        touched[item] = state
+    }
+}

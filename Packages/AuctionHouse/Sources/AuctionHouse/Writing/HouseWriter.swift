@@ -1,0 +1,118 @@
+import Bidding
+import FoundationCore
+
+/// Decides commands in the order they come, as many in one commit as are waiting: the one place where a house writes.
+///
+/// While a commit is under way, commands gather; the next commit takes them all. So a lone command does not wait for
+/// company, and many share the price of one commit. Answers are given only after the commit is durable. When it fails,
+/// all its commands fail, and what the writer knows stays what the store holds.
+actor HouseWriter {
+    private struct Waiting {
+        let request: HouseRequest
+        let continuation: CheckedContinuation<HouseResult, any Error>
+    }
+
+    /// The most commands of one commit: enough to share its price, few enough to answer soon.
+    static let largestBatch = 256
+
+    private let store: any HouseStore
+    private let clock: any WallClock
+    private let identifiers: any IdentifierSource
+    private var waiting: [Waiting] = []
+    private var isWriting = false
+    private var memory = WriterMemory()
+
+    init(store: any HouseStore, clock: any WallClock, identifiers: any IdentifierSource) {
+        self.store = store
+        self.clock = clock
+        self.identifiers = identifiers
+    }
+
+    /// Decides a request, durably.
+    ///
+    /// - Throws: `StoreFailure`, after which nothing of the request is in the store.
+    func perform(_ request: HouseRequest) async throws -> HouseResult {
+        try await withCheckedThrowingContinuation { continuation in
+            waiting.append(Waiting(request: request, continuation: continuation))
+            guard !isWriting else { return }
+            isWriting = true
+            Task { await writeAll() }
+        }
+    }
+
+    /// Closes every auction that is due, and tells how many there were. Other houses on the same store may close some of
+    /// them first: each is closed once.
+    ///
+    /// - Throws: `StoreFailure`.
+    func closeDue() async throws -> Int {
+        var count = 0
+        while true {
+            let memory = memory, clock = clock, identifiers = identifiers
+            let closed = try await store.write { transaction in
+                var desk = try memory.desk(transaction, clock: clock, identifiers: identifiers)
+                let due = try transaction.dueAuctions(at: desk.now, limit: Self.largestBatch)
+                for item in due { try desk.close(item) }
+                return (count: due.count, learned: desk.learned)
+            }
+            self.memory.learn(closed.learned)
+            count += closed.count
+            guard closed.count == Self.largestBatch else { return count }
+        }
+    }
+
+    private func writeAll() async {
+        while !waiting.isEmpty {
+            let batch = Array(waiting.prefix(Self.largestBatch))
+            waiting.removeFirst(batch.count)
+            let requests = batch.map(\.request)
+            let memory = memory, clock = clock, identifiers = identifiers
+            do {
+                let written = try await store.write { transaction in
+                    var desk = try memory.desk(transaction, clock: clock, identifiers: identifiers)
+                    let results = try requests.map { request in
+                        desk.now = clock.now
+                        return try desk.answer(request)
+                    }
+                    return (results: results, learned: desk.learned)
+                }
+                self.memory.learn(written.learned)
+                for (waiting, result) in zip(batch, written.results) { waiting.continuation.resume(returning: result) }
+            } catch {
+                for waiting in batch { waiting.continuation.resume(throwing: error) }
+            }
+        }
+        isWriting = false
+    }
+}
+
+/// What a writer remembers between its commits: auctions it need not read again.
+struct WriterMemory: Sendable {
+    /// The most auctions that are remembered; beyond that, all are forgotten at once and read again when needed.
+    static let largest = 50_000
+
+    private var auctions: [ItemID: AuctionState] = [:]
+    private var position: Int64 = 0
+
+    /// A desk in a transaction, with everything forgotten that others have changed since.
+    func desk(
+        _ transaction: any HouseTransaction,
+        clock: any WallClock,
+        identifiers: any IdentifierSource
+    ) throws -> Desk {
+        let isCurrent = try transaction.lastPosition() == position
+        return try Desk(
+            transaction,
+            identifiers: identifiers,
+            now: clock.now,
+            known: isCurrent ? auctions : [:],
+            hasForgotten: !isCurrent
+        )
+    }
+
+    /// Takes over what a committed transaction has come to know.
+    mutating func learn(_ learned: Desk.Learned) {
+        if learned.hasForgotten || auctions.count > Self.largest { auctions = [:] }
+        auctions.merge(learned.auctions) { _, new in new }
+        position = learned.position
+    }
+}

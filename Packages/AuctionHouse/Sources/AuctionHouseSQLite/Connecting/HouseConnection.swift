@@ -1,0 +1,58 @@
+internal import AuctionHouse
+internal import BidlySQLite
+
+/// One connection to the file, with a thread of its own.
+actor HouseConnection {
+    private let executor: DatabaseExecutor
+    private let session: HouseSession
+    private let busyTimeout: Duration
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Opens a connection.
+    ///
+    /// - Throws: `StoreFailure`.
+    init(to file: HouseFile, access: SQLiteConfiguration.Access) async throws {
+        let executor = DatabaseExecutor(label: "bidly.house.\(access)")
+        self.executor = executor
+        busyTimeout = file.busyTimeout
+        session = try await executor.make { try file.open(access) }
+    }
+
+    /// Runs `work` on one state of the file.
+    ///
+    /// - Throws: what `work` throws; `StoreFailure`.
+    func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) throws -> Result {
+        do {
+            return try session.database.read { try work(session) }
+        } catch let error as SQLiteError {
+            throw StoreFailure(error)
+        }
+    }
+
+    /// Runs `work` as the only writer, and commits.
+    ///
+    /// - Throws: what `work` throws; `StoreFailure`.
+    func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) throws -> Result {
+        let deadline = ContinuousClock.now.advanced(by: busyTimeout)
+        while true {
+            var hasBegun = false
+            do {
+                return try session.database.write {
+                    hasBegun = true
+                    try session.catchUp()
+                    return try work(session)
+                }
+            } catch let error as SQLiteError {
+                session.forget()
+                let mayTryAgain = error.code == .busy && !hasBegun && ContinuousClock.now < deadline
+                guard mayTryAgain else { throw StoreFailure(error) }
+            } catch {
+                session.forget()
+                throw error
+            }
+        }
+    }
+
+    func limitPages(to count: Int) throws { try session.database.limitPages(to: count) }
+}

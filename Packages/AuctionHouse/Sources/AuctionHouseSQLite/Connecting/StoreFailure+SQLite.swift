@@ -1,0 +1,29 @@
+internal import AuctionHouse
+internal import BidlySQLite
+
+extension StoreFailure {
+    /// SQLite's `IOERR_SHMSIZE`: no room for the index of the write-ahead log.
+    private static let noRoomForIndex = SQLiteError.Code(rawValue: 4874)
+
+    /// What an error of an open file means for the house.
+    init(_ error: SQLiteError) {
+        let code: Code =
+            switch error.code {
+            case .full: .full
+            case .busy, .locked: .busy
+            case .corrupt, .notADatabase, .unexpectedType, .unexpectedNull: .corrupt
+            case _ where error.extendedCode == Self.noRoomForIndex: .full
+            default: .unavailable
+            }
+        self.init(code, detail: error.description)
+    }
+
+    /// What an error means that came while a file was opened.
+    init(opening path: String, _ error: SQLiteError) {
+        let detail = "\(path): \(error)"
+        switch error.code {
+        case .notADatabase, .otherApplication, .newerVersion, .olderVersion: self.init(.refused, detail: detail)
+        default: self.init(StoreFailure(error).code, detail: detail)
+        }
+    }
+}

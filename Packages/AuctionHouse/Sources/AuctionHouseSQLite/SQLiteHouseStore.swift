@@ -1,0 +1,57 @@
+public import AuctionHouse
+internal import BidlySQLite
+
+/// A store in one SQLite file: durable when `write` returns, and shared by any number of stores and processes.
+///
+/// One connection writes, a few read beside it, each on a thread of its own; what the closures do never blocks Swift's
+/// own threads.
+///
+/// ```swift
+/// let store = try await SQLiteHouseStore(path: "house.bidly")
+/// let position = try await store.read { try $0.lastPosition() }
+/// ```
+///
+/// The file is a write-ahead-logged database with `synchronous=FULL`; beside it stand `-wal` and `-shm` while it is open.
+public final class SQLiteHouseStore: HouseStore {
+    private let writer: HouseConnection
+    private let readers: ReadConnections
+
+    /// Opens the file, makes it if there is none, and brings it to the current version.
+    ///
+    /// - Parameters:
+    ///   - path: the file, absolute or relative to the working folder.
+    ///   - busyTimeout: how long a write waits for writers of other stores before it throws.
+    /// - Throws: `StoreFailure`: `.refused` when the file is no house's or of a newer version, and is left as it is;
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    public init(path: String, busyTimeout: Duration = .seconds(5)) async throws {
+        let file = HouseFile(path: path, busyTimeout: busyTimeout)
+        writer = try await HouseConnection(to: file, access: .readWrite)
+        readers = ReadConnections(to: file, atMost: 4)
+    }
+
+    /// Runs `work` as one transaction on the writer's thread.
+    public func write<Result: Sendable>(
+        _ work: @Sendable (any HouseTransaction) throws -> Result
+    ) async throws -> Result {
+        try await writer.write(work)
+    }
+
+    /// Runs `work` in a read transaction on a reader's thread; waits while all readers are at work.
+    public func read<Result: Sendable>(
+        _ work: @Sendable (any HouseSnapshot) throws -> Result
+    ) async throws -> Result {
+        let reader = try await readers.take()
+        do {
+            let result = try await reader.read(work)
+            readers.giveBack(reader)
+            return result
+        } catch {
+            readers.giveBack(reader)
+            throw error
+        }
+    }
+
+    /// Limits the file to that many pages, until the store is gone; writes beyond them throw `.full`. Never fewer than
+    /// the file has.
+    func limitPages(to count: Int) async throws { try await writer.limitPages(to: count) }
+}

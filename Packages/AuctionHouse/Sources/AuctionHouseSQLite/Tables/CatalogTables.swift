@@ -1,0 +1,88 @@
+internal import BidlySQLite
+internal import Catalog
+internal import FoundationCore
+
+/// What is auctioned and where it belongs: items, reviews, categories, makers.
+struct CatalogTables {
+    private let json: StoredJSON
+    private let item, putItem, review, putReview: SQLiteStatement
+    private let category, allCategories, putCategory, brand, allBrands, putBrand: SQLiteStatement
+
+    init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
+        self.json = json
+        item = try database.prepare("SELECT body FROM items WHERE id = ?")
+        putItem = try database.prepare(
+            "INSERT INTO items (id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
+        )
+        review = try database.prepare("SELECT item, author, rating, text, time FROM reviews WHERE item = ?")
+        putReview = try database.prepare(
+            """
+            INSERT INTO reviews (item, author, rating, text, time) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE
+            SET author = excluded.author, rating = excluded.rating, text = excluded.text, time = excluded.time
+            """
+        )
+        category = try database.prepare("SELECT id, name, parent FROM categories WHERE id = ?")
+        allCategories = try database.prepare("SELECT id, name, parent FROM categories")
+        putCategory = try database.prepare(
+            """
+            INSERT INTO categories (id, name, parent) VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET name = excluded.name, parent = excluded.parent
+            """
+        )
+        brand = try database.prepare("SELECT id, name FROM brands WHERE id = ?")
+        allBrands = try database.prepare("SELECT id, name FROM brands")
+        putBrand = try database.prepare(
+            "INSERT INTO brands (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+        )
+    }
+
+    func item(_ id: ItemID) throws -> Item? {
+        try item.first(id.rawValue) { row in try json.value(Item.self, in: row, at: 0) }
+    }
+
+    func put(_ item: Item) throws { try putItem.execute(item.id.rawValue, json.text(of: item)) }
+
+    func review(of item: ItemID) throws -> Review? {
+        try review.first(item.rawValue) { row in
+            try damaged {
+                try Review(
+                    item: row.identifier(0),
+                    author: row.identifier(1),
+                    rating: row.read(2),
+                    text: row.read(3),
+                    time: row.instant(4)
+                )
+            }
+        }
+    }
+
+    func put(_ review: Review) throws {
+        let time = review.time.millisecondsSince1970
+        try putReview.execute(review.item.rawValue, review.author.rawValue, review.rating, review.text, time)
+    }
+
+    func category(_ id: ItemCategoryID) throws -> ItemCategory? {
+        try category.first(id.rawValue, row: Self.category)
+    }
+
+    func categories() throws -> [ItemCategory] { try allCategories.query(row: Self.category) }
+
+    func put(_ category: ItemCategory) throws {
+        try putCategory.execute(category.id.rawValue, category.name, category.parent?.rawValue)
+    }
+
+    func brand(_ id: BrandID) throws -> Brand? { try brand.first(id.rawValue, row: Self.brand) }
+
+    func brands() throws -> [Brand] { try allBrands.query(row: Self.brand) }
+
+    func put(_ brand: Brand) throws { try putBrand.execute(brand.id.rawValue, brand.name) }
+
+    private static func category(_ row: borrowing SQLiteRow) throws -> ItemCategory {
+        try damaged { try ItemCategory(id: row.identifier(0), name: row.read(1), parent: row.identifierIfAny(2)) }
+    }
+
+    private static func brand(_ row: borrowing SQLiteRow) throws -> Brand {
+        try damaged { try Brand(id: row.identifier(0), name: row.read(1)) }
+    }
+}

@@ -1,0 +1,13 @@
+internal import AuctionHouse
+internal import BidlySQLite
+
+/// Reads a value whose own check may fail, which then means that what is stored is damaged.
+///
+/// - Throws: `SQLiteError`; `StoreFailure` with `.corrupt` in the place of any other error.
+func damaged<Value>(_ read: () throws -> Value) throws -> Value {
+    do {
+        return try read()
+    } catch let error where !(error is SQLiteError || error is StoreFailure) {
+        throw StoreFailure(.corrupt, detail: "A stored \(Value.self) cannot be: \(error)")
+    }
+}

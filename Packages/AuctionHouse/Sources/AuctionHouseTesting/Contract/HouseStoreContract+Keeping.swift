@@ -1,0 +1,145 @@
+import AuctionHouse
+import Bidding
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+extension HouseStoreContract {
+    /// Bids that count.
+    static let bids = [
+        HouseStoreContract("bids come back in the order of their sequences, each auction's its own") { store in
+            let (radio, palm) = ([2, 3, 5, 900].map(bid), [2, 4].map(bid))
+            try await store.write { house throws in
+                for bid in radio { try house.add(bid, on: "radio") }
+                for bid in palm { try house.add(bid, on: "palm") }
+                #expect(try house.bids(on: "radio") == radio)
+            }
+            try await store.read { house throws in
+                #expect(try house.bids(on: "radio") == radio)
+                #expect(try house.bids(on: "palm") == palm)
+                #expect(try house.bids(on: "lamp") == [])
+            }
+        },
+        HouseStoreContract("dropped bids are gone, others stay; dropping what is not there changes nothing") { store in
+            try await store.write { house throws in
+                for sequence in 2...6 { try house.add(bid(sequence), on: "radio") }
+                try house.add(bid(3), on: "palm")
+                try house.dropBids([3, 5, 77], on: "radio")
+                try house.dropBids([], on: "radio")
+                try house.dropBids([2], on: "lamp")
+            }
+            try await store.read { house throws in
+                #expect(try house.bids(on: "radio").map(\.sequence) == [2, 4, 6])
+                #expect(try house.bids(on: "palm").map(\.sequence) == [3])
+            }
+        },
+    ]
+
+    /// Members and their names.
+    static let members = [
+        HouseStoreContract("a member is found by name, whatever the case, in any script") { store in
+            let names = ["Anna", "ÄNNE Straße", "Ζωή", "ЮРИЙ", "O'Neil; DROP TABLE", "100%_", "👩🏽", "李小龍"]
+            let members = try names.enumerated().map { index, name in
+                try Member(
+                    id: #require(MemberID("m\(index)")),
+                    name: name,
+                    registeredAt: .init(millisecondsSince1970: 1)
+                )
+            }
+            try await store.write { house in for member in members { try house.put(member) } }
+            try await store.read { house throws in
+                for member in members {
+                    #expect(try house.member(member.id) == member)
+                    #expect(try house.member(named: member.name) == member)
+                    #expect(try house.member(named: member.name.lowercased()) == member)
+                }
+                #expect(try house.member(named: "ANNA")?.name == "Anna")
+                #expect(try house.member(named: "юрий")?.name == "ЮРИЙ")
+                #expect(try house.member(named: "100%a") == nil)
+                #expect(try house.member(named: "") == nil)
+            }
+        },
+        HouseStoreContract("a member that is put again takes the old one's place, and frees its name") { store in
+            let time = Instant(millisecondsSince1970: -5)
+            let renamed = try Member(id: "anna", name: "Änne", registeredAt: time)
+            try await store.write { house throws in
+                try house.put(Member(id: "anna", name: "Anna", registeredAt: time))
+                try house.put(renamed)
+                #expect(try house.member(named: "anna") == nil)
+                try house.put(Member(id: "ben", name: "anna", registeredAt: time))
+            }
+            try await store.read { house throws in
+                #expect(try house.member("anna") == renamed)
+                #expect(try house.member(named: "Anna")?.id == "ben")
+            }
+        },
+    ]
+
+    /// Items, reviews, categories, makers.
+    static let catalog = [
+        HouseStoreContract("items, reviews, categories and makers read back as they were put last") { store in
+            let item = Item.sample.revised(Item.sample.details)
+            let categories = [try ItemCategory(id: "a", name: "A"), try ItemCategory(id: "b", name: "B", parent: "a")]
+            let brands = [try Brand(id: "x", name: "X"), try Brand(id: "y", name: "Y")]
+            let review = try Review(item: item.id, author: "anna", rating: 5, text: "", time: item.createdAt)
+            try await store.write { house throws in
+                try house.put(Item.sample)
+                try house.put(item)
+                for category in categories {
+                    try house.put(ItemCategory(id: category.id, name: "before"))
+                    try house.put(category)
+                }
+                for brand in brands {
+                    try house.put(Brand(id: brand.id, name: "before"))
+                    try house.put(brand)
+                }
+                try house.put(Review(item: item.id, author: "ben", rating: 1, text: "no", time: item.createdAt))
+                try house.put(review)
+            }
+            try await store.read { house throws in
+                #expect(try house.item(item.id) == item)
+                #expect(try Set(house.categories()) == Set(categories))
+                #expect(try house.categories().count == 2)
+                #expect(try Set(house.brands()) == Set(brands))
+                #expect(try house.brands().count == 2)
+                for category in categories { #expect(try house.category(category.id) == category) }
+                for brand in brands { #expect(try house.brand(brand.id) == brand) }
+                #expect(try house.review(of: item.id) == review)
+            }
+        }
+    ]
+
+    /// Answers to requests that may be repeated.
+    static let answers = [
+        HouseStoreContract("an answer is found by who asked and the key, byte for byte") { store in
+            let time = Instant(millisecondsSince1970: 9)
+            let longest = String(repeating: "k", count: IdempotencyKey.longestText)
+            let keys = try [("key", "anna"), ("key", "ben"), ("KEY", "anna"), ("k\0y", "anna"), (longest, "ben")]
+                .map { try StoreSample.key($0, of: #require(MemberID($1))) }
+            let answers = keys.indices.map { index in
+                StoredAnswer(fingerprint: [UInt8(index), 0, 255], body: [], time: time)
+            }
+            let second = StoredAnswer(fingerprint: [], body: Array(0...255), time: time)
+            try await store.write { house throws in
+                for (key, answer) in zip(keys, answers) { try house.put(answer, for: key) }
+                try house.put(second, for: keys[1])
+            }
+            try await store.read { house throws in
+                for index in [0, 2, 3, 4] { #expect(try house.answer(to: keys[index]) == answers[index]) }
+                #expect(try house.answer(to: keys[1]) == second)
+                #expect(try house.answer(to: StoreSample.key("k", of: "anna")) == nil)
+                #expect(try house.answer(to: StoreSample.key("key", of: "carl")) == nil)
+            }
+        }
+    ]
+
+    private static func bid(_ sequence: Int) -> AcceptedBid {
+        AcceptedBid(
+            sequence: sequence,
+            bidder: sequence.isMultiple(of: 2) ? "anna" : "ben",
+            maximum: Money(minorUnits: Int64(sequence) * 100, currency: sequence == 5 ? .jpy : .usd),
+            time: Instant(millisecondsSince1970: Int64(sequence) - 4)
+        )
+    }
+}

@@ -1,0 +1,137 @@
+import AuctionHouse
+import AuctionHouseTesting
+import Bidding
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("selling at the house") struct SellingCommandsTests {
+    @Test("an item is drafted by a member, in a category the house knows")
+    func drafting() async throws {
+        let house = House()
+        let seller = try await house.register("Sam")
+        let details = try await house.details()
+        await #expect(throws: HouseRefusal.notSignedIn) { try await house.perform(.draft(details)) }
+        let unknown = try ItemDetails(title: "Radio", category: "nowhere")
+        await #expect(throws: HouseRefusal.invalid(InvalidField("category", "must be a category of the house"))) {
+            try await house.perform(.draft(unknown), by: seller)
+        }
+        let branded = try ItemDetails(title: "Radio", category: details.category, brand: "nobody")
+        await #expect(throws: HouseRefusal.invalid(InvalidField("brand", "must be a brand the house knows"))) {
+            try await house.perform(.draft(branded), by: seller)
+        }
+    }
+
+    @Test("publishing is the seller's, checks the terms, and the same terms again change nothing")
+    func publishing() async throws {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.draft(by: seller)
+        let start = house.clock.now
+        let offer = TermsOffer(startPrice: usd(1000), startsAt: start, endsAt: house.soon(.seconds(3600)))
+        await #expect(throws: HouseRefusal.notFound) { try await house.perform(.publish(item, offer), by: anna) }
+        let past = TermsOffer(startPrice: usd(1000), startsAt: house.soon(.seconds(-60)), endsAt: start)
+        await #expect(throws: HouseRefusal.rules(.endsInPast(start))) {
+            try await house.perform(.publish(item, past), by: seller)
+        }
+        let foreign = TermsOffer(startPrice: Money(minorUnits: 5, currency: .isk), endsAt: house.soon(.seconds(60)))
+        await #expect(throws: HouseRefusal.self) { try await house.perform(.publish(item, foreign), by: seller) }
+        try await house.perform(.publish(item, offer), by: seller)
+        try await house.perform(.publish(item, offer), by: seller)
+        #expect(try await house.state(of: item).sequence == 1)
+    }
+
+    @Test("with bids a description may only grow, and the reserve only fall")
+    func revising() async throws {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller, reserve: 5000)
+        try await house.bid(2000, on: item, by: anna)
+        let details = try await house.details()
+        let longer = try ItemDetails(title: "Radio", description: "With its box.", category: details.category)
+        let other = try ItemDetails(title: "Another radio", category: details.category)
+        await #expect(throws: HouseRefusal.tooLateToRevise) {
+            try await house.perform(.revise(item, other, ifVersion: nil), by: seller)
+        }
+        guard case .item(let revised) = try await house.perform(.revise(item, longer, ifVersion: 1), by: seller) else {
+            throw Unexpected()
+        }
+        #expect(revised.version == 2)
+        await #expect(throws: HouseRefusal.changedMeanwhile) {
+            try await house.perform(.revise(item, longer, ifVersion: 1), by: seller)
+        }
+        let terms = try await house.state(of: item).terms
+        let raised = TermsOffer(startPrice: usd(1000), reserve: usd(6000), endsAt: terms.endsAt)
+        await #expect(throws: HouseRefusal.rules(.reserveRaised(from: usd(5000)))) {
+            try await house.perform(.publish(item, raised), by: seller)
+        }
+        let lowered = TermsOffer(startPrice: usd(1000), reserve: usd(2000), endsAt: terms.endsAt)
+        try await house.perform(.publish(item, lowered), by: seller)
+        #expect(try await house.state(of: item).isReserveMet)
+    }
+
+    @Test("an item that did not sell can be put up again, once its auction is over")
+    func relisting() async throws {
+        let house = House()
+        let seller = try await house.register("Sam")
+        let item = try await house.publish(by: seller)
+        await #expect(throws: HouseRefusal.notRelistable) { try await house.perform(.relist(item), by: seller) }
+        try await house.perform(.withdraw(item, reason: "broken"), by: seller)
+        guard case .item(let again) = try await house.perform(.relist(item), by: seller) else { throw Unexpected() }
+        #expect(again.relistedFrom == item && again.id != item && again.version == 1)
+    }
+
+    @Test("withdrawing is the seller's or an admin's")
+    func withdrawing() async throws {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller)
+        await #expect(throws: HouseRefusal.notFound) {
+            try await house.perform(.withdraw(item, reason: "mine"), by: anna)
+        }
+        try await house.perform(.withdraw(item, reason: "forbidden goods"), asAdmin: true)
+        let withdrawal = Withdrawal(reason: "forbidden goods", authority: .admin)
+        #expect(try await house.state(of: item).phase == .withdrawn(withdrawal))
+    }
+
+    @Test("only the winner reviews, once, after the sale")
+    func reviewing() async throws {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller, lasting: .seconds(60))
+        try await house.bid(2000, on: item, by: anna)
+        let review = HouseCommand.review(item, rating: 5, text: "As described.")
+        await #expect(throws: HouseRefusal.notReviewable) { try await house.perform(review, by: anna) }
+        house.clock.advance(by: .seconds(60))
+        #expect(try await house.house.closeDue() == 1)
+        await #expect(throws: HouseRefusal.notReviewable) { try await house.perform(review, by: seller) }
+        await #expect(throws: HouseRefusal.invalid(InvalidField("rating", "must be from 1 to 5"))) {
+            try await house.perform(.review(item, rating: 6, text: ""), by: anna)
+        }
+        try await house.perform(review, by: anna)
+        await #expect(throws: HouseRefusal.notReviewable) { try await house.perform(review, by: anna) }
+    }
+
+    @Test("names are taken once, whatever their case; categories and brands are the admins'")
+    func registering() async throws {
+        let house = House()
+        let anna = try await house.register("Anna")
+        await #expect(throws: HouseRefusal.nameTaken) { try await house.register("ANNA") }
+        await #expect(throws: HouseRefusal.self) { try await house.register(" ") }
+        await #expect(throws: HouseRefusal.adminsOnly) {
+            try await house.perform(.addBrand(name: "Acme"), by: anna)
+        }
+        try await house.perform(.addBrand(name: "Acme"), asAdmin: true)
+        await #expect(throws: HouseRefusal.nameTaken) {
+            try await house.perform(.addBrand(name: "Acme"), asAdmin: true)
+        }
+        await #expect(throws: HouseRefusal.self) {
+            try await house.perform(.addCategory(name: "Radios", parent: "nowhere"), asAdmin: true)
+        }
+    }
+}
+
+extension Currency {
+    fileprivate static var isk: Currency { Currency(code: "ISK") ?? .jpy }
+}

@@ -1,0 +1,149 @@
+import AuctionHouse
+import AuctionHouseSQLite
+import Bidding
+import BidlySQLite
+import Catalog
+import Foundation
+import FoundationCore
+
+/// How many bids a second the house makes durable, in one SQLite file on the disk that temporary files are on.
+///
+/// Each caller waits for its answer before it bids again, with an idempotency key of its own, as clients do.
+struct HouseBench {
+    private static let callers = 64
+    private static let rounds = 160
+    private static let turns = 4
+
+    /// The bids of many callers beside a bare loop of the same SQL at 100 bids a commit; one caller beside a bare commit
+    /// of a single bid.
+    func run() async throws -> [Figure] {
+        try await inTemporaryFolder { folder in
+            let bare = try BareLoop(path: folder.appending(path: "bare").path)
+            let house = try await BiddingHouse(path: folder.appending(path: "spread").path, auctions: Self.callers)
+            var many = 0.0, single = 0.0, spread = 0.0, lone = 0.0
+            // In turns, and the best of each: a disk has moods.
+            for _ in 0..<Self.turns {
+                many = max(many, try bare.bidsPerSecond(bids: 10_000, perCommit: 100))
+                spread = max(spread, try await house.bidsPerSecond(callers: Self.callers, rounds: Self.rounds))
+                single = max(single, try bare.bidsPerSecond(bids: 500, perCommit: 1))
+                lone = max(lone, try await house.bidsPerSecond(callers: 1, rounds: 500))
+            }
+            return [
+                figure("house", "durable bids, 64 callers", spread, limit: many, goal: 0.5),
+                figure("house", "durable bids, one caller", lone, limit: single, goal: 0.5),
+            ]
+        }
+    }
+
+    /// All callers on one auction, beside each on an auction of its own.
+    func runHot() async throws -> [Figure] {
+        try await inTemporaryFolder { folder in
+            let many = try await BiddingHouse(path: folder.appending(path: "spread").path, auctions: Self.callers)
+            let one = try await BiddingHouse(path: folder.appending(path: "hot").path, auctions: 1)
+            var spread = 0.0, hot = 0.0
+            for _ in 0..<Self.turns {
+                spread = max(spread, try await many.bidsPerSecond(callers: Self.callers, rounds: Self.rounds))
+                hot = max(hot, try await one.bidsPerSecond(callers: Self.callers, rounds: Self.rounds))
+            }
+            return [figure("hot", "durable bids, one auction", hot, limit: spread, goal: 0.9)]
+        }
+    }
+
+    private func figure(_ bench: String, _ name: String, _ value: Double, limit: Double, goal: Double) -> Figure {
+        Figure(
+            bench: bench,
+            figure: name,
+            value: value,
+            unit: "bids/s",
+            limit: limit,
+            goal: goal,
+            goalOn: .ratio,
+            direction: .atLeast
+        )
+    }
+
+    private func inTemporaryFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await work(folder)
+    }
+}
+
+/// A house in a file, with members who bid on its auctions.
+private struct BiddingHouse {
+    let house: AuctionHouse
+    private let items: [ItemID]
+    private let bidders: [MemberID]
+    /// Above every bid that came before.
+    private let nextMaximum = Counter()
+
+    init(path: String, auctions: Int) async throws {
+        let clock = SystemClock()
+        let store = try await SQLiteHouseStore(path: path)
+        house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
+        let seller = try await house.register("seller")
+        let answer = try await house.decided(.addCategory(name: "Radios", parent: nil), by: Caller.admin)
+        guard case .category(let category) = answer else { throw BenchError("no category") }
+        var items: [ItemID] = [], bidders: [MemberID] = []
+        for number in 0..<auctions {
+            let details = try ItemDetails(title: "Radio \(number)", category: category.id)
+            guard case .item(let item) = try await house.decided(.draft(details), by: Caller(member: seller)) else {
+                throw BenchError("no item")
+            }
+            let start = Money(minorUnits: 100, currency: .usd)
+            let offer = TermsOffer(startPrice: start, endsAt: clock.now.advanced(by: .seconds(86_400)))
+            _ = try await house.decided(.publish(item.id, offer), by: Caller(member: seller))
+            items.append(item.id)
+        }
+        for number in 0..<64 { bidders.append(try await house.register("bidder \(number)")) }
+        self.items = items
+        self.bidders = bidders
+    }
+
+    func bidsPerSecond(callers: Int, rounds: Int) async throws -> Double {
+        let clock = ContinuousClock()
+        let start = clock.now
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for caller in 0..<callers {
+                group.addTask { try await bid(as: caller, rounds: rounds) }
+            }
+            try await group.waitForAll()
+        }
+        return Double(callers * rounds) / (start.duration(to: clock.now) / .seconds(1))
+    }
+
+    private func bid(as caller: Int, rounds: Int) async throws {
+        let bidder = bidders[caller % bidders.count], item = items[caller % items.count]
+        for _ in 0..<rounds {
+            let number = nextMaximum.next()
+            guard let key = IdempotencyKey(member: bidder, text: "bid-\(number)") else { throw BenchError("no key") }
+            let repeatable = HouseRequest.Repeatable(key: key, fingerprint: Array("\(number)".utf8)) { _ in
+                Array(#"{"outcome":"leading"}"#.utf8)
+            }
+            let maximum = Money(minorUnits: 100 + Int64(number) * 1_000, currency: .usd)
+            let command = HouseCommand.placeBid(item, maximum: maximum, ifSequence: nil)
+            _ = try await house.perform(HouseRequest(command, by: Caller(member: bidder), repeatable: repeatable))
+        }
+    }
+}
+
+extension AuctionHouse {
+    fileprivate func decided(_ command: HouseCommand, by caller: Caller) async throws -> HouseAnswer {
+        guard case .decided(let result) = try await perform(HouseRequest(command, by: caller)) else {
+            throw BenchError("answered before")
+        }
+        return try result.get()
+    }
+
+    fileprivate func register(_ name: String) async throws -> MemberID {
+        guard case .member(let member) = try await decided(.register(name: name), by: .anonymous) else {
+            throw BenchError("no member")
+        }
+        return member.id
+    }
+}
+
+extension Caller {
+    fileprivate static let admin = Caller(member: nil, isAdmin: true)
+}
