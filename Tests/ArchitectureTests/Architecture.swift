@@ -37,7 +37,11 @@ struct Architecture: Sendable {
             Module("AuctionHouseAPI", values + apis + ["AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
             Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
-            Module("AuctionHouseTesting", values + ["AuctionHouse", "FoundationCoreTesting"], grants: [.testing]),
+            Module(
+                "AuctionHouseTesting",
+                values + ["AuctionHouse", "FoundationCoreTesting"],
+                grants: [.testing, .platform]
+            ),
             Module(
                 "EmbeddedHouse",
                 values + ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "HTTPCore"],

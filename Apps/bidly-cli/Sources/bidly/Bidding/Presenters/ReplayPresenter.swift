@@ -11,7 +11,7 @@ struct ReplayPresenter {
         try summary(of: report).write(to: channel)
         let differing = report.replays.filter { $0.verdict != .exact }
         guard !differing.isEmpty else { return }
-        if channel.isTerminal { try channel.line("\nAuctions that differ from their record:\n") }
+        try channel.line(channel.isTerminal ? "\nAuctions that differ from their record:\n" : "")
         try table(of: differing).write(to: channel)
     }
 
