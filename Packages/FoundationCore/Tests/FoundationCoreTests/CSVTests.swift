@@ -18,6 +18,8 @@ import Testing
             ("\n\n", []), ("a\n\r\n\n", [["a"]]), (",\n", [["", ""]]), ("\"\"\n", [[""]]),
             ("\"a,b\",\"c\"\"d\",\"e\r\nf\"\n", [["a,b", "c\"d", "e\r\nf"]]), ("ä,€,💶\r\n", [["ä", "€", "💶"]]),
             ("a, b \n", [["a", " b "]]), ("\"\u{FEFF}a\"\n", [["\u{FEFF}a"]]), ("\"\"\"\"", [["\""]]),
+            ("a\n\u{FEFF}b\n", [["a"], ["\u{FEFF}b"]]),
+            ("\"\",\"\"\r\n", [["", ""]]), ("a,\"\"", [["a", ""]]), ("ab,cd", [["ab", "cd"]]),
         ] as [(String, [[String]])],
         [1, 2, 3, 5, Int.max]
     )
@@ -34,6 +36,9 @@ import Testing
             ("a\rb\n", "line 1, column 1: the field has a carriage return without a line feed"),
             ("a\n\nb\n", "line 2: the line is empty; remove it"),
             ("\nb\n", "line 1: the line is empty; remove it"),
+            ("\"a\nb\nc", "line 1, column 1: the quote is never closed"),
+            ("a,\"b\n\"c", "line 2, column 2: the field goes on after its closing quote"),
+            ("\"a\"\rb\n", "line 1, column 1: the field goes on after its closing quote"),
         ]
     )
     func faults(text: String, message: String) {
@@ -74,6 +79,19 @@ import Testing
         #expect(throws: CSVError.self) { try reader.next() }
     }
 
+    @Test("the largest record is read, and each record may be as large")
+    func largestRecord() throws {
+        let largest = CSVReader<MemoryByteSource>.largestRecord
+        #expect(largest == 16 << 20)
+        let half = [UInt8](repeating: UInt8(ascii: "x"), count: largest / 2)
+        let record = half + [UInt8(ascii: ",")] + half
+        var reader = CSVReader(MemoryByteSource(record + Array("\nb\n".utf8)))
+        #expect(try reader.next()?.fields.map(\.utf8.count) == [largest / 2, largest / 2])
+        #expect(try reader.next()?.fields == ["b"])
+        var larger = CSVReader(MemoryByteSource(record + half.prefix(1)))
+        #expect(throws: CSVError.self) { try larger.next() }
+    }
+
     @Test("fields too many to be meant end in an error, too, and empty ones count")
     func endlessFields() {
         struct Commas: ByteSource {
@@ -82,6 +100,12 @@ import Testing
         var reader = CSVReader(Commas())
         let error = #expect(throws: CSVError.self) { try reader.next() }
         #expect(error?.reason == "there are more than 10000 fields")
+    }
+
+    @Test("ten thousand fields are read, and no more")
+    func mostFields() throws {
+        #expect(try records(String(repeating: ",", count: 9999)) == [Array(repeating: "", count: 10_000)])
+        #expect(throws: CSVError.self) { try records(String(repeating: ",", count: 10_000)) }
     }
 
     @Test("lines are counted through quoted line ends")
@@ -115,6 +139,7 @@ import Testing
     func writing() {
         #expect(CSVWriter().line(["a", "b c", "d,e", "f\"g"]) == "a,b c,\"d,e\",\"f\"\"g\"\r\n")
         #expect(CSVWriter(lineEnd: .lineFeed).line([""]) == "\"\"\n")
+        #expect(CSVWriter(lineEnd: .lineFeed).line(["", ""]) == ",\n")
     }
 }
 
@@ -135,6 +160,13 @@ import Testing
         #expect(table.columnNames == ["b", "a"])
     }
 
+    @Test("column names are told apart by their bytes")
+    func exactNames() throws {
+        let table = try table("a,A,e\u{301}\n")
+        #expect(try table.column("a") != table.column("A"))
+        #expect(table.columnIfPresent("e\u{301}") != nil && table.columnIfPresent("\u{E9}") == nil)
+    }
+
     @Test(
         "what is no table is told so",
         arguments: [
@@ -146,6 +178,15 @@ import Testing
             ("a,b\n1,2,3\n", "line 2, column 3: the header names 2 columns, this row has 3"),
             ("x,y\n1,2\n", "line 1, column a: the column is missing; there is only x, y"),
             ("a\nten\n", "line 2, column 1 (a): “ten” is not a whole number"),
+            ("a\n 5\n", "line 2, column 1 (a): “ 5” is not a whole number"),
+            ("a\n-\n", "line 2, column 1 (a): “-” is not a whole number"),
+            ("a\n-99999999999999999999\n", "line 2, column 1 (a): “-99999999999999999999” is too large"),
+            ("a;b\n", "line 1, column a: the column is missing; there is only a;b"
+                + "; the file seems to separate its fields by semicolons, not by commas"),
+            ("x\ty\n", "line 1, column a: the column is missing; there is only x\u{FFFD}y"
+                + "; the file seems to separate its fields by tabs, not by commas"),
+            ("a;b,c\n", "line 1, column a: the column is missing; there is only a;b, c"),
+            ("é,e\u{301}\n", "line 1, column a: the column is missing; there is only é, e\u{301}"),
             ("a\n1.5\n", "line 2, column 1 (a): “1.5” is not a whole number"),
             ("a\n99999999999999999999\n", "line 2, column 1 (a): “99999999999999999999” is too large"),
         ]
@@ -160,12 +201,37 @@ import Testing
     }
 }
 
+@Suite struct CSVErrorTests {
+    @Test("a fault names the file it was located in, and all else stays")
+    func located() {
+        let error = CSVError(line: 17, column: 8, columnName: "max_cents", reason: "“x” is not a whole number")
+        #expect(error.file == nil && error.located(in: "bids.csv").file == "bids.csv")
+        #expect(
+            error.located(in: "bids.csv").description
+                == "bids.csv, line 17, column 8 (max_cents): “x” is not a whole number"
+        )
+    }
+}
+
+@Suite struct MemoryByteSourceTests {
+    @Test("bytes come in pieces of the chosen size, of one at least", arguments: [(-1, 1), (0, 1), (2, 2), (9, 3)])
+    func pieces(size: Int, first: Int) {
+        var source = MemoryByteSource([1, 2, 3], chunkSize: size)
+        #expect(source.nextChunk()?.count == first)
+        var rest: [UInt8] = []
+        while let chunk = source.nextChunk() { rest += chunk }
+        #expect(rest == [1, 2, 3].suffix(3 - first))
+    }
+}
+
 @Suite struct FileByteSourceTests {
     @Test("a file that is not there is told by its path and the system's reason")
     func missing() {
         let error = #expect(throws: FileError.self) { try FileByteSource(path: "/nowhere/bids.csv") }
         #expect(error?.isNotFound == true)
         #expect(error?.description == "/nowhere/bids.csv: No such file or directory")
+        let below = #expect(throws: FileError.self) { try FileByteSource(path: #filePath + "/bids.csv") }
+        #expect(below?.isNotFound == true)
     }
 
     @Test("a folder cannot be read")

@@ -19,6 +19,37 @@ import Testing
         #expect(try #require(Currency(code: code)).minorUnitDigits == digits)
     }
 
+    @Test("these currencies have other than two minor-unit digits, and no others")
+    func unusualDigits() {
+        func codes(_ digits: Int) -> String {
+            Currency.all.filter { $0.minorUnitDigits == digits }.map(\.code).joined(separator: " ")
+        }
+        #expect(codes(0) == "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF")
+        #expect(codes(3) == "BHD IQD JOD KWD LYD OMR TND")
+        #expect(codes(4) == "CLF UYW")
+        #expect(Currency.all.count { $0.minorUnitDigits == 2 } == 139)
+    }
+
+    @Test(
+        "of currencies that were replaced only the successor is active",
+        arguments: [
+            ("SLL", "SLE"), ("ZWL", "ZWG"), ("VEF", "VES"), ("MRO", "MRU"), ("STD", "STN"), ("ANG", "XCG"),
+            ("HRK", "EUR"), ("BGN", "EUR"), ("CUC", "CUP"), ("BYR", "BYN"),
+        ]
+    )
+    func replaced(old: String, new: String) {
+        #expect(Currency(code: old) == nil)
+        #expect(Currency(code: new)?.minorUnitDigits == 2)
+    }
+
+    @Test(
+        "a major unit is as many minor units as the digits say",
+        arguments: [("JPY", 1), ("USD", 100), ("CLF", 10_000)]
+    )
+    func minorUnitsPerMajorUnit(code: String, count: Int64) throws {
+        #expect(try #require(Currency(code: code)).minorUnitsPerMajorUnit == count)
+    }
+
     @Test("the named currencies are the table's", arguments: [Currency.usd, .eur, .gbp, .jpy, .kwd])
     func namedOnesAreInTheTable(currency: Currency) {
         #expect(Currency(code: currency.code) == currency)

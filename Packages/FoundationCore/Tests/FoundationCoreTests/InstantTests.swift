@@ -21,6 +21,8 @@ import Testing
         #expect(Instant(millisecondsSince1970: .min).advanced(by: .seconds(-1)).millisecondsSince1970 == .min)
         #expect(Duration.seconds(Int64.max).wholeMilliseconds == .max)
         #expect(Duration.seconds(Int64.min).wholeMilliseconds == .min)
+        #expect((Duration.milliseconds(Int64.max) + .milliseconds(1)).wholeMilliseconds == .max)
+        #expect((Duration.milliseconds(Int64.min) - .milliseconds(1)).wholeMilliseconds == .min)
     }
 
     @Test("the duration between two instants leads from one to the other")
@@ -28,7 +30,9 @@ import Testing
         let early = Instant(millisecondsSince1970: -5), late = Instant(millisecondsSince1970: 7)
         #expect(early.duration(to: late) == .milliseconds(12))
         #expect(early.advanced(by: early.duration(to: late)) == late)
-        #expect(early < late)
+        #expect(early < late && !(early < early))
+        let first = Instant(millisecondsSince1970: .min), last = Instant(millisecondsSince1970: .max)
+        #expect(first.duration(to: last) == .milliseconds(Int64.max) - .milliseconds(Int64.min))
     }
 
     @Test("the machine's clock is in this century and does not run backwards between two looks")

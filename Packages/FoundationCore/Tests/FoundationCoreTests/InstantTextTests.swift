@@ -18,6 +18,14 @@ import Testing
         #expect(Instant(text) == instant)
     }
 
+    @Test("years that RFC 3339 does not know are written with their sign")
+    func farYears() {
+        let late = Instant(millisecondsSince1970: 253_402_300_800_000)
+        let early = Instant(millisecondsSince1970: -62_167_219_200_001)
+        #expect(late.description == "+10000-01-01T00:00:00.000Z")
+        #expect(early.description == "-0001-12-31T23:59:59.999Z")
+    }
+
     @Test(
         "other texts of RFC 3339 are read, too",
         arguments: [
@@ -35,6 +43,7 @@ import Testing
             "", "1970-01-01", "1970-01-01T00:00:00", "1970-01-01 00:00:00Z", "1970-13-01T00:00:00Z",
             "1970-00-01T00:00:00Z", "2001-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-04-31T00:00:00Z",
             "1970-01-01T24:00:00Z", "1970-01-01T00:60:00Z", "1970-01-01T23:59:60Z", "1970-01-01T00:00:00.Z",
+            "1970-01-01T00:00:00+01:60", "1970-01-00T00:00:00Z",
             "1970-01-01T00:00:00+24:00", "1970-01-01T00:00:00+0100", "1970-1-1T0:0:0Z", "1970-01-01T00:00:00Z ",
             "+970-01-01T00:00:00Z", "１970-01-01T00:00:00Z",
         ]

@@ -23,6 +23,8 @@ import Testing
         arguments: [
             ("1,000", .usd, .ambiguousSeparator), ("1,00", .eur, .ambiguousSeparator),
             ("1 000", .usd, .ambiguousSeparator),
+            ("1 000.50", .usd, .ambiguousSeparator), ("1_000", .usd, .ambiguousSeparator),
+            ("1’000", .usd, .ambiguousSeparator), ("−5", .usd, .notANumber),
             ("1'000", .usd, .ambiguousSeparator), ("1.000", .usd, .tooManyDecimals), ("1.0", .jpy, .tooManyDecimals),
             ("5 EUR", .usd, .mixedCurrencies), ("92233720368547758.08", .usd, .overflow), ("", .usd, .notANumber),
             ("  ", .usd, .notANumber), ("USD", .usd, .notANumber), ("abc", .usd, .notANumber),
@@ -38,10 +40,20 @@ import Testing
         #expect(error?.code == code)
     }
 
-    @Test("an error says how to write the amount")
-    func errorText() {
-        let error = #expect(throws: MoneyError.self) { try Money(parsing: "1,000", in: .usd) }
-        #expect(error?.description == "“1,000” is ambiguous; write digits without grouping, such as 1000.00")
+    @Test(
+        "an error says how to write the amount",
+        arguments: [
+            ("1,000", .usd, "“1,000” is ambiguous; write digits without grouping, such as 1000.00"),
+            ("1 000", .jpy, "“1 000” is ambiguous; write digits without grouping, such as 1000"),
+            ("USD", .usd, "“USD” is no amount; write it like 1000.00"),
+            ("1.000", .usd, "“1.000” has too many decimals; USD has at most 2 decimals"),
+            ("1.0", .jpy, "“1.0” has too many decimals; JPY has no decimals"),
+            ("5 EUR", .usd, "the amounts are in EUR and in USD"),
+        ] as [(String, Currency, String)]
+    )
+    func errorText(text: String, currency: Currency, message: String) {
+        let error = #expect(throws: MoneyError.self) { try Money(parsing: text, in: currency) }
+        #expect(error?.description == message)
     }
 
     @Test(
@@ -73,6 +85,8 @@ import Testing
         #expect(try [ten, three].sum(in: .usd).minorUnits == 1300)
         #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
         #expect(try three.isLess(than: ten))
+        #expect(try !ten.isLess(than: three))
+        #expect(try !ten.isLess(than: ten))
     }
 
     @Test("overflow and mixed currencies are errors, never wrong amounts")
