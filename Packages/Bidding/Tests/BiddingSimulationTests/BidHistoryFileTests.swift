@@ -1,5 +1,6 @@
 import Bidding
 import BiddingSimulation
+import Foundation
 import FoundationCore
 import Testing
 
@@ -124,5 +125,29 @@ import Testing
                 #expect(!error.reason.isEmpty && error.line > 0, "seed \(seed)")
             }
         }
+    }
+
+    @Test("each price that contradicts the first row is told; in a file, with the file")
+    func contradictionsInFile() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+        let rows = "x,1,24500,0,anna,5\nx,100,24500,1,ben,6\nx,1,24501,2,ben,7\n"
+        try (header + rows).write(to: url, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let file = try BidHistoryFile(path: url.path)
+        #expect(file.histories.map(\.recordedPrice) == [24500])
+        #expect(file.contradictions.map(\.file) == [url.path, url.path])
+        #expect(file.contradictions.map(\.line) == [3, 4])
+        #expect(file.contradictions.map(\.columnName) == ["open_cents", "final_cents"])
+    }
+
+    @Test("the limits themselves are bids, and times may have exponents")
+    func limits() throws {
+        let most = AuctionTerms.largestAmount
+        let file = try read(header + "x,0,0,1e-3,anna,1\ny,\(most),\(most),36525,anna,\(most)\nz,0,0,+1E1,ben,1\n")
+        #expect(file.histories.map(\.startPrice) == [0, most, 0])
+        #expect(file.histories.map(\.recordedPrice) == [0, most, 0])
+        #expect(file.histories.map { $0.entries[0].days } == [0.001, 36525, 10])
+        #expect(file.histories.map { $0.entries[0].maximum } == [1, most, 1])
+        #expect(throws: CSVError.self) { try read(header + "x,0,0,36525.01,anna,1\n") }
     }
 }

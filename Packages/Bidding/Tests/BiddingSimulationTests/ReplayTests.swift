@@ -1,5 +1,6 @@
 import Bidding
 import BiddingSimulation
+import Foundation
 import FoundationCore
 import Testing
 
@@ -90,5 +91,43 @@ import Testing
         #expect(throws: InvalidField.self) {
             try BidHistory(auction: "a", startPrice: 1, recordedPrice: .max, entries: [])
         }
+    }
+
+    @Test("below the minimum means below the least that counts then, and never the leader's own bid")
+    func belowMinimum() throws {
+        let result = try replay([("anna", 2000), ("ben", 1049), ("carl", 1149), ("anna", 500), ("carl", 900)])
+        #expect(result.steps.map(\.price) == [1000, 1099, 1199, 1199, 1199])
+        #expect(result.steps.map(\.result) == [.leads, .outbid, .outbid, .refused, .refused])
+        #expect(result.belowMinimumCount == 2)
+    }
+
+    @Test("a first bid at the start price and a raise by one minor unit count")
+    func leastThatCounts() throws {
+        #expect(try replay([("anna", 1000), ("anna", 1001)]).steps.map(\.result) == [.leads, .leads])
+    }
+
+    @Test("the JSON form names what its documentation names, counts rows read, and has null for no leader")
+    func json() throws {
+        let entries = try [("anna", 2000), ("ben", 10), ("ben", 10)].enumerated().map {
+            try BidHistory.Entry(days: Double($0.offset), bidder: $0.element.0, maximum: $0.element.1)
+        }
+        let histories = [
+            try BidHistory(auction: "a", startPrice: 1000, recordedPrice: 1050, entries: entries),
+            try BidHistory(auction: "b", startPrice: 3000, recordedPrice: 3000, entries: [entries[0]]),
+            try BidHistory(auction: "c", startPrice: 500, recordedPrice: 500, entries: entries),
+        ]
+        let report = ReplayReport(of: histories, increments: .usd)
+        #expect(report.bidCount == 7 && report.refusedCount == 3 && report.belowMinimumCount == 4)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(
+            String(decoding: try encoder.encode(report), as: UTF8.self)
+                == #"{"auctions":3,"belowMinimum":4,"bids":7,"exact":2,"recordedHigher":1,"recordedLower":0,"#
+                + #""results":["#
+                + #"{"auction":"a","bids":3,"leader":"anna","open":1000,"price":1000,"recorded":1050,"#
+                + #""verdict":"recordedHigher"},"#
+                + #"{"auction":"b","bids":1,"leader":null,"open":3000,"price":3000,"recorded":3000,"verdict":"exact"},"#
+                + #"{"auction":"c","bids":3,"leader":"anna","open":500,"price":500,"recorded":500,"verdict":"exact"}]}"#
+        )
     }
 }

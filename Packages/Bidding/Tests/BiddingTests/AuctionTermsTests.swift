@@ -89,4 +89,13 @@ import Testing
         #expect(SoftClose(window: .milliseconds(1), extension: .milliseconds(1)) != nil)
         #expect(SoftClose(window: .microseconds(1500), extension: .seconds(1))?.window == .milliseconds(1))
     }
+
+    @Test("another reserve, or none, changes nothing else and must hold together too")
+    func withReserve() throws {
+        let softClose = SoftClose(window: .minutes(5), extension: .minutes(5))
+        let terms = try sampleTerms(reserve: 2000, buyNow: 3000, softClose: softClose)
+        #expect(try terms.with(reserve: usd(1500)) == sampleTerms(reserve: 1500, buyNow: 3000, softClose: softClose))
+        #expect(try terms.with(reserve: nil) == sampleTerms(buyNow: 3000, softClose: softClose))
+        #expect(throws: InvalidField.self) { try terms.with(reserve: usd(3001)) }
+    }
 }

@@ -89,4 +89,25 @@ import Testing
         var ledger = try sampleLedger()
         #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "anna") }
     }
+
+    @Test("a revision without bids keeps the offer, and brings none back that a bid ended")
+    func revised() throws {
+        var untouched = try sampleLedger(buyNow: 2000), spent = untouched
+        try spent.place(1000, by: "anna")
+        try spent.retract(by: "anna")
+        let terms = try sampleTerms(start: 900, buyNow: 2000)
+        try untouched.revise(terms)
+        try spent.revise(terms)
+        #expect(untouched.state.offersBuyNow)
+        #expect(!spent.state.offersBuyNow)
+    }
+
+    @Test("an auction that is over offers nothing, however it ended; nor does one without a buy-now price")
+    func over() throws {
+        var bought = try sampleLedger(buyNow: 2000), withdrawn = bought, closed = bought
+        try bought.buyNow(by: "anna")
+        try withdrawn.withdraw(at: after(.hours(1)))
+        _ = try closed.close(at: after(.hours(168)))
+        for ledger in [bought, withdrawn, closed, try sampleLedger()] { #expect(!ledger.state.offersBuyNow) }
+    }
 }

@@ -64,4 +64,14 @@ import Testing
         try ledger.close(at: after(.hours(24)))
         #expect(ledger.state.status(at: after(.hours(-1))) == .unsold)
     }
+
+    @Test("an extended auction closes as of its new end, and not before it")
+    func extended() throws {
+        let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
+        var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)
+        try ledger.place(2000, by: "anna", at: after(.hours(24) - .minutes(1)))
+        let end = after(.hours(24) + .minutes(9))
+        #expect(throws: AuctionRefusal.notDue(end)) { try ledger.close(at: after(.hours(24))) }
+        #expect(try ledger.close(at: after(.hours(25))).event.time == end)
+    }
 }

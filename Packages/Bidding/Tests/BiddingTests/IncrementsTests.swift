@@ -36,12 +36,19 @@ import Testing
             ([], .noTiers), ([(1, 0)], .notPositive(tier: 0)), ([(1, -5)], .notPositive(tier: 0)),
             ([(-1, 5)], .notPositive(tier: 0)), ([(1, 5), (1, 6)], .notAscending(tier: 1)),
             ([(5, 5), (1, 6)], .notAscending(tier: 1)), ([(1, 5), (2, 4)], .decreasingStep(tier: 1)),
-            ([(1, .max)], .tooLarge(tier: 0)),
+            ([(1, .max)], .tooLarge(tier: 0)), ([(.max, 5)], .tooLarge(tier: 0)),
         ] as [([(Int64, Int64)], IncrementsError)]
     )
     func invalidTables(tiers: [(Int64, Int64)], error: IncrementsError) {
         #expect(throws: error) {
             try Increments(name: "own", currency: .usd, tiers: tiers.map { Increments.Tier(from: $0.0, step: $0.1) })
         }
+    }
+
+    @Test("a table may begin at zero, keep a step, and go up to the largest amount")
+    func limits() throws {
+        let tiers = [(0, 5), (1, 5), (AuctionTerms.largestAmount, AuctionTerms.largestAmount)]
+            .map { Increments.Tier(from: $0.0, step: $0.1) }
+        #expect(try Increments(name: "own", currency: .usd, tiers: tiers).tiers == tiers)
     }
 }

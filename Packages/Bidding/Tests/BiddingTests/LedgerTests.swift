@@ -4,8 +4,8 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct AuctionLedgerTests {
-    private func published() throws -> AuctionEvent {
-        AuctionEvent(sequence: 1, time: sampleStart, change: .published(try sampleTerms()))
+    private func published(buyNow: Int64? = nil) throws -> AuctionEvent {
+        AuctionEvent(sequence: 1, time: sampleStart, change: .published(try sampleTerms(buyNow: buyNow)))
     }
 
     private func bid(_ sequence: Int, at time: Instant = after(.hours(1))) -> AuctionEvent {
@@ -97,5 +97,106 @@ import Testing
         let ledger = try AuctionLedger(replaying: [published(), bid(2), low])
         #expect(ledger.bids.count == 2)
         #expect(ledger.state.standing.runnerUpMaximum == 1)
+    }
+
+    @Test("a log begins with sequence 1, and its time with the publication, not with the auction's start")
+    func beginning() throws {
+        let terms = try sampleTerms(), early = after(.hours(-9))
+        expect(.notPublishedFirst, at: 2, in: [AuctionEvent(sequence: 2, time: early, change: .published(terms))])
+        let ledger = try AuctionLedger(replaying: [AuctionEvent(sequence: 1, time: early, change: .published(terms))])
+        #expect(ledger == AuctionLedger(AuctionState(publishing: terms, at: early)))
+        #expect(ledger.state.lastEventAt == early)
+    }
+
+    @Test("events at the time of the one before are in order")
+    func sameTime() throws {
+        let ledger = try AuctionLedger(replaying: [published(), bid(2, at: sampleStart)])
+        #expect(ledger.bids.map(\.sequence) == [2])
+    }
+
+    @Test("the smallest and the largest amount, and a sale at the last moment, can be in a log")
+    func limits() throws {
+        let last = after(.hours(168) - .milliseconds(1)), largest = AuctionTerms.largestAmount
+        let bids = [(2, 1), (3, largest)].map { sequence, cents in
+            let bid = AuctionEvent.Change.bidPlaced(bidder: "anna", maximum: usd(cents))
+            return AuctionEvent(sequence: sequence, time: sampleStart, change: bid)
+        }
+        let sale = AuctionEvent(sequence: 4, time: last, change: .boughtNow(buyer: "ben", price: usd(largest)))
+        let ledger = try AuctionLedger(replaying: [published(buyNow: largest)] + bids + [sale])
+        #expect(ledger.state.phase == .sold(Sale(buyer: "ben", price: usd(largest), time: last, isBuyNow: true)))
+    }
+
+    @Test("nothing follows a withdrawal, a sale or the close, though the end has not come")
+    func afterLast() throws {
+        let first = try published(buyNow: 2000)
+        let withdrawal = Withdrawal(reason: "sold elsewhere", authority: .seller)
+        for change in [AuctionEvent.Change.withdrawn(withdrawal), .boughtNow(buyer: "ben", price: usd(2000))] {
+            let last = AuctionEvent(sequence: 2, time: sampleStart, change: change)
+            expect(.afterEnd, at: 3, in: [first, last, bid(3)])
+        }
+        let closes = [2, 3].map { AuctionEvent(sequence: $0, time: after(.hours(168)), change: .closed) }
+        expect(.afterEnd, at: 3, in: [first] + closes)
+        let late = AuctionEvent(sequence: 2, time: after(.hours(168) + .milliseconds(1)), change: .closed)
+        expect(.afterEnd, at: 2, in: [first, late])
+    }
+
+    @Test("the log of an extended auction goes on to the extended end")
+    func extended() throws {
+        let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
+        let terms = AuctionEvent.Change.published(try sampleTerms(softClose: softClose))
+        let log = [
+            AuctionEvent(sequence: 1, time: sampleStart, change: terms),
+            bid(2, at: after(.hours(168) - .minutes(1))), bid(3, at: after(.hours(168))),
+        ]
+        expect(.afterEnd, at: 4, in: log + [AuctionEvent(sequence: 4, time: after(.hours(168)), change: .closed)])
+        let close = AuctionEvent(sequence: 4, time: after(.hours(168) + .minutes(9)), change: .closed)
+        let ledger = try AuctionLedger(replaying: log + [close])
+        #expect(ledger.state.status(at: sampleStart) == .sold)
+    }
+
+    @Test("bids of which one was not there cannot go")
+    func partlyThere() throws {
+        for change in [
+            AuctionEvent.Change.bidsVoided(bids: [2, 3], reason: "stolen account"),
+            .bidsRetracted(bidder: "anna", bids: [2, 9], reason: .wrongAmount),
+        ] {
+            let event = AuctionEvent(sequence: 3, time: after(.hours(2)), change: change)
+            expect(.noSuchBid, at: 3, in: [try published(), bid(2), event])
+        }
+    }
+
+    @Test("the seller does not buy, and terms that follow are of the same seller and in the currency of the bids")
+    func revisions() throws {
+        let first = try published(buyNow: 2000)
+        let sale = AuctionEvent.Change.boughtNow(buyer: "seller", price: usd(2000))
+        expect(.ownItem, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: sale)])
+        func revised(_ sequence: Int, seller: MemberID, _ increments: Increments) throws -> AuctionEvent {
+            let terms = try AuctionTerms(
+                item: "palm",
+                seller: seller,
+                startPrice: Money(minorUnits: 1000, currency: increments.currency),
+                increments: increments,
+                startsAt: sampleStart,
+                endsAt: after(.hours(168))
+            )
+            return AuctionEvent(sequence: sequence, time: after(.hours(1)), change: .revised(terms))
+        }
+        expect(.wrongTerms, at: 2, in: [first, try revised(2, seller: "another", .usd)])
+        expect(.wrongTerms, at: 3, in: [first, bid(2), try revised(3, seller: "seller", .eur)])
+        let euros = try AuctionLedger(replaying: [first, revised(2, seller: "seller", .eur)])
+        #expect(euros.state.terms.currency == .eur)
+    }
+
+    @Test("terms can be revised after the first end of an extended auction")
+    func revisedWhenExtended() throws {
+        let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
+        let end = after(.hours(168)), cheaper = try sampleTerms(start: 500, softClose: softClose)
+        let retraction = AuctionEvent.Change.bidsRetracted(bidder: "anna", bids: [2], reason: .wrongAmount)
+        let log = [
+            AuctionEvent(sequence: 1, time: sampleStart, change: .published(try sampleTerms(softClose: softClose))),
+            bid(2, at: end.advanced(by: .minutes(-1))), AuctionEvent(sequence: 3, time: end, change: retraction),
+            AuctionEvent(sequence: 4, time: end, change: .revised(cheaper)),
+        ]
+        #expect(try AuctionLedger(replaying: log).state.terms == cheaper)
     }
 }

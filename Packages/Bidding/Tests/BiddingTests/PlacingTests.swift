@@ -100,6 +100,8 @@ import Testing
             ("anna", 2000, after(.milliseconds(-1)), true, .notStarted(sampleStart)),
             ("anna", 2000, after(.hours(168)), true, .closed),
             ("anna", .max, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
+            ("anna", 1 << 53, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
+            ("seller", -5, after(.hours(1)), false, .ownItem),
         ] as [(MemberID, Int64, Instant, Bool, AuctionRefusal)]
     )
     func refusals(bidder: MemberID, cents: Int64, time: Instant, mayBid: Bool, refusal: AuctionRefusal) throws {
@@ -161,5 +163,14 @@ import Testing
         #expect(throws: AuctionRefusal.belowMinimum(usd(AuctionTerms.largestAmount + 10_000))) {
             try ledger.place(AuctionTerms.largestAmount, by: "anna")
         }
+    }
+
+    @Test("above a reserve that is met the price goes on by steps")
+    func aboveReserve() throws {
+        var ledger = try sampleLedger(reserve: 3000)
+        try ledger.place(4000, by: "anna")
+        #expect(ledger.price == 3000)
+        try ledger.place(5000, by: "ben")
+        #expect(ledger.price == 4100)
     }
 }

@@ -153,4 +153,33 @@ private func alias(_ member: MemberID) -> BidderAlias {
             #expect(view(one) == view(other), "seed \(seed)")
         }
     }
+
+    @Test("an auction shows its terms, where it stands, and its end as extended")
+    func fields() throws {
+        let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
+        var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)
+        let late = after(.hours(24) - .minutes(1))
+        try ledger.place(2000, by: "anna", at: after(.hours(1)))
+        try ledger.place(3000, by: "ben", at: late)
+        let (auction, bids) = view(ledger, at: after(.hours(24)))
+        #expect(auction.item == "palm" && auction.seller == "seller" && auction.increments == .usd)
+        #expect(auction.startPrice == usd(1000) && auction.price == usd(2050) && auction.minimumNext == usd(2100))
+        #expect(auction.startsAt == sampleStart && auction.endsAt == after(.hours(24) + .minutes(9)))
+        #expect(auction.softClose == softClose && auction.status == .open && auction.sequence == 3)
+        #expect(auction.withdrawal == nil && auction.unsoldReason == nil)
+        #expect(bids.map(\.item) == ["palm", "palm"])
+        #expect(bids.map(\.time) == [late, after(.hours(1))])
+    }
+
+    @Test("a reserve at the start price is met from the start")
+    func reserveAtStart() throws {
+        #expect(view(try sampleLedger(reserve: 1000)).0.reserve == .met)
+    }
+
+    @Test("why nobody bought is told, also when nobody bid")
+    func unsoldReason() throws {
+        var ledger = try sampleLedger()
+        _ = try ledger.close(at: after(.hours(168)))
+        #expect(view(ledger).0.unsoldReason == .noBids)
+    }
 }

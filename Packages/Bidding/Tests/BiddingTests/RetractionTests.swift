@@ -55,6 +55,7 @@ import Testing
         #expect(throws: AuctionRefusal.noBid) { try ledger.retract(by: "ben") }
         #expect(throws: AuctionRefusal.closed) { try ledger.retract(by: "anna", at: after(.hours(168))) }
         #expect(throws: AuctionRefusal.noBid) { try ledger.void([3]) }
+        #expect(throws: AuctionRefusal.noBid) { try ledger.void([2, 3]) }
         #expect(throws: AuctionRefusal.noBid) { try ledger.void([]) }
         #expect(throws: AuctionRefusal.noReason) { try ledger.void([2], because: "", at: after(.hours(2))) }
         #expect(throws: AuctionRefusal.closed) { try ledger.void([2], at: after(.hours(168))) }
@@ -79,5 +80,16 @@ import Testing
         #expect(decision.outbid == nil && decision.outcome == nil)
         #expect(ledger.leader == "anna")
         #expect(ledger.price == 1000)
+    }
+
+    @Test("several bids are voided at once, and logged in their order")
+    func voidedTogether() throws {
+        var ledger = try sampleLedger()
+        for (index, bidder) in (["anna", "ben", "carl", "dora"] as [MemberID]).enumerated() {
+            try ledger.place(2000 + 1000 * Int64(index), by: bidder)
+        }
+        let decision = try ledger.void([5, 2, 4])
+        #expect(decision.event.change == .bidsVoided(bids: [2, 4, 5], reason: "stolen account"))
+        #expect(ledger.bids.map(\.bidder) == ["ben"])
     }
 }

@@ -181,10 +181,16 @@ import Testing
             ("a\n 5\n", "line 2, column 1 (a): “ 5” is not a whole number"),
             ("a\n-\n", "line 2, column 1 (a): “-” is not a whole number"),
             ("a\n-99999999999999999999\n", "line 2, column 1 (a): “-99999999999999999999” is too large"),
-            ("a;b\n", "line 1, column a: the column is missing; there is only a;b"
-                + "; the file seems to separate its fields by semicolons, not by commas"),
-            ("x\ty\n", "line 1, column a: the column is missing; there is only x\u{FFFD}y"
-                + "; the file seems to separate its fields by tabs, not by commas"),
+            (
+                "a;b\n",
+                "line 1, column a: the column is missing; there is only a;b"
+                    + "; the file seems to separate its fields by semicolons, not by commas"
+            ),
+            (
+                "x\ty\n",
+                "line 1, column a: the column is missing; there is only x\u{FFFD}y"
+                    + "; the file seems to separate its fields by tabs, not by commas"
+            ),
             ("a;b,c\n", "line 1, column a: the column is missing; there is only a;b, c"),
             ("é,e\u{301}\n", "line 1, column a: the column is missing; there is only é, e\u{301}"),
             ("a\n1.5\n", "line 2, column 1 (a): “1.5” is not a whole number"),

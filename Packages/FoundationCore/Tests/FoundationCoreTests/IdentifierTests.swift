@@ -14,7 +14,9 @@ import Testing
 
     @Test(
         "what could not be seen or typed names nothing",
-        arguments: ["", " a", "a b", "a\nb", "a\u{0}", "a\u{7F}", "\u{1B}[2J", "zoë", "a\u{202E}b", "0123456789abcdefg"]
+        arguments: [
+            "", " a", "a b", "a\nb", "a\u{0}", "a\u{7F}", "\u{1B}[2J", "zoë", "a\u{202E}b", "0123456789abcdefg",
+        ]
     )
     func invalid(text: String) {
         #expect(MemberID(text) == nil)

@@ -1,0 +1,49 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite struct StandingTests {
+    private let pricing = Pricing(startPrice: 1000, increments: .usd)
+
+    private func bid(_ sequence: Int, _ bidder: MemberID, _ cents: Int64) -> AcceptedBid {
+        AcceptedBid(sequence: sequence, bidder: bidder, maximum: usd(cents), time: sampleStart)
+    }
+
+    @Test("R2: of each bidder the largest maximum counts, of equal ones the earliest leads, in any order")
+    func formula() {
+        let bids = [
+            bid(2, "anna", 2000), bid(3, "ben", 3000), bid(4, "carl", 2500), bid(5, "dora", 3000), bid(6, "anna", 2600),
+        ]
+        for bids in [bids, bids.reversed()] {
+            let standing = Standing(of: bids, pricing: pricing)
+            #expect(standing.leader == "ben" && standing.leaderMaximum == 3000 && standing.runnerUpMaximum == 3000)
+            #expect(standing.price == 3000 && standing.bidCount == 5)
+            let withoutBen = Standing(of: bids.filter { $0.bidder != "ben" }, pricing: pricing)
+            #expect(withoutBen.leader == "dora" && withoutBen.runnerUpMaximum == 2600 && withoutBen.price == 2700)
+        }
+    }
+
+    @Test("R3: each maximum is one step, which knows a runner-up only when there is one")
+    func steps() {
+        var standing = Standing(pricing: pricing)
+        #expect(standing.leader == nil && standing.runnerUpMaximum == nil)
+        #expect(standing.minimumNext(pricing: pricing) == 1000)
+        standing.take(3000, by: "anna", pricing: pricing)
+        #expect(standing.leader == "anna" && standing.runnerUpMaximum == nil && standing.price == 1000)
+        standing.take(2000, by: "ben", pricing: pricing)
+        standing.take(1500, by: "carl", pricing: pricing)
+        #expect(standing.leader == "anna" && standing.runnerUpMaximum == 2000 && standing.price == 2050)
+        standing.take(4000, by: "carl", pricing: pricing)
+        #expect(standing.leader == "carl" && standing.runnerUpMaximum == 3000 && standing.price == 3100)
+        #expect(standing.bidCount == 4)
+    }
+
+    @Test("a leader's maximum that is no raise only counts")
+    func noRaise() {
+        var standing = Standing(pricing: pricing)
+        standing.take(3000, by: "anna", pricing: pricing)
+        standing.take(2000, by: "anna", pricing: pricing)
+        #expect(standing.leaderMaximum == 3000 && standing.bidCount == 2)
+    }
+}
