@@ -58,6 +58,16 @@ public struct AuctionHouse: Sendable {
         }
     }
 
+    /// Builds everything that is derived from the log anew, and tells where it differed; commands wait meanwhile. All
+    /// auctions with their bids are in memory at once.
+    ///
+    /// Other houses on the store must be closed: what they remember may be what was wrong.
+    ///
+    /// - Throws: `AuctionLogError` for a log that cannot be, `StoreFailure`; then the store is as it was.
+    public func rebuild() async throws -> RebuildReport {
+        try await writer.rebuild()
+    }
+
     /// What the store holds now, for answers that change nothing.
     ///
     /// - Throws: what `work` throws, else `StoreFailure`.

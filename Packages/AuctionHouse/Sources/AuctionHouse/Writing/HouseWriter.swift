@@ -60,6 +60,15 @@ actor HouseWriter {
         }
     }
 
+    /// Builds everything that is derived from the log anew, and forgets what was remembered.
+    ///
+    /// - Throws: `AuctionLogError` for a log that cannot be; `StoreFailure`. Then the store is as it was.
+    func rebuild() async throws -> RebuildReport {
+        let report = try await store.write { transaction in try Rebuild.run(in: transaction) }
+        memory = WriterMemory()
+        return report
+    }
+
     private func writeAll() async {
         while !waiting.isEmpty {
             let batch = Array(waiting.prefix(Self.largestBatch))
