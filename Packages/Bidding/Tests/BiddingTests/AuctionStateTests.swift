@@ -48,5 +48,8 @@ import Testing
         let (state, decision) = try AuctionState.publish(terms, at: after(.hours(2) - .milliseconds(1)))
         #expect(state.status(at: sampleStart) == .open && state.endsAt == after(.hours(2)))
         #expect(decision.outcome == nil && decision.outbid == nil && decision.extendedTo == nil)
+        let published = try AuctionLedger.publish(terms, at: after(.hours(-1)))
+        #expect(published.ledger == AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-1)))))
+        #expect(try AuctionLedger(replaying: [published.decision.event]) == published.ledger)
     }
 }

@@ -88,6 +88,7 @@ import Testing
         #expect(SoftClose(window: .minutes(5), extension: .zero) == nil)
         #expect(SoftClose(window: .milliseconds(1), extension: .milliseconds(1)) != nil)
         #expect(SoftClose(window: .microseconds(1500), extension: .seconds(1))?.window == .milliseconds(1))
+        #expect(SoftClose(window: .seconds(1), extension: .microseconds(1500))?.extension == .milliseconds(1))
     }
 
     @Test("another reserve, or none, changes nothing else and must hold together too")

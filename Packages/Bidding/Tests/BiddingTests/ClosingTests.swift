@@ -65,6 +65,15 @@ import Testing
         #expect(ledger.state.status(at: after(.hours(-1))) == .unsold)
     }
 
+    @Test("a sale at just the reserve has met it, won or bought")
+    func saleAtReserve() throws {
+        var won = try sampleLedger(reserve: 3000, buyNow: 3000, lasting: .hours(24)), bought = won
+        try won.place(3000, by: "anna")
+        try won.close(at: after(.hours(24)))
+        try bought.buyNow(by: "anna")
+        for ledger in [won, bought] { #expect(ledger.price == 3000 && ledger.state.isReserveMet) }
+    }
+
     @Test("an extended auction closes as of its new end, and not before it")
     func extended() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
