@@ -19,6 +19,8 @@ import Testing
     @Test("a log begins with its publication, and only there")
     func publication() throws {
         let again = AuctionEvent(sequence: 2, time: sampleStart, change: .published(try sampleTerms()))
+        let late = AuctionEvent(sequence: 1, time: after(.hours(168)), change: .published(try sampleTerms()))
+        expect(.wrongTerms, at: 1, in: [late])
         expect(.notPublishedFirst, at: nil, in: [])
         expect(.notPublishedFirst, at: 1, in: [bid(1)])
         expect(.publishedTwice, at: 2, in: [try published(), again])

@@ -41,6 +41,7 @@ public struct AuctionLedger: Sendable, Hashable {
         guard let first, case .published(let terms) = first.change, first.sequence == 1 else {
             throw AuctionLogError(code: .notPublishedFirst, sequence: first?.sequence)
         }
+        guard first.time < terms.endsAt else { throw AuctionLogError(code: .wrongTerms, sequence: first.sequence) }
         self.init(AuctionState(publishing: terms, at: first.time))
         while let event = iterator.next() { try apply(event) }
     }
