@@ -34,8 +34,11 @@ extension Desk {
     /// The caller as a member.
     ///
     /// - Throws: `HouseRefusal.notSignedIn` unless the caller is one.
-    func member(_ caller: Caller) throws -> MemberID {
-        guard let id = caller.member, try transaction.member(id) != nil else { throw HouseRefusal.notSignedIn }
+    mutating func member(_ caller: Caller) throws -> MemberID {
+        guard let id = caller.member else { throw HouseRefusal.notSignedIn }
+        if knownMembers.contains(id) || metMembers.contains(id) { return id }
+        guard try transaction.member(id) != nil else { throw HouseRefusal.notSignedIn }
+        metMembers.insert(id)
         return id
     }
 

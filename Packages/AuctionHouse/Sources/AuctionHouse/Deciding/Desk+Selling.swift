@@ -101,7 +101,7 @@ extension Desk {
         return .item(item)
     }
 
-    private func ownItem(_ id: ItemID, of caller: Caller) throws -> Item {
+    private mutating func ownItem(_ id: ItemID, of caller: Caller) throws -> Item {
         let seller = try member(caller)
         let item = try item(id)
         guard item.seller == seller else { throw HouseRefusal.notFound }

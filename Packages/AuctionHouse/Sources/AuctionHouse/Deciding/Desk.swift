@@ -11,6 +11,10 @@ struct Desk {
     var now: Instant
     /// Auctions known from before, as of the start of the transaction.
     let known: [ItemID: AuctionState]
+    /// Members known from before; a member never goes.
+    let knownMembers: Set<MemberID>
+    /// Members met in this transaction.
+    var metMembers: Set<MemberID> = []
     /// Auctions changed or read in this transaction; what a writer knows once it is committed.
     private(set) var touched: [ItemID: AuctionState] = [:]
     private var lastPosition: Int64
@@ -19,23 +23,28 @@ struct Desk {
     /// What is known once the transaction is committed.
     struct Learned: Sendable {
         let auctions: [ItemID: AuctionState]
+        let members: Set<MemberID>
         let position: Int64
         let hasForgotten: Bool
     }
 
-    var learned: Learned { Learned(auctions: touched, position: lastPosition, hasForgotten: hasForgotten) }
+    var learned: Learned {
+        Learned(auctions: touched, members: metMembers, position: lastPosition, hasForgotten: hasForgotten)
+    }
 
     init(
         _ transaction: any HouseTransaction,
         identifiers: any IdentifierSource,
         now: Instant,
         known: [ItemID: AuctionState],
+        knownMembers: Set<MemberID>,
         hasForgotten: Bool
     ) throws {
         self.transaction = transaction
         self.identifiers = identifiers
         self.now = now
         self.known = known
+        self.knownMembers = knownMembers
         self.hasForgotten = hasForgotten
         lastPosition = try transaction.lastPosition()
     }

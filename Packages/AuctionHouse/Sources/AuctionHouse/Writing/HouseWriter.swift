@@ -69,8 +69,19 @@ actor HouseWriter {
         return report
     }
 
+    /// Lets callers who were just answered bid again before the next commit begins, as long as more of them come; else two
+    /// halves of them would take turns at commits half as full. Nobody waits for a clock.
+    private func gather() async {
+        var count = 0
+        while waiting.count > count, waiting.count < Self.largestBatch {
+            count = waiting.count
+            await Task.yield()
+        }
+    }
+
     private func writeAll() async {
         while !waiting.isEmpty {
+            await gather()
             let batch = Array(waiting.prefix(Self.largestBatch))
             waiting.removeFirst(batch.count)
             let requests = batch.map(\.request)
@@ -94,12 +105,13 @@ actor HouseWriter {
     }
 }
 
-/// What a writer remembers between its commits: auctions it need not read again.
+/// What a writer remembers between its commits: auctions and members it need not read again.
 struct WriterMemory: Sendable {
-    /// The most auctions that are remembered; beyond that, all are forgotten at once and read again when needed.
+    /// The most auctions, or members, that are remembered; beyond that, all are forgotten at once and read again when needed.
     static let largest = 50_000
 
     private var auctions: [ItemID: AuctionState] = [:]
+    private var members: Set<MemberID> = []
     private var position: Int64 = 0
 
     /// A desk in a transaction, with everything forgotten that others have changed since.
@@ -114,13 +126,18 @@ struct WriterMemory: Sendable {
             identifiers: identifiers,
             now: clock.now,
             known: isCurrent ? auctions : [:],
+            knownMembers: isCurrent ? members : [],
             hasForgotten: !isCurrent
         )
     }
 
     /// Takes over what a committed transaction has come to know.
     mutating func learn(_ learned: Desk.Learned) {
-        if learned.hasForgotten || auctions.count > Self.largest { auctions = [:] }
+        if learned.hasForgotten || max(auctions.count, members.count) > Self.largest {
+            auctions = [:]
+            members = []
+        }
+        members.formUnion(learned.members)
         auctions.merge(learned.auctions) { _, new in new }
         position = learned.position
     }
