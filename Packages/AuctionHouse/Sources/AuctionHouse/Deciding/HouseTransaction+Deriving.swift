@@ -3,8 +3,9 @@ import Catalog
 import FoundationCore
 
 extension HouseTransaction {
-    /// Keeps what follows from a fact, without asking whether it should have been recorded: how everything that is
-    /// derived is built again from the log.
+    /// Keeps what follows from a fact by itself, without asking whether it should have been recorded. Nothing follows so
+    /// from what happened in an auction: its state depends on all that went before, and is kept whole by
+    /// `keep(_:leadingTo:)` or a rebuild.
     func derive(_ event: HouseEvent) throws {
         switch event {
         case .memberRegistered(let member): try put(member)
@@ -12,7 +13,7 @@ extension HouseTransaction {
         case .brandAdded(let brand): try put(brand)
         case .itemDrafted(let item), .itemRevised(let item): try put(item)
         case .reviewed(let review): try put(review)
-        case .auction(let item, let event): try derive(event, of: item)
+        case .auction: break
         }
     }
 
@@ -22,17 +23,5 @@ extension HouseTransaction {
         if let bid = event.addedBid { try add(bid, on: item) }
         if !event.droppedBids.isEmpty { try dropBids(event.droppedBids, on: item) }
         try put(state)
-    }
-
-    private func derive(_ event: AuctionEvent, of item: ItemID) throws {
-        if case .published(let terms) = event.change {
-            return try put(AuctionState(publishing: terms, at: event.time))
-        }
-        guard let state = try auction(of: item) else {
-            throw AuctionLogError(code: .notPublishedFirst, sequence: event.sequence)
-        }
-        var ledger = AuctionLedger(state, bids: try bids(on: item))
-        try ledger.apply(event)
-        try keep(event, leadingTo: ledger.state)
     }
 }

@@ -29,10 +29,7 @@ struct Rebuild {
             if !isEqual { differing.append(item) }
         }
         try transaction.dropDerived()
-        try transaction.forEachEntry { entry in
-            if case .auction = entry.event { return }
-            try transaction.derive(entry.event)
-        }
+        try transaction.forEachEntry { entry in try transaction.derive(entry.event) }
         for (item, ledger) in rebuild.ledgers {
             try transaction.put(ledger.state)
             for bid in ledger.bids { try transaction.add(bid, on: item) }
