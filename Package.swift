@@ -35,7 +35,12 @@ let package = Package(
 
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
-        module("AuctionHouse", in: "AuctionHouse", ["Bidding", "Catalog", "FoundationCore"]),
+        module(
+            "AuctionHouse",
+            in: "AuctionHouse",
+            ["Bidding", "BiddingSimulation", "Catalog", "CBidlySodium", "FoundationCore"]
+        ),
+        .systemLibrary(name: "CBidlySodium", path: "Packages/AuctionHouse/Sources/CBidlySodium"),
         module(
             "AuctionHouseSQLite",
             in: "AuctionHouse",

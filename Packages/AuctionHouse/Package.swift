@@ -12,6 +12,7 @@ let core = Target.Dependency.product(name: "FoundationCore", package: "Foundatio
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
+let simulation = Target.Dependency.product(name: "BiddingSimulation", package: "Bidding")
 
 let sqlite = Target.Dependency.product(name: "BidlySQLite", package: "Database")
 
@@ -28,9 +29,10 @@ let package = Package(
         .package(path: "../Database"),
     ],
     targets: [
+        .systemLibrary(name: "CBidlySodium"),
         .target(
             name: "AuctionHouse",
-            dependencies: [bidding, catalog, core],
+            dependencies: ["CBidlySodium", bidding, catalog, core, simulation],
             packageAccess: false,
             swiftSettings: settings
         ),

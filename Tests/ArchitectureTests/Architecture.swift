@@ -33,7 +33,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/AuctionHouse",
             .house,
-            Module("AuctionHouse", values + ["CBidlySodium"]),
+            Module("AuctionHouse", values + ["BiddingSimulation", "CBidlySodium"]),
             Module("AuctionHouseAPI", values + apis + ["AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
             Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),

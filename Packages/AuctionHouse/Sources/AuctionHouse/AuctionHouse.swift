@@ -11,9 +11,9 @@ public import FoundationCore
 /// let result = try await house.perform(HouseRequest(.register(name: "Anna"), by: .anonymous))
 /// ```
 public struct AuctionHouse: Sendable {
-    private let store: any HouseStore
-    private let clock: any WallClock
-    private let writer: HouseWriter
+    let store: any HouseStore
+    let clock: any WallClock
+    let writer: HouseWriter
 
     /// A house on a store. Time, identifiers and storage are all it needs of the world.
     public init(store: any HouseStore, clock: any WallClock, identifiers: any IdentifierSource) {

@@ -32,15 +32,15 @@ public struct Identifier<Subject>: Sendable, Hashable {
         return String(decoding: characters, as: UTF8.self)
     }
 
-    /// A new identifier in the house's form: 50 random bits from `generator` as ten characters of `0-9a-z` without
-    /// i, l, o, u (Crockford base 32).
+    /// The identifier in the house's form that says 50 bits, the lowest of `bits`: ten characters of `0-9a-z` without
+    /// i, l, o, u (Crockford base 32), the lowest bits first.
+    public init(bits: UInt64) {
+        self.init(checked: (0..<10).map { crockfordDigits[Int(bits >> (5 * UInt64($0)) & 31)] })
+    }
+
+    /// A new identifier in the house's form: 50 random bits from `generator`.
     public static func random(using generator: inout some RandomNumberGenerator) -> Identifier {
-        var bits = generator.next() as UInt64
-        let characters = (0..<10).map { _ in
-            defer { bits >>= 5 }
-            return crockfordDigits[Int(bits & 31)]
-        }
-        return Identifier(checked: characters)
+        Identifier(bits: generator.next())
     }
 }
 
