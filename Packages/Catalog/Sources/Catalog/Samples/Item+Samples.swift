@@ -2,21 +2,21 @@ import FoundationCore
 
 extension Item {
     /// One item of `samples`, with everything stated: a used camera, in its second version.
-    public static let sample = sampled {
+    public static let sample = Sample.valid {
         try Item(
-            id: sampledID("camera0001"),
-            seller: sampledID("anna000001"),
+            id: Sample.id("camera0001"),
+            seller: Sample.id("anna000001"),
             details: ItemDetails(
                 title: "Tarnwick rangefinder camera, 35 mm",
                 description: "Shutter and light meter work.\nA scratch on the base plate, see the second photo.",
-                category: sampledID("cat0000006"),
-                brand: sampledID("brand00001"),
+                category: Sample.id("cat0000006"),
+                brand: Sample.id("brand00001"),
                 condition: .used,
-                photos: [sampledID("phata00001"), sampledID("phata00002")]
+                photos: [Sample.id("phata00001"), Sample.id("phata00002")]
             ),
             relistedFrom: nil,
             version: 2,
-            createdAt: sampleTime(hours: -48)
+            createdAt: Sample.time(hours: -48)
         )
     }
 
@@ -27,7 +27,7 @@ extension Item {
         sample("teapat0001", of: "anna000001", hours: -40) {
             try ItemDetails(
                 title: "Stoneware teapot, blue glaze",
-                category: sampledID("cat0000003"),
+                category: Sample.id("cat0000003"),
                 condition: .likeNew
             )
         },
@@ -35,29 +35,29 @@ extension Item {
             try ItemDetails(
                 title: "Belloran “Étoile” wrist watch, hand-wound",
                 description: "Runs. The strap is new.",
-                category: sampledID("cat0000004"),
-                brand: sampledID("brand00002"),
+                category: Sample.id("cat0000004"),
+                brand: Sample.id("brand00002"),
                 condition: .used,
-                photos: [sampledID("phata00003")]
+                photos: [Sample.id("phata00003")]
             )
         },
         sample("rad0000001", of: "sara000001", hours: -24) {
             try ItemDetails(
                 title: "Belloran valve radio, does not switch on",
-                category: sampledID("cat0000007"),
-                brand: sampledID("brand00002"),
+                category: Sample.id("cat0000007"),
+                brand: Sample.id("brand00002"),
                 condition: .forParts
             )
         },
         sample("teapat0002", of: "anna000001", relistedFrom: "teapat0001", hours: -12) {
             try ItemDetails(
                 title: "Stoneware teapot, blue glaze",
-                category: sampledID("cat0000003"),
+                category: Sample.id("cat0000003"),
                 condition: .likeNew
             )
         },
         sample("draft00001", of: "ben0000001", hours: -1) {
-            try ItemDetails(title: "Box of old things", category: sampledID("cat0000001"))
+            try ItemDetails(title: "Box of old things", category: Sample.id("cat0000001"))
         },
     ]
 
@@ -69,11 +69,11 @@ extension Item {
         _ details: () throws -> ItemDetails
     ) -> Item {
         Item(
-            id: sampledID(id),
-            seller: sampledID(seller),
-            details: sampled(details),
-            relistedFrom: relistedFrom.map { sampledID($0) },
-            createdAt: sampleTime(hours: hours)
+            id: Sample.id(id),
+            seller: Sample.id(seller),
+            details: Sample.valid(details),
+            relistedFrom: relistedFrom.map { Sample.id($0) },
+            createdAt: Sample.time(hours: hours)
         )
     }
 }

@@ -11,7 +11,7 @@ extension ItemCategory {
     ]
 
     private static func sample(_ id: String, _ name: String, in parent: String? = nil) -> ItemCategory {
-        sampled { try ItemCategory(id: sampledID(id), name: name, parent: parent.map { sampledID($0) }) }
+        Sample.valid { try ItemCategory(id: Sample.id(id), name: name, parent: parent.map { Sample.id($0) }) }
     }
 }
 

@@ -2,13 +2,13 @@ import FoundationCore
 
 extension Review {
     /// What the buyer of the sold radio of `Item.samples` says.
-    public static let sample = sampled {
+    public static let sample = Sample.valid {
         try Review(
-            item: sampledID("rad0000001"),
-            author: sampledID("ben0000001"),
+            item: Sample.id("rad0000001"),
+            author: Sample.id("ben0000001"),
             rating: 4,
             text: "As described.\nWell packed.",
-            time: sampleTime(hours: -1)
+            time: Sample.time(hours: -1)
         )
     }
 }

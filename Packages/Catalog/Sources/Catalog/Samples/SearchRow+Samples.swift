@@ -16,7 +16,7 @@ extension SearchRow {
 
 /// What the auctions of `Item.samples` say.
 private let sampleAuctions: [(status: ListingStatus, cents: Int64?, bidCount: Int, endsAt: Instant?)] = [
-    (.open, 12_050, 3, sampleTime(hours: 2)), (.unsold, 2500, 0, sampleTime(hours: -13)),
-    (.open, 8900, 0, sampleTime(hours: 26)), (.sold, 1425, 5, sampleTime(hours: -2)),
-    (.scheduled, 2000, 0, sampleTime(hours: 168)), (.draft, nil, 0, nil),
+    (.open, 12_050, 3, Sample.time(hours: 2)), (.unsold, 2500, 0, Sample.time(hours: -13)),
+    (.open, 8900, 0, Sample.time(hours: 26)), (.sold, 1425, 5, Sample.time(hours: -2)),
+    (.scheduled, 2000, 0, Sample.time(hours: 168)), (.draft, nil, 0, nil),
 ]
