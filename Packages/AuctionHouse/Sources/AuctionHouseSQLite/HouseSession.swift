@@ -56,7 +56,7 @@ final class HouseSession: HouseTransaction {
     func bids(on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(on: item) }
     func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID] { try auctions.due(at: time, limit: limit) }
     func nextEnd() throws -> Instant? { try auctions.earliestEnd() }
-    func review(of item: ItemID) throws -> Review? { try catalog.review(of: item) }
+    func review(of item: ItemID) throws -> AuthoredReview? { try catalog.review(of: item) }
     func category(_ id: ItemCategoryID) throws -> ItemCategory? { try catalog.category(id) }
     func brand(_ id: BrandID) throws -> Brand? { try catalog.brand(id) }
     func categories() throws -> [ItemCategory] { try catalog.categories() }
@@ -69,7 +69,7 @@ final class HouseSession: HouseTransaction {
     func put(_ auction: AuctionState) throws { try auctions.put(auction) }
     func add(_ bid: AcceptedBid, on item: ItemID) throws { try accepted.add(bid, on: item) }
     func dropBids(_ sequences: [Int], on item: ItemID) throws { try accepted.drop(sequences, on: item) }
-    func put(_ review: Review) throws { try catalog.put(review) }
+    func put(_ review: AuthoredReview) throws { try catalog.put(review) }
     func put(_ category: ItemCategory) throws { try catalog.put(category) }
     func put(_ brand: Brand) throws { try catalog.put(brand) }
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws { try answers.put(answer, for: key) }

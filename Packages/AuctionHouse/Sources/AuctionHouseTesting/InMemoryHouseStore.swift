@@ -42,7 +42,7 @@ struct StoredHouse: Sendable {
         var items: [ItemID: Item] = [:]
         var auctions: [ItemID: AuctionState] = [:]
         var bids: [ItemID: [AcceptedBid]] = [:]
-        var reviews: [ItemID: Review] = [:]
+        var reviews: [ItemID: AuthoredReview] = [:]
         var categories: [ItemCategoryID: ItemCategory] = [:]
         var brands: [BrandID: Brand] = [:]
     }
@@ -75,7 +75,7 @@ private final class InMemoryTransaction: HouseTransaction {
     }
 
     func nextEnd() -> Instant? { running.map(\.endsAt).min() }
-    func review(of item: ItemID) -> Review? { house.derived.reviews[item] }
+    func review(of item: ItemID) -> AuthoredReview? { house.derived.reviews[item] }
     func category(_ id: ItemCategoryID) -> ItemCategory? { house.derived.categories[id] }
     func brand(_ id: BrandID) -> Brand? { house.derived.brands[id] }
     func categories() -> [ItemCategory] { Array(house.derived.categories.values) }
@@ -97,7 +97,7 @@ private final class InMemoryTransaction: HouseTransaction {
         house.derived.bids[item]?.removeAll { sequences.contains($0.sequence) }
     }
 
-    func put(_ review: Review) { house.derived.reviews[review.item] = review }
+    func put(_ review: AuthoredReview) { house.derived.reviews[review.review.item] = review }
     func put(_ category: ItemCategory) { house.derived.categories[category.id] = category }
     func put(_ brand: Brand) { house.derived.brands[brand.id] = brand }
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) { house.answers[key] = answer }

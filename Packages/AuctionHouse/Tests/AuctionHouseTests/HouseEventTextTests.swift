@@ -44,7 +44,7 @@ import Testing
             .memberRegistered(Member(id: "anna", name: "Anna Ö", registeredAt: time)),
             .categoryAdded(ItemCategory(id: "radios", name: "Radios", parent: "top")),
             .brandAdded(Brand(id: "acme", name: "Acme")), .itemDrafted(item), .itemRevised(item.revised(details)),
-            .reviewed(Review(item: "item", author: "anna", rating: 4, text: "Fine.", time: time)),
+            .reviewed(AuthoredReview(Review(item: "item", rating: 4, text: "Fine.", time: time), by: "anna")),
         ] + auctions
     }
 
@@ -61,6 +61,19 @@ import Testing
             #expect(try JSONDecoder().decode(HouseEvent.self, from: data) == event)
             #expect(String(decoding: data, as: UTF8.self).contains("\"kind\":\"\(event.kind.rawValue)\""))
         }
+    }
+
+    @Test("a review is kept with its author, which the public review does not have")
+    func reviewText() throws {
+        let review = try Review(item: "item", rating: 4, text: "Fine.", time: Self.time)
+        let text = try encoder().encode(HouseEvent.reviewed(AuthoredReview(review, by: "anna")))
+        #expect(
+            String(decoding: text, as: UTF8.self) == #"""
+                {"kind":"reviewed","review":{"author":"anna","item":"item","rating":4,"text":"Fine.",\#
+                "time":"2030-01-01T00:00:00.123Z"},"v":1}
+                """#
+        )
+        #expect(!String(decoding: try encoder().encode(review), as: UTF8.self).contains("anna"))
     }
 
     @Test("the quick form of a bid is the encoder's, byte for byte")

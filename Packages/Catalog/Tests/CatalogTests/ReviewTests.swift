@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReviewTests {
     private func review(_ rating: Int, _ text: String) throws(InvalidField) -> Review {
-        try Review(item: "i", author: "ben", rating: rating, text: text, time: sampleTime)
+        try Review(item: "i", rating: rating, text: text, time: sampleTime)
     }
 
     @Test(

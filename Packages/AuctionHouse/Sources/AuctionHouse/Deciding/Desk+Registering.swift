@@ -47,9 +47,9 @@ extension Desk {
             try transaction.review(of: item) == nil
         else { throw HouseRefusal.notReviewable }
         let review = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
-            try Review(item: item, author: author, rating: rating, text: text, time: now)
+            try Review(item: item, rating: rating, text: text, time: now)
         }
-        try record(.reviewed(review))
+        try record(.reviewed(AuthoredReview(review, by: author)))
         return .review(review)
     }
 }

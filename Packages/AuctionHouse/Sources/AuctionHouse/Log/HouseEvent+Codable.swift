@@ -53,7 +53,7 @@ extension HouseEvent: Codable {
         case .brandAdded: self = .brandAdded(try reader.decode(Brand.self, forKey: .brand))
         case .itemDrafted: self = .itemDrafted(try reader.decode(Item.self, forKey: .item))
         case .itemRevised: self = .itemRevised(try reader.decode(Item.self, forKey: .item))
-        case .reviewed: self = .reviewed(try reader.decode(Review.self, forKey: .review))
+        case .reviewed: self = .reviewed(try reader.decode(AuthoredReview.self, forKey: .review))
         case .published, .revised, .bidPlaced, .bidsRetracted, .bidsVoided, .boughtNow, .withdrawn, .closed:
             let event = AuctionEvent(
                 sequence: try reader.decode(Int.self, forKey: .sequence),

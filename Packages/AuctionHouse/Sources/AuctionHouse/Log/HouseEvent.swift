@@ -17,7 +17,7 @@ public enum HouseEvent: Sendable, Hashable {
     /// Something happened in the auction of an item. Holds secrets.
     case auction(ItemID, AuctionEvent)
     /// A buyer judged a purchase.
-    case reviewed(Review)
+    case reviewed(AuthoredReview)
 }
 
 /// A fact at its place in the log.

@@ -40,8 +40,8 @@ public protocol HouseSnapshot {
     func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID]
     /// When the next auction that is not closed ends.
     func nextEnd() throws -> Instant?
-    /// The review of a purchase.
-    func review(of item: ItemID) throws -> Review?
+    /// The review of a purchase, with its author.
+    func review(of item: ItemID) throws -> AuthoredReview?
     /// The category with an id.
     func category(_ id: ItemCategoryID) throws -> ItemCategory?
     /// The maker with an id.
@@ -72,7 +72,7 @@ public protocol HouseTransaction: HouseSnapshot {
     /// Drops bids that count no more, named by their sequences.
     func dropBids(_ sequences: [Int], on item: ItemID) throws
     /// Keeps a review.
-    func put(_ review: Review) throws
+    func put(_ review: AuthoredReview) throws
     /// Keeps a category.
     func put(_ category: ItemCategory) throws
     /// Keeps a maker.

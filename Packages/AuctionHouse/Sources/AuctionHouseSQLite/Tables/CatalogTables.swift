@@ -1,3 +1,4 @@
+internal import AuctionHouse
 internal import BidlySQLite
 internal import Catalog
 internal import FoundationCore
@@ -43,23 +44,24 @@ struct CatalogTables {
 
     func put(_ item: Item) throws { try putItem.execute(item.id.rawValue, json.text(of: item)) }
 
-    func review(of item: ItemID) throws -> Review? {
+    func review(of item: ItemID) throws -> AuthoredReview? {
         try review.first(item.rawValue) { row in
             try damaged {
-                try Review(
+                let review = try Review(
                     item: row.identifier(0),
-                    author: row.identifier(1),
                     rating: row.read(2),
                     text: row.read(3),
                     time: row.instant(4)
                 )
+                return AuthoredReview(review, by: try row.identifier(1))
             }
         }
     }
 
-    func put(_ review: Review) throws {
+    func put(_ authored: AuthoredReview) throws {
+        let review = authored.review, author = authored.author.rawValue
         let time = review.time.millisecondsSince1970
-        try putReview.execute(review.item.rawValue, review.author.rawValue, review.rating, review.text, time)
+        try putReview.execute(review.item.rawValue, author, review.rating, review.text, time)
     }
 
     func category(_ id: ItemCategoryID) throws -> ItemCategory? {

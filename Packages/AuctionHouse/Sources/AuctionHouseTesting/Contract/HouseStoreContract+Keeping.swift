@@ -82,7 +82,12 @@ extension HouseStoreContract {
             let item = Item.sample.revised(Item.sample.details)
             let categories = [try ItemCategory(id: "a", name: "A"), try ItemCategory(id: "b", name: "B", parent: "a")]
             let brands = [try Brand(id: "x", name: "X"), try Brand(id: "y", name: "Y")]
-            let review = try Review(item: item.id, author: "anna", rating: 5, text: "", time: item.createdAt)
+            let judgement = try Review(item: item.id, rating: 5, text: "", time: item.createdAt)
+            let before = AuthoredReview(
+                try Review(item: item.id, rating: 1, text: "no", time: item.createdAt),
+                by: "ben"
+            )
+            let review = AuthoredReview(judgement, by: "anna")
             try await store.write { house throws in
                 try house.put(Item.sample)
                 try house.put(item)
@@ -94,7 +99,7 @@ extension HouseStoreContract {
                     try house.put(Brand(id: brand.id, name: "before"))
                     try house.put(brand)
                 }
-                try house.put(Review(item: item.id, author: "ben", rating: 1, text: "no", time: item.createdAt))
+                try house.put(before)
                 try house.put(review)
             }
             try await store.read { house throws in

@@ -14,7 +14,7 @@ struct StoreSample {
     let item: Item
     let auction: AuctionState
     let bid: AcceptedBid
-    let review: Review
+    let review: AuthoredReview
     let category: ItemCategory
     let brand: Brand
     let answer: StoredAnswer
@@ -33,7 +33,10 @@ struct StoreSample {
             maximum: Money(minorUnits: 2550, currency: .usd),
             time: time
         )
-        review = try Review(item: "radio", author: "anna", rating: 4, text: "Plays.\nMostly.", time: time)
+        review = AuthoredReview(
+            try Review(item: "radio", rating: 4, text: "Plays.\nMostly.", time: time),
+            by: "anna"
+        )
         answer = StoredAnswer(fingerprint: [1, 0, 255], body: Array("answer".utf8), time: time)
     }
 

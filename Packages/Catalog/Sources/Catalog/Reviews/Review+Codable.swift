@@ -1,9 +1,9 @@
 import FoundationCore
 
-/// The JSON form: `{"item","author","rating","text","time"}`.
+/// The JSON form: `{"item","rating","text","time"}`.
 extension Review: Codable {
     private enum CodingKeys: String, CodingKey {
-        case item, author, rating, text, time
+        case item, rating, text, time
     }
 
     /// Reads the members.
@@ -14,7 +14,6 @@ extension Review: Codable {
         do {
             try self.init(
                 item: container.decode(ItemID.self, forKey: .item),
-                author: container.decode(MemberID.self, forKey: .author),
                 rating: container.decode(Int.self, forKey: .rating),
                 text: container.decode(String.self, forKey: .text),
                 time: container.decode(Instant.self, forKey: .time)
@@ -28,7 +27,6 @@ extension Review: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)
-        try container.encode(author, forKey: .author)
         try container.encode(rating, forKey: .rating)
         try container.encode(text, forKey: .text)
         try container.encode(time, forKey: .time)

@@ -5,7 +5,6 @@ extension Review {
     public static let sample = Sample.valid {
         try Review(
             item: Sample.id("rad0000001"),
-            author: Sample.id("ben0000001"),
             rating: 4,
             text: "As described.\nWell packed.",
             time: Sample.time(hours: -1)
