@@ -14,9 +14,8 @@ private func alias(_ member: MemberID) -> BidderAlias {
 
 @Suite("what everyone may see") struct PublicViewTests {
     private func view(_ ledger: AuctionLedger, at time: Instant = after(.hours(2))) -> (Auction, [Bid]) {
-        let bidderCount = Set(ledger.bids.map(\.bidder)).count
-        return (
-            Auction(of: ledger.state, bidderCount: bidderCount, at: time, alias: alias),
+        (
+            Auction(of: ledger.state, title: "Palm", bidderCount: ledger.bidderCount, at: time, alias: alias),
             Bid.history(of: ledger.bids, in: ledger.state, alias: alias)
         )
     }

@@ -108,3 +108,6 @@ extension AuctionLedger {
     /// Who leads.
     var leader: MemberID? { state.standing.leader }
 }
+
+/// A name for a bidder that tests can read.
+func sampleAlias(_ member: MemberID) -> BidderAlias { BidderAlias(stringLiteral: "x-\(member)") }

@@ -1,6 +1,5 @@
 public import Bidding
 public import Catalog
-public import FoundationCore
 
 /// What a command that was accepted led to.
 public enum HouseAnswer: Sendable, Hashable {
@@ -18,22 +17,4 @@ public enum HouseAnswer: Sendable, Hashable {
     case bid(BidReceipt)
     /// The new review.
     case review(Review)
-}
-
-/// What a bidder gets to know of a bid, a purchase or a retraction that was accepted.
-public struct BidReceipt: Sendable, Hashable {
-    /// The item.
-    public let item: ItemID
-    /// The place in the auction's log.
-    public let sequence: Int
-    /// When it was decided.
-    public let time: Instant
-    /// Where the bidder stands now; `nil` for a buyer, and when none of the bidder's bids is left.
-    public let outcome: BidOutcome?
-    /// The price now.
-    public let price: Money
-    /// The least that others must offer now.
-    public let minimumNext: Money
-    /// When the auction ends now.
-    public let endsAt: Instant
 }

@@ -54,17 +54,7 @@ extension Desk {
 
     private mutating func receipt(for decision: AuctionDecision, _ state: AuctionState) throws -> HouseAnswer {
         try record(decision.event, state)
-        return .bid(
-            BidReceipt(
-                item: state.terms.item,
-                sequence: decision.event.sequence,
-                time: decision.event.time,
-                outcome: decision.outcome,
-                price: state.price,
-                minimumNext: state.minimumNext,
-                endsAt: state.endsAt
-            )
-        )
+        return .bid(BidReceipt(for: decision, leadingTo: state))
     }
 }
 

@@ -14,6 +14,8 @@ public struct AuctionLedger: Sendable, Hashable {
     public private(set) var state: AuctionState
     /// The bids that were neither retracted nor voided, in the order they were accepted.
     public private(set) var bids: [AcceptedBid]
+    /// How many different bidders have bids that count. O(number of bids).
+    public var bidderCount: Int { Set(bids.lazy.map(\.bidder)).count }
 
     /// The ledger of an auction, with all bids that count in it; none when it was just published.
     public init(_ state: AuctionState, bids: [AcceptedBid] = []) {

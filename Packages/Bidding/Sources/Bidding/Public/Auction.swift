@@ -5,6 +5,8 @@ public import FoundationCore
 public struct Auction: Sendable, Hashable {
     /// The item that is auctioned, and the name of the auction.
     public let item: ItemID
+    /// The item's title: a copy for display, filled in by the house, never the input of a rule.
+    public let title: String
     /// Who sells.
     public let seller: MemberID
     /// Where the auction is in its life.
@@ -37,7 +39,7 @@ public struct Auction: Sendable, Hashable {
     public let bidCount: Int
     /// How many different bidders have bids that count.
     public let bidderCount: Int
-    /// The sequence of the auction's last event: equal sequences and statuses mean equal values.
+    /// The sequence of the auction's last event: equal sequences, statuses and titles mean equal values.
     public let sequence: Int
 }
 
@@ -45,40 +47,41 @@ extension Auction {
     /// What everyone may see of an auction at a time by the house's clock. O(1).
     ///
     /// - Parameters:
+    ///   - title: the item's title.
     ///   - bidderCount: how many different bidders have bids that count.
     ///   - alias: the house's name for a bidder in this auction.
     public init(
         of state: AuctionState,
+        title: String,
         bidderCount: Int,
         at clock: Instant,
         alias: (MemberID) -> BidderAlias
     ) {
         let terms = state.terms
         let status = state.status(at: clock)
-        let takesBids = status == .open || status == .scheduled
-        var leader = state.standing.leader
+        let takesBids = status.takesBids
         var unsoldReason: UnsoldReason?
         var withdrawal: Withdrawal?
         switch state.phase {
-        case .running: break
-        case .sold(let sale): leader = sale.buyer
-        case .unsold(let reason): (leader, unsoldReason) = (nil, reason)
-        case .withdrawn(let stated): (leader, withdrawal) = (nil, stated)
+        case .running, .sold: break
+        case .unsold(let reason): unsoldReason = reason
+        case .withdrawn(let stated): withdrawal = stated
         }
         self.init(
             item: terms.item,
+            title: title,
             seller: terms.seller,
             status: status,
             startPrice: terms.startPrice,
             price: state.price,
             minimumNext: takesBids ? state.minimumNext : nil,
-            reserve: terms.reserve == nil ? .noReserve : state.isReserveMet ? .met : .notMet,
+            reserve: state.reserveStatus,
             buyNow: takesBids && state.offersBuyNow ? terms.buyNow : nil,
             increments: terms.pricing.increments,
             startsAt: terms.startsAt,
             endsAt: state.endsAt,
             softClose: terms.softClose,
-            leader: leader.map(alias),
+            leader: state.shownLeader.map(alias),
             unsoldReason: unsoldReason,
             withdrawal: withdrawal,
             bidCount: state.standing.bidCount,
@@ -86,4 +89,18 @@ extension Auction {
             sequence: state.sequence
         )
     }
+}
+
+extension AuctionState {
+    /// Who everyone may see in the lead: the leader while it runs, the buyer when sold, nobody else after the end.
+    var shownLeader: MemberID? {
+        switch phase {
+        case .running: standing.leader
+        case .sold(let sale): sale.buyer
+        case .unsold, .withdrawn: nil
+        }
+    }
+
+    /// What everyone may know of the reserve.
+    var reserveStatus: ReserveStatus { terms.reserve == nil ? .noReserve : isReserveMet ? .met : .notMet }
 }

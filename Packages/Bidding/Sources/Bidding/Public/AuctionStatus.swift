@@ -20,3 +20,8 @@ public struct AuctionStatus: RawRepresentable, Sendable, Hashable {
     /// Taken back.
     public static let withdrawn = AuctionStatus(rawValue: "withdrawn")
 }
+
+extension AuctionStatus {
+    /// Whether bids count, or will: so there is a least next one.
+    var takesBids: Bool { self == .open || self == .scheduled }
+}

@@ -1,6 +1,7 @@
 public import FoundationCore
 
-/// Where a bidder stands after a bid that was accepted. The house may add more; an unknown one is kept as it came.
+/// Where a bidder stands in an auction, while it runs and after it. The house may add more; an unknown one is kept as it
+/// came.
 public struct BidOutcome: Sendable, Hashable {
     /// The outcome's kind, for a program to tell apart.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -15,11 +16,15 @@ public struct BidOutcome: Sendable, Hashable {
         public static let leadingReserveUnmet = Code(rawValue: "leadingReserveUnmet")
         /// Someone has bid as much earlier, or more.
         public static let outbid = Code(rawValue: "outbid")
+        /// The auction is over, and the item goes to the bidder.
+        public static let won = Code(rawValue: "won")
+        /// The auction is over, and the item goes to somebody else, or to nobody.
+        public static let lost = Code(rawValue: "lost")
     }
 
     /// The kind of outcome.
     public let code: Code
-    /// The least that the bidder must offer to lead again; `nil` for a leader.
+    /// The least that the bidder must offer to lead again; `nil` for a leader, and once bids count no more.
     public let minimumNext: Money?
 
     /// An outcome of a kind; for the known kinds use the static members.
@@ -34,4 +39,8 @@ public struct BidOutcome: Sendable, Hashable {
     public static let leadingReserveUnmet = BidOutcome(code: .leadingReserveUnmet)
     /// Someone has bid as much earlier, or more; the next bid must be at least `minimumNext`.
     public static func outbid(minimumNext: Money) -> BidOutcome { BidOutcome(code: .outbid, minimumNext: minimumNext) }
+    /// The auction is over, and the item goes to the bidder.
+    public static let won = BidOutcome(code: .won)
+    /// The auction is over, and the item goes to somebody else, or to nobody.
+    public static let lost = BidOutcome(code: .lost)
 }

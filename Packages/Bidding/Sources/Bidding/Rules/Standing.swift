@@ -75,7 +75,7 @@ public struct Standing: Sendable, Hashable {
 
     /// The smallest maximum that a bidder who does not lead must offer (rule R1), in minor units.
     public func minimumNext(pricing: Pricing) -> Int64 {
-        leader == nil ? pricing.startPrice : price + pricing.increments.step(at: price)
+        pricing.minimumNext(price: price, hasBids: leader != nil)
     }
 
     /// Computes the price anew, after a change of the reserve.

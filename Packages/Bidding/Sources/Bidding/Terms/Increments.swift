@@ -73,3 +73,16 @@ public enum IncrementsError: Error, Sendable, Hashable {
     /// A tier goes beyond `AuctionTerms.largestAmount`.
     case tooLarge(tier: Int)
 }
+
+extension IncrementsError: CustomStringConvertible {
+    /// What the tiers must be; follows their name in a sentence.
+    public var description: String {
+        switch self {
+        case .noTiers: "must not be empty"
+        case .notPositive(let tier): "must not start below zero, and have steps above zero: tier \(tier) does not"
+        case .notAscending(let tier): "must ascend: tier \(tier) starts at or below the one before"
+        case .decreasingStep(let tier): "must not have a smaller step after a larger one: tier \(tier) has"
+        case .tooLarge(let tier): "must not go beyond \(AuctionTerms.largestAmount): tier \(tier) does"
+        }
+    }
+}

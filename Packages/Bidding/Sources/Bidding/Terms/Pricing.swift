@@ -18,6 +18,9 @@ public struct Pricing: Sendable, Hashable {
         self.increments = increments
     }
 
+    /// Rule R1: the smallest maximum that a bidder who does not lead must offer, at a displayed price.
+    func minimumNext(price: Int64, hasBids: Bool) -> Int64 { hasBids ? price + increments.step(at: price) : startPrice }
+
     /// Rule R2: the price with the largest maximum and the largest one of any other bidder, if there is one.
     ///
     /// One step above the runner-up, but not above the leader's maximum and not below the start; raised to a reserve

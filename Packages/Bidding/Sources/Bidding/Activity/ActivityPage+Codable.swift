@@ -1,0 +1,26 @@
+import FoundationCore
+
+/// The JSON form: `{"updates":[…],"last"}`.
+extension ActivityPage: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case updates, last
+    }
+
+    /// Reads the members.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            updates: try container.decode([AuctionUpdate].self, forKey: .updates),
+            last: try container.decode(Int64.self, forKey: .last)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(updates, forKey: .updates)
+        try container.encode(last, forKey: .last)
+    }
+}

@@ -1,0 +1,37 @@
+import FoundationCore
+
+/// The JSON form: `{"item","sequence","time","outcome","price","minimumNext","endsAt"}`; `outcome` and `minimumNext` are null
+/// when there is none.
+extension BidReceipt: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case item, sequence, time, outcome, price, minimumNext, endsAt
+    }
+
+    /// Reads the members; those that can be null may be missing.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            item: try container.decode(ItemID.self, forKey: .item),
+            sequence: try container.decode(Int.self, forKey: .sequence),
+            time: try container.decode(Instant.self, forKey: .time),
+            outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
+            price: try container.decode(Money.self, forKey: .price),
+            minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
+            endsAt: try container.decode(Instant.self, forKey: .endsAt)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(item, forKey: .item)
+        try container.encode(sequence, forKey: .sequence)
+        try container.encode(time, forKey: .time)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encode(price, forKey: .price)
+        try container.encode(minimumNext, forKey: .minimumNext)
+        try container.encode(endsAt, forKey: .endsAt)
+    }
+}

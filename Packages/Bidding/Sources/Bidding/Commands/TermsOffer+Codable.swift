@@ -1,0 +1,35 @@
+import FoundationCore
+
+/// The JSON form: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all but start price and end are null
+/// when not offered.
+extension TermsOffer: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case startPrice, reserve, buyNow, startsAt, endsAt, softClose
+    }
+
+    /// Reads the members; those that can be null may be missing.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            startPrice: try container.decode(Money.self, forKey: .startPrice),
+            reserve: try container.decodeIfPresent(Money.self, forKey: .reserve),
+            buyNow: try container.decodeIfPresent(Money.self, forKey: .buyNow),
+            startsAt: try container.decodeIfPresent(Instant.self, forKey: .startsAt),
+            endsAt: try container.decode(Instant.self, forKey: .endsAt),
+            softClose: try container.decodeIfPresent(SoftClose.self, forKey: .softClose)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(startPrice, forKey: .startPrice)
+        try container.encode(reserve, forKey: .reserve)
+        try container.encode(buyNow, forKey: .buyNow)
+        try container.encode(startsAt, forKey: .startsAt)
+        try container.encode(endsAt, forKey: .endsAt)
+        try container.encode(softClose, forKey: .softClose)
+    }
+}

@@ -1,0 +1,30 @@
+import FoundationCore
+
+/// The JSON form: `{"id","name","registeredAt","retractionCount"}`.
+extension Bidder: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, name, registeredAt, retractionCount
+    }
+
+    /// Reads the members.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try container.decode(MemberID.self, forKey: .id),
+            name: try container.decode(String.self, forKey: .name),
+            registeredAt: try container.decode(Instant.self, forKey: .registeredAt),
+            retractionCount: try container.decode(Int.self, forKey: .retractionCount)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(name, forKey: .name)
+        try container.encode(registeredAt, forKey: .registeredAt)
+        try container.encode(retractionCount, forKey: .retractionCount)
+    }
+}

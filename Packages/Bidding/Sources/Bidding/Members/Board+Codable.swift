@@ -1,0 +1,34 @@
+import FoundationCore
+
+/// The JSON form: `{"leading","outbid","won","lost","selling","spent"}`, each a list.
+extension Board: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case leading, outbid, won, lost, selling, spent
+    }
+
+    /// Reads the members.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            leading: try container.decode([BoardEntry].self, forKey: .leading),
+            outbid: try container.decode([BoardEntry].self, forKey: .outbid),
+            won: try container.decode([BoardEntry].self, forKey: .won),
+            lost: try container.decode([BoardEntry].self, forKey: .lost),
+            selling: try container.decode([BoardEntry].self, forKey: .selling),
+            spent: try container.decode([Money].self, forKey: .spent)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(leading, forKey: .leading)
+        try container.encode(outbid, forKey: .outbid)
+        try container.encode(won, forKey: .won)
+        try container.encode(lost, forKey: .lost)
+        try container.encode(selling, forKey: .selling)
+        try container.encode(spent, forKey: .spent)
+    }
+}

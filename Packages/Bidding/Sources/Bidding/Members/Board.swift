@@ -1,0 +1,60 @@
+public import FoundationCore
+
+/// A member's auctions at a glance: where the member bids, bid, and sells.
+public struct Board: Sendable, Hashable {
+    /// Auctions that go on and that the member leads, the reserve met or not; ending soonest first.
+    public let leading: [BoardEntry]
+    /// Auctions that go on and that another leads; ending soonest first.
+    public let outbid: [BoardEntry]
+    /// Auctions that ended with the member as the buyer; ended last first.
+    public let won: [BoardEntry]
+    /// Auctions that ended without the member as the buyer; ended last first.
+    public let lost: [BoardEntry]
+    /// Auctions of the member's own items; ending soonest first, those that ended before those that go on.
+    public let selling: [BoardEntry]
+    /// What the member's purchases in `won` cost in all: one amount for each currency, by its code.
+    public let spent: [Money]
+}
+
+extension Board {
+    /// The board of a member. O(n log n).
+    ///
+    /// - Parameters:
+    ///   - member: whose board it is.
+    ///   - auctions: those that are to be on it, each with the member's position in it, in any order. One that the
+    ///     member neither sells nor takes part in is left out.
+    /// - Throws: `MoneyError.overflow` when what was spent cannot be told.
+    public init(of member: MemberID, _ auctions: [(auction: Auction, position: OwnPosition)]) throws(MoneyError) {
+        var entries: [BidOutcome.Code: [BoardEntry]] = [:]
+        var selling: [BoardEntry] = []
+        for (auction, position) in auctions {
+            let entry = BoardEntry(of: auction, position: position)
+            if auction.seller == member { selling.append(entry) }
+            if let code = position.outcome?.code { entries[code, default: []].append(entry) }
+        }
+        let leading = entries[.leading, default: []] + entries[.leadingReserveUnmet, default: []]
+        let won = entries[.won, default: []]
+        self.init(
+            leading: leading.endingSoonest,
+            outbid: entries[.outbid, default: []].endingSoonest,
+            won: won.endingSoonest.reversed(),
+            lost: entries[.lost, default: []].endingSoonest.reversed(),
+            selling: selling.endingSoonest,
+            spent: try Self.sums(of: won.map(\.price))
+        )
+    }
+
+    private static func sums(of amounts: [Money]) throws(MoneyError) -> [Money] {
+        let byCurrency = Dictionary(grouping: amounts, by: \.currency)
+        var sums: [Money] = []
+        for currency in byCurrency.keys.sorted(by: { $0.code < $1.code }) {
+            sums.append(try byCurrency[currency, default: []].sum(in: currency))
+        }
+        return sums
+    }
+}
+
+extension [BoardEntry] {
+    /// By the end, soonest first; equal ones by item, so that the order is stable.
+    fileprivate var endingSoonest: [BoardEntry] { sorted { ($0.endsAt, $0.item) < ($1.endsAt, $1.item) } }
+}

@@ -1,0 +1,37 @@
+import FoundationCore
+
+/// The JSON form: `{"item","sequence","alias","maximum","outcome","reserve","buyer"}`; all but item and sequence are null
+/// when there is none.
+extension OwnPosition: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case item, sequence, alias, maximum, outcome, reserve, buyer
+    }
+
+    /// Reads the members; those that can be null may be missing.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            item: try container.decode(ItemID.self, forKey: .item),
+            sequence: try container.decode(Int.self, forKey: .sequence),
+            alias: try container.decodeIfPresent(BidderAlias.self, forKey: .alias),
+            maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
+            outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
+            reserve: try container.decodeIfPresent(Money.self, forKey: .reserve),
+            buyer: try container.decodeIfPresent(MemberID.self, forKey: .buyer)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(item, forKey: .item)
+        try container.encode(sequence, forKey: .sequence)
+        try container.encode(alias, forKey: .alias)
+        try container.encode(maximum, forKey: .maximum)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encode(reserve, forKey: .reserve)
+        try container.encode(buyer, forKey: .buyer)
+    }
+}

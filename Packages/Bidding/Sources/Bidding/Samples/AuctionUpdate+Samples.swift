@@ -1,0 +1,22 @@
+import FoundationCore
+
+extension AuctionUpdate {
+    /// What happened in the auctions of `Auction.samples`, one auction after the other.
+    public static let samples: [AuctionUpdate] = SampledAuction.all.flatMap(\.steps).enumerated().map { index, step in
+        AuctionUpdate(
+            of: step.decision.event,
+            leadingTo: step.ledger.state,
+            bidderCount: step.ledger.bidderCount,
+            position: Int64(index + 1),
+            alias: SampledAuction.alias
+        )
+    }
+}
+
+extension ActivityPage {
+    /// All of `AuctionUpdate.samples`.
+    public static let sample = ActivityPage(
+        updates: AuctionUpdate.samples,
+        last: Int64(AuctionUpdate.samples.count)
+    )
+}

@@ -1,0 +1,72 @@
+import FoundationCore
+
+/// An auction of the samples, played by the rules from its publication on.
+struct SampledAuction: Sendable {
+    /// A fact with what it led to.
+    struct Step: Sendable {
+        let decision: AuctionDecision
+        let ledger: AuctionLedger
+    }
+
+    let title: String
+    let steps: [Step]
+    let ledger: AuctionLedger
+
+    var item: ItemID { ledger.state.terms.item }
+
+    /// Publishes an auction, places bids one hour after the other, and closes it if it is due when samples are looked at.
+    init(
+        _ title: String,
+        _ terms: AuctionTerms,
+        publishedAt time: Instant,
+        bids: [(bidder: MemberID, cents: Int64)] = []
+    ) throws {
+        var (ledger, publication) = try AuctionLedger.publish(terms, at: time)
+        var steps = [Step(decision: publication, ledger: ledger)]
+        for (hours, bid) in bids.enumerated() {
+            let decision = try ledger.place(
+                Money(minorUnits: bid.cents, currency: terms.currency),
+                by: bid.bidder,
+                at: time.advanced(by: .seconds((hours + 1) * 3600))
+            )
+            steps.append(Step(decision: decision, ledger: ledger))
+        }
+        if ledger.state.endsAt <= Sample.start {
+            steps.append(Step(decision: try ledger.close(at: Sample.start), ledger: ledger))
+        }
+        self.title = title
+        self.steps = steps
+        self.ledger = ledger
+    }
+
+    /// What everyone sees of it.
+    var auction: Auction {
+        Auction(
+            of: ledger.state,
+            title: title,
+            bidderCount: ledger.bidderCount,
+            at: Sample.start,
+            alias: Self.alias
+        )
+    }
+
+    /// What a member knows of it.
+    func position(of member: MemberID) -> OwnPosition {
+        OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: Sample.start, alias: Self.alias)
+    }
+
+    static func alias(_ member: MemberID) -> BidderAlias {
+        switch member {
+        case .anna: Sample.id("bdr0000001")
+        case .ben: Sample.id("bdr0000002")
+        default: Sample.id("bdr0000003")
+        }
+    }
+}
+
+/// The people of the samples.
+extension MemberID {
+    static let anna: MemberID = Sample.id("anna000001")
+    static let ben: MemberID = Sample.id("ben0000001")
+    static let sara: MemberID = Sample.id("sara000001")
+}

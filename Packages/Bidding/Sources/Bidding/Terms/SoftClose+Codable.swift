@@ -1,0 +1,35 @@
+import FoundationCore
+
+/// The JSON form: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, durations as whole milliseconds, which is
+/// all that a rule has; `hardEnd` is null for never.
+extension SoftClose: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case windowMilliseconds, extensionMilliseconds, hardEnd
+    }
+
+    /// Reads the members; `hardEnd` may be missing.
+    ///
+    /// - Throws: `DecodingError`; `.dataCorrupted` for a duration of less than a millisecond.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let window = try container.decode(Int64.self, forKey: .windowMilliseconds)
+        let softClose = SoftClose(
+            window: .milliseconds(window),
+            extension: .milliseconds(try container.decode(Int64.self, forKey: .extensionMilliseconds)),
+            hardEnd: try container.decodeIfPresent(Instant.self, forKey: .hardEnd)
+        )
+        guard let softClose else {
+            let key: CodingKeys = window < 1 ? .windowMilliseconds : .extensionMilliseconds
+            throw container.refusal(InvalidField(key.stringValue, "must be at least 1"))
+        }
+        self = softClose
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(window.wholeMilliseconds, forKey: .windowMilliseconds)
+        try container.encode(`extension`.wholeMilliseconds, forKey: .extensionMilliseconds)
+        try container.encode(hardEnd, forKey: .hardEnd)
+    }
+}

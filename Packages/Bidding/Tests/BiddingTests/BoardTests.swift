@@ -1,0 +1,76 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("a member's board") struct BoardTests {
+    /// An auction of an item that ends so many hours after the start, played by `play`, seen at its twentieth hour.
+    private func auction(
+        _ item: ItemID,
+        by seller: MemberID = "seller",
+        in increments: Increments = .usd,
+        reserve: Int64? = nil,
+        lasting hours: Int64 = 48,
+        _ bids: (MemberID, Int64)...
+    ) throws -> (auction: Auction, position: OwnPosition) {
+        func money(_ amount: Int64) -> Money { Money(minorUnits: amount, currency: increments.currency) }
+        let terms = try AuctionTerms(
+            item: item,
+            seller: seller,
+            startPrice: money(1000),
+            reserve: reserve.map(money),
+            increments: increments,
+            startsAt: sampleStart,
+            endsAt: after(.hours(hours))
+        )
+        var ledger = AuctionLedger(AuctionState(publishing: terms, at: sampleStart))
+        for (bidder, maximum) in bids { try ledger.place(money(maximum), by: bidder, at: after(.hours(1))) }
+        if hours <= 20 { try ledger.close(at: after(.hours(20))) }
+        let now = after(.hours(20)), state = ledger.state
+        return (
+            Auction(of: state, title: "\(item)", bidderCount: ledger.bidderCount, at: now, alias: sampleAlias),
+            OwnPosition(of: "anna", in: state, bids: ledger.bids, at: now, alias: sampleAlias)
+        )
+    }
+
+    @Test("has each auction where the member stands in it, ending soonest or ended last first")
+    func lists() throws {
+        let board = try Board(
+            of: "anna",
+            [
+                auction("late", lasting: 60, ("anna", 2000)), auction("soon", lasting: 30, ("anna", 2000)),
+                auction("unmet", reserve: 5000, lasting: 40, ("anna", 2000)),
+                auction("behind", ("anna", 2000), ("ben", 3000)),
+                auction("won1", lasting: 10, ("ben", 2000), ("anna", 3000)),
+                auction("won2", lasting: 12, ("anna", 2000)),
+                auction("gone", lasting: 11, ("anna", 2000), ("ben", 3000)),
+                auction("own", by: "anna", ("ben", 3000)), auction("sold", by: "anna", lasting: 9, ("ben", 3000)),
+                auction("foreign", ("ben", 3000)),
+            ]
+        )
+        #expect(board.leading.map(\.item) == ["soon", "unmet", "late"])
+        #expect(board.leading.map(\.outcome) == [.leading, .leadingReserveUnmet, .leading])
+        #expect(board.outbid.map(\.item) == ["behind"])
+        #expect(board.won.map(\.item) == ["won2", "won1"])
+        #expect(board.lost.map(\.item) == ["gone"])
+        #expect(board.selling.map(\.item) == ["sold", "own"])
+        #expect(board.spent == [usd(3050)])
+        let behind = try #require(board.outbid.first)
+        #expect(behind.maximum == usd(2000) && behind.price == usd(2050) && behind.bidCount == 2)
+        #expect(behind.title == "behind" && behind.status == .open && behind.endsAt == after(.hours(48)))
+    }
+
+    @Test("adds up what was spent in each currency, by code")
+    func spent() throws {
+        let board = try Board(
+            of: "anna",
+            [
+                auction("a", in: .usd, lasting: 10, ("anna", 2000)),
+                auction("b", in: .eur, lasting: 10, ("anna", 2000)),
+                auction("c", in: .usd, lasting: 10, ("ben", 1000), ("anna", 2000)),
+                auction("d", in: .jpy, lasting: 10, ("anna", 2000), ("ben", 3000)),
+            ]
+        )
+        #expect(board.spent == [Money(minorUnits: 1000, currency: .eur), usd(2050)])
+    }
+}

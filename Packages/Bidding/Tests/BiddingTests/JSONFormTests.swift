@@ -1,0 +1,129 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("JSON forms") struct JSONFormTests {
+    @Test("of an auction has a member for each property; what is absent is null")
+    func auction() throws {
+        let watch = Auction.samples[2]
+        let tiers = Increments.usd.tiers.map { #"{"from":\#($0.from),"step":\#($0.step)}"# }.joined(separator: ",")
+        #expect(
+            try json(watch) == #"""
+                {"bidCount":0,"bidderCount":0,"buyNow":{"amount":18000,"currency":"USD"},\#
+                "endsAt":"2030-01-02T02:00:00.000Z",\#
+                "increments":{"currency":"USD","name":"usd-1","tiers":[\#(tiers)]},"item":"watch00001","leader":null,\#
+                "minimumNext":{"amount":8900,"currency":"USD"},"price":{"amount":8900,"currency":"USD"},\#
+                "reserve":"notMet","seller":"sara000001","sequence":1,\#
+                "softClose":{"extensionMilliseconds":300000,"hardEnd":"2030-01-02T04:00:00.000Z",\#
+                "windowMilliseconds":120000},"startPrice":{"amount":8900,"currency":"USD"},\#
+                "startsAt":"2029-12-30T18:00:00.000Z","status":"open","title":"Belloran “Étoile” wrist watch, hand-wound",\#
+                "unsoldReason":null,"withdrawal":null}
+                """#
+        )
+        #expect(
+            try json(Withdrawal(reason: "broken", authority: .admin)) == #"{"authority":"admin","reason":"broken"}"#
+        )
+        let softClose = try #require(SoftClose(window: .milliseconds(1), extension: .seconds(2)))
+        #expect(
+            try json(softClose) == #"{"extensionMilliseconds":2000,"hardEnd":null,"windowMilliseconds":1}"#
+        )
+    }
+
+    @Test("of bids, receipts and updates are these bytes when keys are sorted")
+    func bids() throws {
+        let bid = try #require(Bid.samples.first)
+        #expect(
+            try json(bid) == #"""
+                {"amount":{"amount":12050,"currency":"USD"},"bidder":"bdr0000002","item":"camera0001","sequence":4,\#
+                "time":"2029-12-30T03:00:00.000Z"}
+                """#
+        )
+        #expect(
+            try json(BidReceipt.sample) == #"""
+                {"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001","minimumNext":{"amount":12300,"currency":"USD"},\#
+                "outcome":{"code":"leading","minimumNext":null},"price":{"amount":12050,"currency":"USD"},"sequence":4,\#
+                "time":"2029-12-30T03:00:00.000Z"}
+                """#
+        )
+        #expect(
+            try json(ActivityPage(updates: [AuctionUpdate.samples[1]], last: 2)) == #"""
+                {"last":2,"updates":[{"bidCount":1,"bidder":"bdr0000002","bidderCount":1,\#
+                "endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001","kind":"bidPlaced","leader":"bdr0000002",\#
+                "position":2,"price":{"amount":5000,"currency":"USD"},"reserve":"noReserve","sequence":2,\#
+                "status":"open","time":"2029-12-30T01:00:00.000Z"}]}
+                """#
+        )
+        #expect(try json([RetractionReason.wrongAmount]) == #"["wrongAmount"]"#)
+        #expect(
+            try json(TermsOffer(startPrice: usd(1), endsAt: sampleStart)) == #"""
+                {"buyNow":null,"endsAt":"2030-01-01T00:00:00.000Z","reserve":null,"softClose":null,\#
+                "startPrice":{"amount":1,"currency":"USD"},"startsAt":null}
+                """#
+        )
+    }
+
+    @Test("of members and what they know are these bytes when keys are sorted")
+    func members() throws {
+        #expect(
+            try json(Bidder.sample) == #"""
+                {"id":"ben0000001","name":"Ben","registeredAt":"2029-12-27T20:00:00.000Z","retractionCount":1}
+                """#
+        )
+        #expect(
+            try json(Account.sample) == #"{"id":"ben0000001","name":"Ben","registeredAt":"2029-12-27T20:00:00.000Z"}"#
+        )
+        #expect(
+            try json(OwnPosition.sample) == #"""
+                {"alias":"bdr0000002","buyer":null,"item":"camera0001","maximum":{"amount":15000,"currency":"USD"},\#
+                "outcome":{"code":"leading","minimumNext":null},"reserve":null,"sequence":4}
+                """#
+        )
+        let board = try Board(of: "nobody", [])
+        #expect(try json(board) == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"won":[]}"#)
+        let entry = try #require(Board.sample.leading.first)
+        #expect(
+            try json(entry) == #"""
+                {"bidCount":3,"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001",\#
+                "maximum":{"amount":15000,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\#
+                "price":{"amount":12050,"currency":"USD"},"status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
+                """#
+        )
+    }
+
+    @Test("every sample reads back as it was written")
+    func roundTrips() throws {
+        func expectRoundTrip<Value: Codable & Equatable>(_ value: Value) throws {
+            #expect(try read(Value.self, json(value)) == value)
+        }
+        try expectRoundTrip(Auction.samples)
+        try expectRoundTrip(Bid.samples)
+        try expectRoundTrip(ActivityPage.sample)
+        try expectRoundTrip(OwnPosition.samples)
+        try expectRoundTrip(Board.sample)
+        try expectRoundTrip(Bidder.sample)
+        try expectRoundTrip(Account.sample)
+        try expectRoundTrip(TermsOffer.sample)
+        try expectRoundTrip(BidReceipt.samples)
+        try expectRoundTrip(Increments.standard)
+        try expectRoundTrip(RetractionReason.allCases)
+        try expectRoundTrip([BidOutcome.won, .lost, .outbid(minimumNext: usd(5))])
+    }
+
+    @Test("a withdrawn auction and one that nobody bought read back, too")
+    func ended() throws {
+        var withdrawn = try sampleLedger(), unsold = withdrawn
+        try withdrawn.withdraw(at: after(.hours(1)))
+        try unsold.close(at: after(.hours(168)))
+        for ledger in [withdrawn, unsold] {
+            let auction = Auction(
+                of: ledger.state,
+                title: "\"\\\n",
+                bidderCount: 0,
+                at: after(.hours(168)),
+                alias: sampleAlias
+            )
+            #expect(try read(Auction.self, json(auction)) == auction)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("reading JSON of another version") struct JSONLeniencyTests {
+    @Test("fields that are not known do not matter")
+    func unknownFields() throws {
+        func tolerates<Value: Codable & Equatable>(_ value: Value) throws {
+            let text = try json(value) { members in members["colour"] = ["of": ["the": 1], "sky": [nil]] }
+            #expect(text.contains("colour"))
+            #expect(try read(Value.self, text) == value)
+        }
+        try tolerates(Auction.sample)
+        try tolerates(Bid.samples[0])
+        try tolerates(BidOutcome.leading)
+        try tolerates(Increments.usd)
+        try tolerates(AuctionUpdate.samples[0])
+        try tolerates(ActivityPage.sample)
+        try tolerates(OwnPosition.sample)
+        try tolerates(Board.sample)
+        try tolerates(Board.sample.leading[0])
+        try tolerates(Bidder.sample)
+        try tolerates(Account.sample)
+        try tolerates(TermsOffer.sample)
+        try tolerates(BidReceipt.sample)
+        try tolerates(Withdrawal(reason: "broken", authority: .seller))
+    }
+
+    @Test("a status, kind, outcome or authority that is not known is kept")
+    func unknownNames() throws {
+        let auction = try read(
+            Auction.self,
+            json(Auction.samples[1]) { members in
+                members["status"] = "frozen"
+                members["reserve"] = "doubtful"
+                members["unsoldReason"] = "fire"
+                members["withdrawal"] = ["reason": "flood", "authority": "insurer"]
+            }
+        )
+        #expect(auction.status == AuctionStatus(rawValue: "frozen"))
+        #expect(auction.reserve == ReserveStatus(rawValue: "doubtful"))
+        #expect(auction.unsoldReason == UnsoldReason(rawValue: "fire"))
+        #expect(auction.withdrawal?.authority == Withdrawal.Authority(rawValue: "insurer"))
+        #expect(try json(auction).contains(#""status":"frozen""#))
+        let update = try read(AuctionUpdate.self, json(AuctionUpdate.samples[0]) { $0["kind"] = "thawed" })
+        #expect(update.kind == AuctionUpdate.Kind(rawValue: "thawed"))
+        #expect(try read(BidOutcome.self, #"{"code":"tied"}"#) == BidOutcome(code: .init(rawValue: "tied")))
+    }
+
+    @Test("a missing member that may be null is absent")
+    func missingOptionals() throws {
+        let offer = #"{"startPrice":{"amount":1,"currency":"USD"},"endsAt":"2030-01-01T00:00:00Z"}"#
+        #expect(try read(TermsOffer.self, offer) == TermsOffer(startPrice: usd(1), endsAt: sampleStart))
+        #expect(try read(OwnPosition.self, #"{"item":"i","sequence":1}"#) == OwnPosition(item: "i", sequence: 1))
+        let bare = try json(Auction.samples[1]) { members in
+            for name in ["minimumNext", "buyNow", "softClose", "leader", "withdrawal"] { members[name] = nil }
+        }
+        #expect(try read(Auction.self, bare) == Auction.samples[1])
+        let published = try json(AuctionUpdate.samples[0]) { members in
+            members["leader"] = nil
+            members["bidder"] = nil
+        }
+        #expect(try read(AuctionUpdate.self, published) == AuctionUpdate.samples[0])
+    }
+
+    @Test(
+        "without a member that must be there, or with one of another type, nothing is read",
+        arguments: [
+            "item", "title", "seller", "status", "startPrice", "price", "reserve", "increments", "startsAt", "endsAt",
+            "bidCount", "bidderCount", "sequence",
+        ]
+    )
+    func missingMembers(member: String) throws {
+        let missing = try json(Auction.sample) { $0[member] = nil },
+            wrong = try json(Auction.sample) { $0[member] = [1] }
+        #expect(throws: DecodingError.self) { try read(Auction.self, missing) }
+        #expect(throws: DecodingError.self) { try read(Auction.self, wrong) }
+    }
+
+    @Test("what the rules refuse is corrupted data, at the field, in words")
+    func invalidValues() throws {
+        func corruption(_ softClose: String) -> String? { BiddingTests.corruption(in: softClose, as: SoftClose.self) }
+        #expect(
+            corruption(#"{"windowMilliseconds":0,"extensionMilliseconds":1}"#)
+                == "/windowMilliseconds: windowMilliseconds must be at least 1"
+        )
+        #expect(
+            corruption(#"{"windowMilliseconds":1,"extensionMilliseconds":-1}"#)
+                == "/extensionMilliseconds: extensionMilliseconds must be at least 1"
+        )
+        #expect(BiddingTests.corruption(in: #"["bored"]"#, as: [RetractionReason].self) != nil)
+    }
+
+    @Test(
+        "tiers that are no table of increments are refused, with the tier",
+        arguments: [
+            ("", "must not be empty"),
+            (#"{"from":0,"step":0}"#, "must not start below zero, and have steps above zero: tier 0 does not"),
+            (
+                #"{"from":5,"step":1},{"from":5,"step":2}"#,
+                "must ascend: tier 1 starts at or below the one before"
+            ),
+            (
+                #"{"from":1,"step":2},{"from":5,"step":1}"#,
+                "must not have a smaller step after a larger one: tier 1 has"
+            ),
+            (
+                #"{"from":9007199254740992,"step":1}"#,
+                "must not go beyond 9007199254740991: tier 0 does"
+            ),
+        ]
+    )
+    func invalidTiers(tiers: String, reason: String) {
+        let text = #"{"name":"own","currency":"USD","tiers":[\#(tiers)]}"#
+        #expect(corruption(in: text, as: Increments.self) == "/tiers: tiers \(reason)")
+    }
+}
