@@ -53,12 +53,13 @@ import Testing
                 """#
         )
         #expect(try json(SearchPage(rows: Page([]))) == #"{"facets":null,"next":null,"rows":[]}"#)
-        let facets = Facets(categories: [], brands: [.init(value: "b", label: "B", count: 2)], conditions: [])
+        let brands = [Facets.Count(value: "b", label: "B", count: 2)]
+        let facets = Facets(categories: [], brands: brands, conditions: [], countedItems: 9, isComplete: false)
         let page = SearchPage(rows: Page([draft], next: PageCursor(rawValue: "abc")), facets: facets)
         #expect(
             try json(page) == #"""
-                {"facets":{"brands":[{"count":2,"label":"B","value":"b"}],"categories":[],"conditions":[]},\#
-                "next":"abc","rows":[\#(row)]}
+                {"facets":{"brands":[{"count":2,"label":"B","value":"b"}],"categories":[],"conditions":[],\#
+                "countedItems":9,"isComplete":false},"next":"abc","rows":[\#(row)]}
                 """#
         )
     }

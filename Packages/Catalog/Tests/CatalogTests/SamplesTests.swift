@@ -59,6 +59,7 @@ import Testing
         )
         let brands = rows.compactMap(\.brand?.rawValue)
         #expect(facets.brands == counted(brands) { id in Brand.samples.first { $0.id.rawValue == id }?.name ?? "" })
+        #expect(facets.countedItems == rows.count && facets.isComplete)
         #expect(facets.conditions == counted(rows.compactMap(\.condition?.rawValue)) { $0 })
     }
 }

@@ -19,6 +19,7 @@ extension Facets {
             Count(value: "brand00002", label: "Belloran", count: 1),
             Count(value: "brand00001", label: "Tarnwick", count: 1),
         ],
-        conditions: [Count(value: "used", label: "used", count: 2)]
+        conditions: [Count(value: "used", label: "used", count: 2)],
+        countedItems: 2
     )
 }

@@ -1,10 +1,11 @@
-/// The JSON form: `{"categories","brands","conditions"}`, each a list of `{"value","label","count"}`.
+/// The JSON form: `{"categories","brands","conditions","countedItems","isComplete"}`; each of the first three is a list of
+/// `{"value","label","count"}`.
 extension Facets: Codable {
     private enum CodingKeys: String, CodingKey {
-        case categories, brands, conditions
+        case categories, brands, conditions, countedItems, isComplete
     }
 
-    /// Reads the three lists.
+    /// Reads the members.
     ///
     /// - Throws: `DecodingError` for a member that is missing or has another type.
     public init(from decoder: any Decoder) throws {
@@ -12,16 +13,20 @@ extension Facets: Codable {
         self.init(
             categories: try container.decode([Count].self, forKey: .categories),
             brands: try container.decode([Count].self, forKey: .brands),
-            conditions: try container.decode([Count].self, forKey: .conditions)
+            conditions: try container.decode([Count].self, forKey: .conditions),
+            countedItems: try container.decode(Int.self, forKey: .countedItems),
+            isComplete: try container.decode(Bool.self, forKey: .isComplete)
         )
     }
 
-    /// Writes the three lists.
+    /// Writes the members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(categories, forKey: .categories)
         try container.encode(brands, forKey: .brands)
         try container.encode(conditions, forKey: .conditions)
+        try container.encode(countedItems, forKey: .countedItems)
+        try container.encode(isComplete, forKey: .isComplete)
     }
 }
 

@@ -45,17 +45,40 @@ public struct SearchQuery: Sendable, Hashable {
         self.sort = sort
     }
 
-    /// What a search really looks for: the first `mostWords` words of the text, in lower case, each of letters, digits
-    /// and the marks on them only. All must be found; the last one may be the beginning of a word. Whether accents matter is
-    /// for the index to say. Empty when the text has no word, and then it does not matter.
-    public var words: [String] {
-        // By code points: a character may hide a quotation mark behind its first letter.
-        (text ?? "").lowercased().unicodeScalars
+    /// What a search really looks for: the first `mostWords` words of the text. All must be found; the last one may be the
+    /// beginning of a word. Whether accents matter is for the index to say. Empty when the text has no word, and then it
+    /// does not matter.
+    public var words: [String] { Array(Self.words(in: text ?? "").prefix(Self.mostWords)) }
+
+    /// The words of a text, in its order: in lower case, each of letters, digits and the marks on them only.
+    ///
+    /// An index that takes its texts apart in the same way finds what `words` looks for. O(length).
+    public static func words(in text: String) -> [String] {
+        asciiWords(in: text)
+            // By code points: a character may hide a quotation mark behind its first letter.
+            ?? text.lowercased().unicodeScalars
             .split { !$0.isOfWord && !$0.isMark }
             .map { $0.drop { $0.isMark } }
             .filter { !$0.isEmpty }
-            .prefix(Self.mostWords)
             .map { String(String.UnicodeScalarView($0)) }
+    }
+
+    /// The same for a text of ASCII, which most are; `nil` for any other.
+    private static func asciiWords(in text: String) -> [String]? {
+        var words: [String] = [], word: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+            case 0x80...: return nil
+            default:
+                guard !word.isEmpty else { continue }
+                words.append(String(decoding: word, as: UTF8.self))
+                word.removeAll(keepingCapacity: true)
+            }
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        return words
     }
 }
 
