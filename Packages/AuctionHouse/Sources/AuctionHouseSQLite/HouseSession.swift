@@ -5,18 +5,25 @@ internal import Catalog
 internal import FoundationCore
 
 /// The tables of one connection, as the house sees them. Only a connection for writing can do what a transaction does.
-final class HouseSession: HouseTransaction {
+final class HouseSession {
     private static let derived = [
         "members", "items", "terms", "auctions", "bids", "reviews", "categories", "brands",
     ]
 
     let database: SQLiteDatabase
-    private let entries: LogTable
-    private let answers: AnswersTable
-    private let members: MembersTable
-    private let catalog: CatalogTables
-    private let accepted: BidsTable
-    private var auctions: AuctionsTable
+    let entries: LogTable
+    let answers: AnswersTable
+    let members: MembersTable
+    let catalog: CatalogTables
+    let items: ItemsTable
+    let accepted: BidsTable
+    let house: HouseTable
+    let listings: ListingsTable
+    let searcher: ListingSearcher
+    private let index: WordIndex
+    private let names: NamesTable
+    private let tree: CategoryCache
+    private(set) var auctions: AuctionsTable
     private var dataVersion: Int64?
 
     init(_ database: SQLiteDatabase) throws {
@@ -25,9 +32,23 @@ final class HouseSession: HouseTransaction {
         entries = try LogTable(database, json)
         answers = try AnswersTable(database)
         members = try MembersTable(database)
-        catalog = try CatalogTables(database, json)
+        catalog = try CatalogTables(database)
+        items = try ItemsTable(database)
         accepted = try BidsTable(database)
         auctions = try AuctionsTable(database, json)
+        house = try HouseTable(database)
+        index = try WordIndex(database)
+        names = try NamesTable(database)
+        tree = CategoryCache(house, catalog)
+        listings = try ListingsTable(
+            database,
+            items: items,
+            catalog: catalog,
+            categories: tree,
+            names: names,
+            index: index
+        )
+        searcher = try ListingSearcher(database, names: names, index: index, categories: tree, catalog: catalog)
     }
 
     /// Forgets what others may have changed since the last transaction; to be called inside of the next.
@@ -40,42 +61,23 @@ final class HouseSession: HouseTransaction {
     /// Forgets what is known of the file without reading it.
     func forget() {
         auctions.forget()
+        index.forget()
+        names.forget()
+        tree.forget()
         dataVersion = nil
     }
 
-    func lastPosition() throws -> Int64 { try entries.lastPosition() }
+    /// Writes what was gathered; to be called at the end of a transaction that writes.
+    func finish() throws { try index.flush() }
 
-    func log(after position: Int64, limit: Int) throws -> [LogEntry] {
-        try entries.entries(after: position, limit: limit)
+    func keep(_ auction: AuctionState) throws {
+        try auctions.put(auction) { timing in try listings.place(auction.terms.item, timing) }
     }
-
-    func member(_ id: MemberID) throws -> Member? { try members.member(id) }
-    func member(named name: String) throws -> Member? { try members.member(named: name) }
-    func item(_ id: ItemID) throws -> Item? { try catalog.item(id) }
-    func auction(of item: ItemID) throws -> AuctionState? { try auctions.auction(of: item) }
-    func bids(on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(on: item) }
-    func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID] { try auctions.due(at: time, limit: limit) }
-    func nextEnd() throws -> Instant? { try auctions.earliestEnd() }
-    func review(of item: ItemID) throws -> AuthoredReview? { try catalog.review(of: item) }
-    func category(_ id: ItemCategoryID) throws -> ItemCategory? { try catalog.category(id) }
-    func brand(_ id: BrandID) throws -> Brand? { try catalog.brand(id) }
-    func categories() throws -> [ItemCategory] { try catalog.categories() }
-    func brands() throws -> [Brand] { try catalog.brands() }
-    func answer(to key: IdempotencyKey) throws -> StoredAnswer? { try answers.answer(to: key) }
-
-    func append(_ event: HouseEvent, at time: Instant) throws -> Int64 { try entries.append(event, at: time) }
-    func put(_ member: Member) throws { try members.put(member) }
-    func put(_ item: Item) throws { try catalog.put(item) }
-    func put(_ auction: AuctionState) throws { try auctions.put(auction) }
-    func add(_ bid: AcceptedBid, on item: ItemID) throws { try accepted.add(bid, on: item) }
-    func dropBids(_ sequences: [Int], on item: ItemID) throws { try accepted.drop(sequences, on: item) }
-    func put(_ review: AuthoredReview) throws { try catalog.put(review) }
-    func put(_ category: ItemCategory) throws { try catalog.put(category) }
-    func put(_ brand: Brand) throws { try catalog.put(brand) }
-    func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws { try answers.put(answer, for: key) }
 
     func dropDerived() throws {
         for table in Self.derived { try database.execute("DELETE FROM \(table)") }
+        try listings.dropAll()
+        try house.changeCategoryVersion()
         auctions.forget()
     }
 }

@@ -17,7 +17,9 @@ import Testing
         let failure = await #expect(throws: StoreFailure.self) {
             try await store.write { house in
                 for round in 0..<100 {
-                    for number in 21...200 { _ = try house.append(Sample.event(number + round), at: Sample.time) }
+                    for number in 21...200 {
+                        _ = try house.append(Sample.event(number + round), at: Sample.time, effect: nil)
+                    }
                 }
             }
         }

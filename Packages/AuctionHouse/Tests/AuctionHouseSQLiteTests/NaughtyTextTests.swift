@@ -43,7 +43,7 @@ import Testing
             try house.put(item)
             try house.put(ended)
             try house.put(Sample.answer(1), for: key)
-            _ = try house.append(.auction(item.id, change), at: Sample.time)
+            _ = try house.append(.auction(item.id, change), at: Sample.time, effect: nil)
         }
         try await SQLiteHouseStore(path: file.path).read { house in
             let found = try #require(try house.item(item.id))

@@ -50,7 +50,7 @@ enum Sample {
     static func put(_ numbers: ClosedRange<Int>, in house: any HouseTransaction) throws -> Int64 {
         try house.put(auction("radio", reserve: 5000))
         for number in numbers {
-            _ = try house.append(event(number), at: time)
+            _ = try house.append(event(number), at: time, effect: nil)
             try house.add(bid(number), on: "radio")
             try house.put(answer(number), for: key(number))
         }

@@ -66,7 +66,7 @@ import Testing
     func impossibleLog() async throws {
         let (house, items) = try await busyHouse()
         let gap = AuctionEvent(sequence: 99, time: house.clock.now, change: .closed)
-        _ = try await house.store.write { try $0.append(.auction(items[0], gap), at: gap.time) }
+        _ = try await house.store.write { try $0.append(.auction(items[0], gap), at: gap.time, effect: nil) }
         let before = try await derived(house, items)
         await #expect(throws: AuctionLogError(code: .gap, sequence: 99)) { try await house.house.rebuild() }
         #expect(try await derived(house, items) == before)

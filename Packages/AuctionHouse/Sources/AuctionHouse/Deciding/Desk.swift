@@ -69,14 +69,14 @@ struct Desk {
 
     /// Writes down a fact and what follows from it.
     mutating func record(_ event: HouseEvent) throws {
-        lastPosition = try transaction.append(event, at: now)
+        lastPosition = try transaction.append(event, at: now, effect: nil)
         try transaction.derive(event)
     }
 
     /// Writes down what was decided about an auction, and its new state.
     mutating func record(_ event: AuctionEvent, _ state: AuctionState) throws {
         let item = state.terms.item
-        lastPosition = try transaction.append(.auction(item, event), at: event.time)
+        lastPosition = try transaction.append(.auction(item, event), at: event.time, effect: nil)
         try transaction.keep(event, leadingTo: state)
         touched[item] = state
     }

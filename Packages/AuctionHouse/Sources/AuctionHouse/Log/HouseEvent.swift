@@ -28,11 +28,14 @@ public struct LogEntry: Sendable, Hashable {
     public let event: HouseEvent
     /// When it was decided, by the house's clock.
     public let time: Instant
+    /// What everyone may see of the auction after it; `nil` when the fact is no auction's.
+    public let effect: PublicEffect?
 
     /// A fact at its place.
-    public init(position: Int64, event: HouseEvent, time: Instant) {
+    public init(position: Int64, event: HouseEvent, time: Instant, effect: PublicEffect? = nil) {
         self.position = position
         self.event = event
         self.time = time
+        self.effect = effect
     }
 }

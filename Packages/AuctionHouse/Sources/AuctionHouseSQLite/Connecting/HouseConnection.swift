@@ -41,7 +41,9 @@ actor HouseConnection {
                 return try session.database.write {
                     hasBegun = true
                     try session.catchUp()
-                    return try work(session)
+                    let result = try work(session)
+                    try session.finish()
+                    return result
                 }
             } catch let error as SQLiteError {
                 session.forget()

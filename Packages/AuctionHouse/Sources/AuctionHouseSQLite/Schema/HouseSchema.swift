@@ -10,13 +10,14 @@ enum HouseSchema {
         try SQLiteSchema(
             applicationID: applicationID,
             migrations: [SQLiteMigration(1, "log, derived state and answers", sql: first)],
-            features: [.strictTables]
+            features: [.strictTables, .fullTextSearch]
         )
     }
 
     /// Identifiers and JSON are TEXT, instants (milliseconds since 1970) and amounts (minor units) INTEGER.
     ///
-    /// No table refers to another: everything but `log` and `answers` is derived, and dropped and built as it comes.
+    /// No table refers to another: everything but `log`, `answers` and `house` is derived, and dropped and built as it
+    /// comes.
     private static let first = """
         CREATE TABLE log (
             position INTEGER PRIMARY KEY,
@@ -24,8 +25,18 @@ enum HouseSchema {
             sequence INTEGER,
             time INTEGER NOT NULL,
             kind TEXT NOT NULL,
-            body TEXT NOT NULL
+            body TEXT NOT NULL,
+            retracted_by TEXT,
+            price INTEGER,
+            currency TEXT,
+            leader TEXT,
+            bid_count INTEGER,
+            bidder_count INTEGER,
+            ends_at INTEGER,
+            is_reserve_met INTEGER
         ) STRICT;
+        CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
+        CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;
 
         CREATE TABLE answers (
             member TEXT NOT NULL,
@@ -36,6 +47,13 @@ enum HouseSchema {
             PRIMARY KEY (member, key)
         ) STRICT;
 
+        CREATE TABLE house (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            secret BLOB,
+            category_version INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO house (id, category_version) VALUES (1, 0);
+
         CREATE TABLE members (
             id TEXT PRIMARY KEY,
             name TEXT NOT NULL,
@@ -44,9 +62,20 @@ enum HouseSchema {
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE items (
-            id TEXT PRIMARY KEY,
-            body TEXT NOT NULL
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            seller TEXT NOT NULL,
+            title TEXT NOT NULL,
+            description TEXT NOT NULL,
+            category TEXT NOT NULL,
+            brand TEXT,
+            condition TEXT,
+            photos TEXT NOT NULL,
+            relisted_from TEXT,
+            version INTEGER NOT NULL,
+            created_at INTEGER NOT NULL
         ) STRICT;
+        CREATE INDEX items_of_seller ON items (seller, id);
 
         CREATE TABLE terms (
             item TEXT PRIMARY KEY,
@@ -73,9 +102,13 @@ enum HouseSchema {
             sold_at INTEGER,
             is_buy_now INTEGER,
             reason TEXT,
-            authority TEXT
+            authority TEXT,
+            slot INTEGER
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
+        CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
+        CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
+        CREATE INDEX bought_auctions ON auctions (buyer, item) WHERE is_buy_now = 1;
 
         CREATE TABLE bids (
             item TEXT NOT NULL,
@@ -84,8 +117,9 @@ enum HouseSchema {
             currency TEXT NOT NULL,
             maximum INTEGER NOT NULL,
             time INTEGER NOT NULL,
-            PRIMARY KEY (item, sequence)
+            PRIMARY KEY (item, bidder, sequence)
         ) STRICT, WITHOUT ROWID;
+        CREATE INDEX bids_of_bidder ON bids (bidder, item);
 
         CREATE TABLE reviews (
             item TEXT PRIMARY KEY,
@@ -104,6 +138,41 @@ enum HouseSchema {
         CREATE TABLE brands (
             id TEXT PRIMARY KEY,
             name TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        """ + listings
+
+    /// What a search reads: see `ListingSlot` for `slot`, `WordIndex` for the words, `NamesTable` for the numbers that
+    /// stand for a seller, a category, a maker and a condition. `age` is the complement of the time of drafting, so that
+    /// the newest come first.
+    private static let listings = """
+        CREATE TABLE names (
+            number INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE listings (
+            slot INTEGER PRIMARY KEY,
+            item INTEGER NOT NULL UNIQUE,
+            region INTEGER NOT NULL,
+            age INTEGER NOT NULL,
+            starts_at INTEGER,
+            seller INTEGER NOT NULL,
+            category INTEGER NOT NULL,
+            brand INTEGER,
+            condition INTEGER
+        ) STRICT;
+        CREATE INDEX listings_by_age ON listings (region, age, slot);
+        CREATE INDEX drafts_of_seller ON listings (seller) WHERE region = 4;
+
+        CREATE VIRTUAL TABLE listing_index USING fts5(
+            title, others, marks,
+            content = '', columnsize = 0, detail = column, prefix = '1 2 3', tokenize = "ascii tokenchars '_'"
+        );
+        INSERT INTO listing_index (listing_index, rank) VALUES ('hashsize', 8388608);
+
+        CREATE TABLE words (
+            word TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         """
 }

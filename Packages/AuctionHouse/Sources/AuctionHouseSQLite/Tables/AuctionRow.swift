@@ -23,8 +23,8 @@ enum AuctionRow {
         INSERT OR REPLACE INTO auctions (
             item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
             is_buy_now_spent, leader, leader_maximum, runner_up_maximum, standing_price,
-            buyer, sold_at, is_buy_now, reason, authority
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            buyer, sold_at, is_buy_now, reason, authority, slot
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
     /// The state in a row of `selection`.

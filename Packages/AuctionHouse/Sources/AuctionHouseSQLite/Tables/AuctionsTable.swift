@@ -7,7 +7,7 @@ internal import FoundationCore
 struct AuctionsTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let find, due, nextEnd, moveOn, upsert, putTerms: SQLiteStatement
+    private let find, due, nextEnd, bought, moveOn, upsert, putTerms, setSlot, timing: SQLiteStatement
     private var stored = StoredTerms()
 
     init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
@@ -21,6 +21,11 @@ struct AuctionsTable {
             """
         )
         nextEnd = try database.prepare("SELECT min(ends_at) FROM auctions WHERE status = 'running'")
+        bought = try database.prepare(
+            "SELECT item FROM auctions WHERE buyer = ? AND item > ? AND is_buy_now = 1 ORDER BY item LIMIT ?"
+        )
+        setSlot = try database.prepare("UPDATE auctions SET slot = ? WHERE item = ?")
+        timing = try database.prepare("SELECT status, starts_at, ends_at FROM auctions WHERE item = ?")
         moveOn = try database.prepare(AuctionRow.step)
         upsert = try database.prepare(AuctionRow.replacement)
         putTerms = try database.prepare(
@@ -43,7 +48,30 @@ struct AuctionsTable {
         try nextEnd.first { row in try row.read(0, as: Int64?.self) }?.map(Instant.init(millisecondsSince1970:))
     }
 
-    mutating func put(_ auction: AuctionState) throws {
+    /// Items bought at the buy-now price, ascending, after one.
+    func bought(by buyer: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        try bought.query(buyer.rawValue, item?.rawValue ?? "", max(0, limit)) { row in try row.identifier(0) }
+    }
+
+    /// What of an auction tells where its listing belongs.
+    func timing(of item: ItemID) throws -> ListingTiming? {
+        try timing.first(item.rawValue) { row in
+            ListingTiming(
+                region: try ListingSlot.Region(status: row.read(0)),
+                startsAt: try row.instant(1),
+                endsAt: try row.instant(2)
+            )
+        }
+    }
+
+    /// Notes where an auction's listing stands.
+    func set(slot: ListingSlot, of item: ItemID) throws { try setSlot.execute(slot.number, item.rawValue) }
+
+    /// Keeps a state.
+    ///
+    /// - Parameter place: finds where the listing stands when the auction begins, ends, or has its end or terms changed;
+    ///   `nil` when there is no listing.
+    mutating func put(_ auction: AuctionState, place: (ListingTiming) throws -> ListingSlot?) throws {
         let item = auction.terms.item.rawValue
         if stored.holds(auction.terms) {
             // A bid as a rule moves neither end nor phase: then no index needs to be touched.
@@ -52,7 +80,7 @@ struct AuctionsTable {
             try putTerms.execute(item, json.text(of: TermsRecord(auction.terms)))
             stored.keep(auction.terms)
         }
-        try replace(auction, item)
+        try replace(auction, item, place(ListingTiming(of: auction)))
     }
 
     /// Forgets which terms are stored, as others may have written since, or what was written is undone.
@@ -75,7 +103,7 @@ struct AuctionsTable {
         return database.changes == 1
     }
 
-    private func replace(_ auction: AuctionState, _ item: String) throws {
+    private func replace(_ auction: AuctionState, _ item: String, _ slot: ListingSlot?) throws {
         let (standing, ending) = (auction.standing, AuctionRow.Ending(auction.phase))
         try upsert.execute(
             item,
@@ -97,20 +125,8 @@ struct AuctionsTable {
             ending.soldAt?.millisecondsSince1970,
             ending.isBuyNow,
             ending.reason,
-            ending.authority
+            ending.authority,
+            slot?.number
         )
-    }
-}
-
-/// Which terms the file is known to hold, so that they need not be written with every bid.
-private struct StoredTerms {
-    private static let most = 50_000
-    private var known: [ItemID: AuctionTerms] = [:]
-
-    func holds(_ terms: AuctionTerms) -> Bool { known[terms.item] == terms }
-
-    mutating func keep(_ terms: AuctionTerms) {
-        if known.count >= Self.most { known = [:] }
-        known[terms.item] = terms
     }
 }

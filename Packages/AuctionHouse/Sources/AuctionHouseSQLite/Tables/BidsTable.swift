@@ -4,11 +4,20 @@ internal import FoundationCore
 
 /// The bids that count, secret maxima included.
 struct BidsTable {
-    private let ofItem, insert, delete: SQLiteStatement
+    private let ofItem, ofBidder, bidders, items, insert, delete: SQLiteStatement
 
     init(_ database: SQLiteDatabase) throws {
         ofItem = try database.prepare(
             "SELECT sequence, bidder, maximum, currency, time FROM bids WHERE item = ? ORDER BY sequence"
+        )
+        ofBidder = try database.prepare(
+            """
+            SELECT sequence, bidder, maximum, currency, time FROM bids WHERE item = ? AND bidder = ? ORDER BY sequence
+            """
+        )
+        bidders = try database.prepare("SELECT count(DISTINCT bidder) FROM bids WHERE item = ?")
+        items = try database.prepare(
+            "SELECT DISTINCT item FROM bids WHERE bidder = ? AND item > ? ORDER BY item LIMIT ?"
         )
         insert = try database.prepare(
             "INSERT INTO bids (item, sequence, bidder, currency, maximum, time) VALUES (?, ?, ?, ?, ?, ?)"
@@ -16,15 +25,17 @@ struct BidsTable {
         delete = try database.prepare("DELETE FROM bids WHERE item = ? AND sequence = ?")
     }
 
-    func bids(on item: ItemID) throws -> [AcceptedBid] {
-        try ofItem.query(item.rawValue) { row in
-            AcceptedBid(
-                sequence: try row.read(0),
-                bidder: try row.identifier(1),
-                maximum: Money(minorUnits: try row.read(2), currency: try row.currency(3)),
-                time: try row.instant(4)
-            )
-        }
+    func bids(on item: ItemID) throws -> [AcceptedBid] { try ofItem.query(item.rawValue, row: Self.bid) }
+
+    func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid] {
+        try ofBidder.query(item.rawValue, bidder.rawValue, row: Self.bid)
+    }
+
+    func bidderCount(on item: ItemID) throws -> Int { try bidders.first(item.rawValue) { row in try row.read(0) } ?? 0 }
+
+    /// Items with bids of a member, ascending, after one.
+    func items(bidOnBy member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        try items.query(member.rawValue, item?.rawValue ?? "", max(0, limit)) { row in try row.identifier(0) }
     }
 
     func add(_ bid: AcceptedBid, on item: ItemID) throws {
@@ -40,5 +51,14 @@ struct BidsTable {
 
     func drop(_ sequences: [Int], on item: ItemID) throws {
         for sequence in sequences { try delete.execute(item.rawValue, sequence) }
+    }
+
+    private static func bid(_ row: borrowing SQLiteRow) throws -> AcceptedBid {
+        AcceptedBid(
+            sequence: try row.read(0),
+            bidder: try row.identifier(1),
+            maximum: Money(minorUnits: try row.read(2), currency: try row.currency(3)),
+            time: try row.instant(4)
+        )
     }
 }

@@ -3,18 +3,12 @@ internal import BidlySQLite
 internal import Catalog
 internal import FoundationCore
 
-/// What is auctioned and where it belongs: items, reviews, categories, makers.
+/// Where items belong and what buyers think of them: categories, makers, reviews.
 struct CatalogTables {
-    private let json: StoredJSON
-    private let item, putItem, review, putReview: SQLiteStatement
+    private let review, putReview: SQLiteStatement
     private let category, allCategories, putCategory, brand, allBrands, putBrand: SQLiteStatement
 
-    init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
-        self.json = json
-        item = try database.prepare("SELECT body FROM items WHERE id = ?")
-        putItem = try database.prepare(
-            "INSERT INTO items (id, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
-        )
+    init(_ database: SQLiteDatabase) throws {
         review = try database.prepare("SELECT item, author, rating, text, time FROM reviews WHERE item = ?")
         putReview = try database.prepare(
             """
@@ -37,12 +31,6 @@ struct CatalogTables {
             "INSERT INTO brands (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
         )
     }
-
-    func item(_ id: ItemID) throws -> Item? {
-        try item.first(id.rawValue) { row in try json.value(Item.self, in: row, at: 0) }
-    }
-
-    func put(_ item: Item) throws { try putItem.execute(item.id.rawValue, json.text(of: item)) }
 
     func review(of item: ItemID) throws -> AuthoredReview? {
         try review.first(item.rawValue) { row in

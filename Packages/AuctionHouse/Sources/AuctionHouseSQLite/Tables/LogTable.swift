@@ -7,35 +7,123 @@ internal import FoundationCore
 struct LogTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let last, entries, insert: SQLiteStatement
+    private let last, entries, ofItem, newestOfItem, retractions, insert: SQLiteStatement
+
+    private static let columns = """
+        position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, is_reserve_met
+        """
 
     init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
         self.database = database
         self.json = json
         last = try database.prepare("SELECT coalesce(max(position), 0) FROM log")
         entries = try database.prepare(
-            "SELECT position, time, body FROM log WHERE position > ? ORDER BY position LIMIT ?"
+            "SELECT \(Self.columns) FROM log WHERE position > ? ORDER BY position LIMIT ?"
         )
-        insert = try database.prepare("INSERT INTO log (item, sequence, time, kind, body) VALUES (?, ?, ?, ?, ?)")
+        ofItem = try database.prepare(
+            "SELECT position FROM log WHERE item = ? AND position > ? ORDER BY position LIMIT ?"
+        )
+        newestOfItem = try database.prepare(
+            "SELECT position FROM log WHERE item = ? AND position < ? ORDER BY position DESC LIMIT ?"
+        )
+        retractions = try database.prepare(
+            "SELECT count(*) FROM log WHERE retracted_by = ?"
+        )
+        insert = try database.prepare(
+            """
+            INSERT INTO log (
+                item, sequence, time, kind, body, retracted_by,
+                price, currency, leader, bid_count, bidder_count, ends_at, is_reserve_met
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        )
     }
 
     func lastPosition() throws -> Int64 { try last.first { row in try row.read(0) } ?? 0 }
 
     func entries(after position: Int64, limit: Int) throws -> [LogEntry] {
-        try entries.query(position, max(0, limit)) { row in
-            LogEntry(
-                position: try row.read(0),
-                event: try json.value(HouseEvent.self, in: row, at: 2),
-                time: try row.instant(1)
-            )
+        try entries.query(position, max(0, limit), row: entry)
+    }
+
+    func entries(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry] {
+        try page(ofItem, of: items, from: position, limit: limit, inOrder: <)
+    }
+
+    func entries(of items: Set<ItemID>, before position: Int64, limit: Int) throws -> [LogEntry] {
+        try page(newestOfItem, of: items, from: position, limit: limit, inOrder: >)
+    }
+
+    func retractionCount(of member: MemberID) throws -> Int {
+        try retractions.first(member.rawValue) { row in try row.read(0) } ?? 0
+    }
+
+    func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) throws -> Int64 {
+        var subject: (item: String, sequence: Int)?
+        if case .auction(let item, let event) = event { subject = (item.rawValue, event.sequence) }
+        try insert.execute(
+            subject?.item,
+            subject?.sequence,
+            time.millisecondsSince1970,
+            event.kind.rawValue,
+            event.bidText ?? json.text(of: event),
+            event.retractor?.rawValue,
+            effect?.price.minorUnits,
+            effect?.price.currency.code,
+            effect?.leader?.rawValue,
+            effect?.bidCount,
+            effect?.bidderCount,
+            effect?.endsAt.millisecondsSince1970,
+            effect?.isReserveMet
+        )
+        return database.lastInsertedRowID
+    }
+
+    /// The first entries of each item, of which the first of all are read.
+    private func page(
+        _ positions: SQLiteStatement,
+        of items: Set<ItemID>,
+        from position: Int64,
+        limit: Int,
+        inOrder precedes: (Int64, Int64) -> Bool
+    ) throws -> [LogEntry] {
+        let limit = max(0, limit)
+        var found: [Int64] = []
+        for item in items {
+            found += try positions.query(item.rawValue, position, limit) { row in try row.read(0) }
+        }
+        return try found.sorted(by: precedes).prefix(limit).compactMap { position in
+            try entries.first(position - 1, 1, row: entry)
         }
     }
 
-    func append(_ event: HouseEvent, at time: Instant) throws -> Int64 {
-        var subject: (item: String, sequence: Int)?
-        if case .auction(let item, let event) = event { subject = (item.rawValue, event.sequence) }
-        let body = try event.bidText ?? json.text(of: event)
-        try insert.execute(subject?.item, subject?.sequence, time.millisecondsSince1970, event.kind.rawValue, body)
-        return database.lastInsertedRowID
+    private func entry(_ row: borrowing SQLiteRow) throws -> LogEntry {
+        LogEntry(
+            position: try row.read(0),
+            event: try json.value(HouseEvent.self, in: row, at: 2),
+            time: try row.instant(1),
+            effect: try effect(row)
+        )
+    }
+
+    private func effect(_ row: borrowing SQLiteRow) throws -> PublicEffect? {
+        guard let price = try row.read(3, as: Int64?.self) else { return nil }
+        return PublicEffect(
+            price: Money(minorUnits: price, currency: try row.currency(4)),
+            leader: try row.identifierIfAny(5),
+            bidCount: try row.read(6),
+            bidderCount: try row.read(7),
+            endsAt: try row.instant(8),
+            isReserveMet: try row.read(9)
+        )
+    }
+}
+
+extension HouseEvent {
+    /// Who took bids back by this fact.
+    fileprivate var retractor: MemberID? {
+        guard case .auction(_, let event) = self, case .bidsRetracted(let bidder, _, _) = event.change else {
+            return nil
+        }
+        return bidder
     }
 }

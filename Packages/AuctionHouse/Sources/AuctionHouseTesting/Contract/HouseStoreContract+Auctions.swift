@@ -96,18 +96,3 @@ extension HouseStoreContract {
         try house.dueAuctions(at: Instant(millisecondsSince1970: time), limit: limit)
     }
 }
-
-extension AuctionState {
-    /// The same state in another phase, or with another end.
-    fileprivate func with(phase: Phase? = nil, endsAt: Instant? = nil) -> AuctionState {
-        AuctionState(
-            terms: terms,
-            standing: standing,
-            endsAt: endsAt ?? self.endsAt,
-            isBuyNowSpent: isBuyNowSpent,
-            phase: phase ?? self.phase,
-            sequence: sequence + 1,
-            lastEventAt: lastEventAt
-        )
-    }
-}

@@ -70,7 +70,7 @@ extension HouseStoreContract {
     private static func increment(in house: any HouseTransaction) throws {
         let next = try Brand(id: "counter", name: "\(counter(in: house) + 1)")
         try house.put(next)
-        _ = try house.append(.brandAdded(next), at: Instant(millisecondsSince1970: 0))
+        _ = try house.append(.brandAdded(next), at: Instant(millisecondsSince1970: 0), effect: nil)
     }
 }
 

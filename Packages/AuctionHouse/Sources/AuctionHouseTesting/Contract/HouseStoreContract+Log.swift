@@ -13,7 +13,7 @@ extension HouseStoreContract {
             var positions: [Int64] = []
             for batch in [events[0..<1], events[1..<12], events[12..<20]] {
                 positions += try await store.write { house throws in
-                    try batch.map { try house.append($0, at: Instant(millisecondsSince1970: 0)) }
+                    try batch.map { try house.append($0, at: Instant(millisecondsSince1970: 0), effect: nil) }
                 }
             }
             #expect(positions == Array(Set(positions)).sorted())
@@ -25,7 +25,9 @@ extension HouseStoreContract {
         },
         HouseStoreContract("the log is read in pages") { store in
             try await store.write { house throws in
-                for number in 1...10 { _ = try house.append(brandAdded(number), at: Instant(millisecondsSince1970: 0)) }
+                for number in 1...10 {
+                    _ = try house.append(brandAdded(number), at: Instant(millisecondsSince1970: 0), effect: nil)
+                }
             }
             try await store.read { house throws in
                 let all = try house.log(after: 0, limit: 10)
@@ -42,14 +44,18 @@ extension HouseStoreContract {
             }
         },
         HouseStoreContract("a fact that was undone does not come back, and later ones come after") { store in
-            let first = try await store.write { try $0.append(brandAdded(1), at: Instant(millisecondsSince1970: 0)) }
+            let first = try await store.write {
+                try $0.append(brandAdded(1), at: Instant(millisecondsSince1970: 0), effect: nil)
+            }
             await #expect(throws: StoreSample.Refusal.self) {
                 try await store.write { house throws in
-                    _ = try house.append(brandAdded(2), at: Instant(millisecondsSince1970: 0))
+                    _ = try house.append(brandAdded(2), at: Instant(millisecondsSince1970: 0), effect: nil)
                     throw StoreSample.Refusal()
                 }
             }
-            let third = try await store.write { try $0.append(brandAdded(3), at: Instant(millisecondsSince1970: 0)) }
+            let third = try await store.write {
+                try $0.append(brandAdded(3), at: Instant(millisecondsSince1970: 0), effect: nil)
+            }
             #expect(first < third)
             let log = try await store.read { try $0.log(after: 0, limit: 10) }
             #expect(log.map(\.event) == [try brandAdded(1), try brandAdded(3)])
@@ -58,9 +64,10 @@ extension HouseStoreContract {
             let events = try everyKind()
             let times = [Int64.min, -1, 0, 1_893_456_000_123, .max].map(Instant.init(millisecondsSince1970:))
             try await store.write { house throws in
-                for event in events { for time in times { _ = try house.append(event, at: time) } }
+                for event in events { for time in times { _ = try house.append(event, at: time, effect: nil) } }
             }
             let log = try await store.read { try $0.log(after: 0, limit: 1000) }
+            #expect(log.allSatisfy { $0.effect == nil })
             #expect(log.map(\.event) == events.flatMap { event in times.map { _ in event } })
             #expect(log.map(\.time) == events.flatMap { _ in times })
         },

@@ -25,6 +25,18 @@ extension HouseStoreContract {
                 #expect(try house.categories() == [])
                 #expect(try house.brands() == [])
                 #expect(try house.answer(to: StoreSample.key()) == nil)
+                #expect(try house.secret() == nil)
+                #expect(try house.log(of: ["radio"], after: 0, limit: 10) == [])
+                #expect(try house.log(of: ["radio"], before: .max, limit: 10) == [])
+                #expect(try house.retractionCount(of: "anna") == 0)
+                #expect(try house.bids(of: "anna", on: "radio") == [])
+                #expect(try house.bidderCount(on: "radio") == 0)
+                #expect(try house.itemsBidOn(by: "anna", after: nil, limit: 10) == [])
+                #expect(try house.itemsSold(by: "sam", after: nil, limit: 10) == [])
+                let search = ListingSearch(SearchQuery(statuses: []), at: Instant(millisecondsSince1970: 0), limit: 10)
+                #expect(try house.search(search) == FoundListings(rows: [], next: nil))
+                let facets = try house.facets(of: search.query, viewer: "sam", at: search.time)
+                #expect(facets == Facets(categories: [], brands: [], conditions: [], countedItems: 0))
             }
         },
         HouseStoreContract("write gives the result of its work, and what it wrote is there") { store in
@@ -60,7 +72,7 @@ extension HouseStoreContract {
                 try await store.write { house throws in
                     try house.dropDerived()
                     try house.put(StoreSample.auction("radio", endsAt: 7))
-                    _ = try house.append(.memberRegistered(sample.member), at: sample.time)
+                    _ = try house.append(.memberRegistered(sample.member), at: sample.time, effect: nil)
                     throw StoreSample.Refusal()
                 }
             }
@@ -75,9 +87,14 @@ extension HouseStoreContract {
                 try await store.read { _ in throw StoreSample.Refusal() }
             }
         },
-        HouseStoreContract("dropping what is derived leaves log and answers, and it can be put again") { store in
+        HouseStoreContract("dropping what is derived leaves log, answers and secret, and it can be put again") {
+            store in
             let sample = try StoreSample()
-            let position = try await store.write { try sample.put(in: $0) }
+            let position = try await store.write { house in
+                try house.put(secret: [1])
+                try house.put(secret: [0, 255])
+                return try sample.put(in: house)
+            }
             try await store.write { house throws in
                 try house.dropDerived()
                 try sample.expectNothingDerived(in: house)
@@ -87,6 +104,7 @@ extension HouseStoreContract {
                 #expect(try house.lastPosition() == position)
                 #expect(try house.log(after: 0, limit: 10).map(\.event) == [sample.event])
                 #expect(try house.answer(to: StoreSample.key()) == sample.answer)
+                #expect(try house.secret() == [0, 255])
             }
             try await store.write { try sample.putDerived(in: $0) }
             try await store.read { try sample.expect(in: $0) }

@@ -11,7 +11,10 @@ public import Testing
 /// ```
 public struct HouseStoreContract: Sendable, CustomTestStringConvertible {
     /// All that a store has to do.
-    public static let all = writing + log + auctions + bids + members + catalog + answers + concurrency
+    public static let all =
+        writing + log + logOfItems + auctions + bids + bidsOfMembers + members + catalog + answers + words + filters
+        + orders
+        + places + changes + facets + concurrency
 
     /// What the store does in this case, in plain words.
     public let name: String

@@ -53,6 +53,18 @@ struct StoreSample {
         return AuctionState(publishing: terms, at: terms.startsAt)
     }
 
+    /// An item that says hardly anything.
+    static func item(_ id: ItemID, seller: MemberID, title: String = "Radio", category: ItemCategoryID = "cat") throws
+        -> Item
+    {
+        Item(
+            id: id,
+            seller: seller,
+            details: try ItemDetails(title: title, category: category),
+            createdAt: Instant(millisecondsSince1970: 0)
+        )
+    }
+
     static func key(_ text: String = "key", of member: MemberID = "anna") throws -> IdempotencyKey {
         try #require(IdempotencyKey(member: member, text: text))
     }
@@ -61,7 +73,7 @@ struct StoreSample {
     func put(in house: any HouseTransaction) throws -> Int64 {
         try putDerived(in: house)
         try house.put(answer, for: Self.key())
-        return try house.append(event, at: time)
+        return try house.append(event, at: time, effect: nil)
     }
 
     func putDerived(in house: any HouseTransaction) throws {
@@ -90,6 +102,17 @@ struct StoreSample {
         #expect(try house.brand("brand") == brand)
         #expect(try house.categories() == [category])
         #expect(try house.brands() == [brand])
+        #expect(try house.bids(of: "anna", on: "radio") == [bid])
+        #expect(try house.bidderCount(on: "radio") == 1)
+        #expect(try house.itemsBidOn(by: "anna", after: nil, limit: 10) == ["radio"])
+        #expect(try house.itemsSold(by: "sam", after: nil, limit: 10) == ["radio"])
+        #expect(try listed(in: house) == ["radio"])
+    }
+
+    /// Searches for everything that is listed.
+    private func listed(in house: any HouseSnapshot) throws -> [ItemID] {
+        let query = SearchQuery(text: "radio", statuses: [])
+        return try house.search(ListingSearch(query, viewer: "sam", at: time, limit: 10)).rows.map(\.item)
     }
 
     func expectNothing(in house: any HouseSnapshot) throws {
@@ -110,5 +133,8 @@ struct StoreSample {
         #expect(try house.review(of: "radio") == nil)
         #expect(try house.categories() == [])
         #expect(try house.brands() == [])
+        #expect(try house.itemsBidOn(by: "anna", after: nil, limit: 10) == [])
+        #expect(try house.itemsSold(by: "sam", after: nil, limit: 10) == [])
+        #expect(try listed(in: house) == [])
     }
 }

@@ -1,54 +1,10 @@
-public import AuctionHouse
+import AuctionHouse
 import Bidding
 import Catalog
 import FoundationCore
-import Synchronization
 
-/// A store that forgets everything with the process: for tests, and the yardstick that other stores are held against.
-public final class InMemoryHouseStore: HouseStore {
-    private let state = Mutex(StoredHouse())
-
-    /// An empty store.
-    public init() {}
-
-    /// Runs `work` on a copy that takes the state's place when it succeeds.
-    public func write<Result: Sendable>(
-        _ work: @Sendable (any HouseTransaction) throws -> Result
-    ) async throws -> Result {
-        try state.withLock { state in
-            let transaction = InMemoryTransaction(state)
-            let result = try work(transaction)
-            state = transaction.house
-            return result
-        }
-    }
-
-    /// Runs `work` on a copy.
-    public func read<Result: Sendable>(
-        _ work: @Sendable (any HouseSnapshot) throws -> Result
-    ) async throws -> Result {
-        try work(InMemoryTransaction(state.withLock { $0 }))
-    }
-}
-
-/// Everything a store keeps.
-struct StoredHouse: Sendable {
-    var log: [LogEntry] = []
-    var answers: [IdempotencyKey: StoredAnswer] = [:]
-    var derived = Derived()
-
-    struct Derived: Sendable {
-        var members: [MemberID: Member] = [:]
-        var items: [ItemID: Item] = [:]
-        var auctions: [ItemID: AuctionState] = [:]
-        var bids: [ItemID: [AcceptedBid]] = [:]
-        var reviews: [ItemID: AuthoredReview] = [:]
-        var categories: [ItemCategoryID: ItemCategory] = [:]
-        var brands: [BrandID: Brand] = [:]
-    }
-}
-
-private final class InMemoryTransaction: HouseTransaction {
+/// A state of the house that one transaction looks at and changes.
+final class InMemoryTransaction: HouseTransaction {
     var house: StoredHouse
 
     init(_ house: StoredHouse) { self.house = house }
@@ -57,6 +13,23 @@ private final class InMemoryTransaction: HouseTransaction {
 
     func log(after position: Int64, limit: Int) -> [LogEntry] {
         Array(house.log.drop { $0.position <= position }.prefix(limit))
+    }
+
+    func log(of items: Set<ItemID>, after position: Int64, limit: Int) -> [LogEntry] {
+        Array(entries(of: items).filter { $0.position > position }.prefix(limit))
+    }
+
+    func log(of items: Set<ItemID>, before position: Int64, limit: Int) -> [LogEntry] {
+        Array(entries(of: items).filter { $0.position < position }.reversed().prefix(limit))
+    }
+
+    func retractionCount(of member: MemberID) -> Int {
+        house.log.count { entry in
+            guard case .auction(_, let event) = entry.event,
+                case .bidsRetracted(let bidder, _, _) = event.change
+            else { return false }
+            return bidder == member
+        }
     }
 
     func member(_ id: MemberID) -> Member? { house.derived.members[id] }
@@ -68,6 +41,22 @@ private final class InMemoryTransaction: HouseTransaction {
     func item(_ id: ItemID) -> Item? { house.derived.items[id] }
     func auction(of item: ItemID) -> AuctionState? { house.derived.auctions[item] }
     func bids(on item: ItemID) -> [AcceptedBid] { house.derived.bids[item] ?? [] }
+
+    func bids(of bidder: MemberID, on item: ItemID) -> [AcceptedBid] {
+        bids(on: item).filter { $0.bidder == bidder }
+    }
+
+    func bidderCount(on item: ItemID) -> Int { Set(bids(on: item).map(\.bidder)).count }
+
+    func itemsBidOn(by member: MemberID, after item: ItemID?, limit: Int) -> [ItemID] {
+        let bidOn = house.derived.bids.filter { $0.value.contains { $0.bidder == member } }.map(\.key)
+        let bought = house.derived.auctions.values.filter { $0.boughtNow(by: member) }.map(\.terms.item)
+        return page(of: Set(bidOn).union(bought), after: item, limit: limit)
+    }
+
+    func itemsSold(by seller: MemberID, after item: ItemID?, limit: Int) -> [ItemID] {
+        page(of: Set(house.derived.items.values.filter { $0.seller == seller }.map(\.id)), after: item, limit: limit)
+    }
 
     func dueAuctions(at time: Instant, limit: Int) -> [ItemID] {
         let due = running.filter { $0.endsAt <= time }
@@ -82,9 +71,11 @@ private final class InMemoryTransaction: HouseTransaction {
     func brands() -> [Brand] { Array(house.derived.brands.values) }
     func answer(to key: IdempotencyKey) -> StoredAnswer? { house.answers[key] }
 
-    func append(_ event: HouseEvent, at time: Instant) -> Int64 {
+    func secret() -> [UInt8]? { house.secret }
+
+    func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) -> Int64 {
         let position = lastPosition() + 1
-        house.log.append(LogEntry(position: position, event: event, time: time))
+        house.log.append(LogEntry(position: position, event: event, time: time, effect: effect))
         return position
     }
 
@@ -101,9 +92,28 @@ private final class InMemoryTransaction: HouseTransaction {
     func put(_ category: ItemCategory) { house.derived.categories[category.id] = category }
     func put(_ brand: Brand) { house.derived.brands[brand.id] = brand }
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) { house.answers[key] = answer }
+    func put(secret: [UInt8]) { house.secret = secret }
     func dropDerived() { house.derived = StoredHouse.Derived() }
 
     private var running: [AuctionState] {
         house.derived.auctions.values.filter { $0.phase == .running }
+    }
+
+    private func entries(of items: Set<ItemID>) -> [LogEntry] {
+        house.log.filter { entry in
+            guard case .auction(let item, _) = entry.event else { return false }
+            return items.contains(item)
+        }
+    }
+
+    private func page(of items: Set<ItemID>, after item: ItemID?, limit: Int) -> [ItemID] {
+        Array(items.filter { found in item.map { found > $0 } ?? true }.sorted().prefix(limit))
+    }
+}
+
+extension AuctionState {
+    fileprivate func boughtNow(by member: MemberID) -> Bool {
+        guard case .sold(let sale) = phase else { return false }
+        return sale.isBuyNow && sale.buyer == member
     }
 }

@@ -1,0 +1,74 @@
+public import Bidding
+public import Catalog
+public import FoundationCore
+
+/// A consistent view of a store, valid only while the closure runs that it was given to.
+public protocol HouseSnapshot: StoredLog, StoredAuctions, StoredCatalog, StoredListings {
+    /// The member with an id.
+    func member(_ id: MemberID) throws -> Member?
+    /// The member with a name; upper and lower case are the same.
+    func member(named name: String) throws -> Member?
+    /// What was answered to a request with an idempotency key.
+    func answer(to key: IdempotencyKey) throws -> StoredAnswer?
+    /// What the house makes aliases and cursors with and tells nobody; `nil` before one was put.
+    func secret() throws -> [UInt8]?
+}
+
+/// The facts.
+public protocol StoredLog {
+    /// The position of the last entry of the log; 0 before the first.
+    func lastPosition() throws -> Int64
+    /// Entries of the log after a position, ascending, at most so many.
+    func log(after position: Int64, limit: Int) throws -> [LogEntry]
+    /// Entries about the auctions of some items after a position, ascending, at most so many.
+    func log(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry]
+    /// Entries about the auctions of some items before a position, newest first, at most so many.
+    func log(of items: Set<ItemID>, before position: Int64, limit: Int) throws -> [LogEntry]
+    /// How often a member took bids back: the facts of that kind that the log has.
+    func retractionCount(of member: MemberID) throws -> Int
+}
+
+/// The auctions and the bids on them.
+public protocol StoredAuctions {
+    /// The state of the auction of an item; `nil` while its terms are not published.
+    func auction(of item: ItemID) throws -> AuctionState?
+    /// The auctions that are not closed and whose end is at or before a time, soonest first, at most so many.
+    func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID]
+    /// When the next auction that is not closed ends.
+    func nextEnd() throws -> Instant?
+    /// The bids on an item that count, in the order they were accepted.
+    func bids(on item: ItemID) throws -> [AcceptedBid]
+    /// The bids of a member on an item that count, in the order they were accepted.
+    func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid]
+    /// How many different members have bids on an item that count.
+    func bidderCount(on item: ItemID) throws -> Int
+    /// The items on which a member has bids that count or that the member bought at the buy-now price, ascending, after
+    /// one of them, at most so many.
+    func itemsBidOn(by member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID]
+}
+
+/// What is or was put up, and where it belongs.
+public protocol StoredCatalog {
+    /// The item with an id.
+    func item(_ id: ItemID) throws -> Item?
+    /// The items of a seller, drafts included, ascending, after one of them, at most so many.
+    func itemsSold(by seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID]
+    /// The review of a purchase, with its author.
+    func review(of item: ItemID) throws -> AuthoredReview?
+    /// The category with an id.
+    func category(_ id: ItemCategoryID) throws -> ItemCategory?
+    /// The maker with an id.
+    func brand(_ id: BrandID) throws -> Brand?
+    /// All categories, in no particular order.
+    func categories() throws -> [ItemCategory]
+    /// All makers, in no particular order.
+    func brands() throws -> [Brand]
+}
+
+/// The items and what their auctions say, to be searched.
+public protocol StoredListings {
+    /// A page of what a query finds, see `ListingSearch`.
+    func search(_ search: ListingSearch) throws -> FoundListings
+    /// How the items that a query finds are spread; at most the `FacetCounter.mostItems` that end soonest are counted.
+    func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets
+}

@@ -1,0 +1,58 @@
+internal import AuctionHouse
+internal import Bidding
+internal import Catalog
+internal import FoundationCore
+
+extension HouseSession: HouseSnapshot {
+    func lastPosition() throws -> Int64 { try entries.lastPosition() }
+
+    func log(after position: Int64, limit: Int) throws -> [LogEntry] {
+        try entries.entries(after: position, limit: limit)
+    }
+
+    func log(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry] {
+        try entries.entries(of: items, after: position, limit: limit)
+    }
+
+    func log(of items: Set<ItemID>, before position: Int64, limit: Int) throws -> [LogEntry] {
+        try entries.entries(of: items, before: position, limit: limit)
+    }
+
+    func retractionCount(of member: MemberID) throws -> Int { try entries.retractionCount(of: member) }
+
+    func member(_ id: MemberID) throws -> Member? { try members.member(id) }
+    func member(named name: String) throws -> Member? { try members.member(named: name) }
+    func answer(to key: IdempotencyKey) throws -> StoredAnswer? { try answers.answer(to: key) }
+    func secret() throws -> [UInt8]? { try house.secretBytes() }
+
+    func auction(of item: ItemID) throws -> AuctionState? { try auctions.auction(of: item) }
+    func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID] { try auctions.due(at: time, limit: limit) }
+    func nextEnd() throws -> Instant? { try auctions.earliestEnd() }
+    func bids(on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(on: item) }
+    func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(of: bidder, on: item) }
+    func bidderCount(on item: ItemID) throws -> Int { try accepted.bidderCount(on: item) }
+
+    func itemsBidOn(by member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        let bidOn = try accepted.items(bidOnBy: member, after: item, limit: limit)
+        let bought = try auctions.bought(by: member, after: item, limit: limit)
+        return Array(Set(bidOn).union(bought).sorted().prefix(max(0, limit)))
+    }
+
+    func item(_ id: ItemID) throws -> Item? { try items.item(id) }
+
+    func itemsSold(by seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        try items.items(soldBy: seller, after: item, limit: limit)
+    }
+
+    func review(of item: ItemID) throws -> AuthoredReview? { try catalog.review(of: item) }
+    func category(_ id: ItemCategoryID) throws -> ItemCategory? { try catalog.category(id) }
+    func brand(_ id: BrandID) throws -> Brand? { try catalog.brand(id) }
+    func categories() throws -> [ItemCategory] { try catalog.categories() }
+    func brands() throws -> [Brand] { try catalog.brands() }
+
+    func search(_ search: ListingSearch) throws -> FoundListings { try searcher.search(search) }
+
+    func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
+        try searcher.facets(of: query, viewer: viewer, at: time)
+    }
+}

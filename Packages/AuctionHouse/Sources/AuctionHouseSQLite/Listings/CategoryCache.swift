@@ -1,0 +1,25 @@
+internal import BidlySQLite
+internal import Catalog
+
+/// The tree of categories, read again only when it has changed.
+final class CategoryCache {
+    private let house: HouseTable
+    private let catalog: CatalogTables
+    private var last: (version: Int64, tree: CategoryTree)?
+
+    init(_ house: HouseTable, _ catalog: CatalogTables) {
+        self.house = house
+        self.catalog = catalog
+    }
+
+    func tree() throws -> CategoryTree {
+        let version = try house.categoryVersion()
+        if let last, last.version == version { return last.tree }
+        let tree = CategoryTree(try catalog.categories())
+        last = (version, tree)
+        return tree
+    }
+
+    /// Forgets a tree that may be undone.
+    func forget() { last = nil }
+}

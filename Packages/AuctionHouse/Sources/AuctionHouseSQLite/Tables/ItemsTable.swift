@@ -1,0 +1,101 @@
+internal import BidlySQLite
+internal import Catalog
+internal import FoundationCore
+
+/// The items. Each has a number by which other tables name it in few bytes.
+struct ItemsTable {
+    private let find, ofSeller, insert, update: SQLiteStatement
+    private let database: SQLiteDatabase
+
+    /// The columns of an item, in the order in which `item(in:from:)` reads them.
+    static let columns = """
+        items.id, items.seller, items.title, items.description, items.category, items.brand, items.condition,
+        items.photos, items.relisted_from, items.version, items.created_at
+        """
+    /// How many there are.
+    static let columnCount = 11
+
+    init(_ database: SQLiteDatabase) throws {
+        self.database = database
+        find = try database.prepare("SELECT \(Self.columns), number FROM items WHERE id = ?")
+        ofSeller = try database.prepare("SELECT id FROM items WHERE seller = ? AND id > ? ORDER BY id LIMIT ?")
+        insert = try database.prepare(
+            """
+            INSERT INTO items (
+                id, seller, title, description, category, brand, condition, photos, relisted_from, version, created_at
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
+        )
+        update = try database.prepare(
+            """
+            UPDATE items
+            SET seller = ?2, title = ?3, description = ?4, category = ?5, brand = ?6, condition = ?7, photos = ?8,
+                relisted_from = ?9, version = ?10, created_at = ?11
+            WHERE id = ?1
+            """
+        )
+    }
+
+    func item(_ id: ItemID) throws -> Item? { try find.first(id.rawValue) { row in try Self.item(in: row) } }
+
+    /// An item with its number.
+    func numbered(_ id: ItemID) throws -> (item: Item, number: Int64)? {
+        try find.first(id.rawValue) { row in (try Self.item(in: row), try row.read(Self.columnCount)) }
+    }
+
+    /// Items of a seller, ascending, after one.
+    func items(soldBy seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        try ofSeller.query(seller.rawValue, item?.rawValue ?? "", max(0, limit)) { row in try row.identifier(0) }
+    }
+
+    /// Adds a new item, and gives its number.
+    func add(_ item: Item) throws -> Int64 {
+        try run(insert, item)
+        return database.lastInsertedRowID
+    }
+
+    func change(_ item: Item) throws { try run(update, item) }
+
+    private func run(_ statement: SQLiteStatement, _ item: Item) throws {
+        let details = item.details
+        try statement.execute(
+            item.id.rawValue,
+            item.seller.rawValue,
+            details.title,
+            details.description,
+            details.category.rawValue,
+            details.brand?.rawValue,
+            details.condition?.rawValue,
+            // An identifier has no blanks.
+            details.photos.map(\.rawValue).joined(separator: " "),
+            item.relistedFrom?.rawValue,
+            item.version,
+            item.createdAt.millisecondsSince1970
+        )
+    }
+
+    /// The item in the first columns of a row.
+    static func item(in row: borrowing SQLiteRow) throws -> Item {
+        try damaged {
+            let photos: [PhotoID] = try row.read(7, as: String.self).split(separator: " ").map { text in
+                guard let photo = PhotoID(text) else { throw InvalidField("photos", "must be identifiers") }
+                return photo
+            }
+            return try Item(
+                id: row.identifier(0),
+                seller: row.identifier(1),
+                details: ItemDetails(
+                    title: row.read(2),
+                    description: row.read(3),
+                    category: row.identifier(4),
+                    brand: row.identifierIfAny(5),
+                    condition: row.read(6, as: String?.self).map(ItemCondition.init(rawValue:)),
+                    photos: photos
+                ),
+                relistedFrom: row.identifierIfAny(8),
+                version: row.read(9),
+                createdAt: row.instant(10)
+            )
+        }
+    }
+}
