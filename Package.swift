@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
         .library(name: "Catalog", targets: ["Catalog"]),
+        .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
+        .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
         .executable(name: "bidly", targets: ["bidly"]),
@@ -33,6 +35,8 @@ let package = Package(
         module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
 
+        module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
+        module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
         module(

@@ -26,6 +26,11 @@ struct Architecture: Sendable {
             Module("HTTPCoreTesting", ["HTTPCore"], grants: [.testing])
         ),
         Package(
+            "Packages/APICore",
+            .transport,
+            Module("APICore", ["FoundationCore", "HTTPCore"])
+        ),
+        Package(
             "Packages/CommandLineCore",
             .commandLine,
             Module("CommandLineCore", grants: [.platform])
@@ -34,7 +39,7 @@ struct Architecture: Sendable {
             "Packages/AuctionHouse",
             .house,
             Module("AuctionHouse", values + ["BiddingSimulation", "CBidlySodium"]),
-            Module("AuctionHouseAPI", values + apis + ["AuctionHouse", "HTTPCore"]),
+            Module("AuctionHouseAPI", values + apis + ["APICore", "AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
             Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
             Module(
@@ -124,8 +129,8 @@ struct Architecture: Sendable {
         return Package(
             "Packages/\(context)Kit",
             .kit,
-            Module(api, ["FoundationCore", context, "HTTPCore"]),
-            Module(context + "Kit", ["FoundationCore", context, api, "HTTPCore"], grants: [.platform])
+            Module(api, ["FoundationCore", context, "APICore", "HTTPCore"]),
+            Module(context + "Kit", ["FoundationCore", context, api, "APICore", "HTTPCore"], grants: [.platform])
         )
     }
 }

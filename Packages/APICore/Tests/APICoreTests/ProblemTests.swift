@@ -1,0 +1,41 @@
+import APICore
+import FoundationCore
+import HTTPCore
+import Testing
+
+@Suite("problems of the house") struct ProblemTests {
+    @Test("the README's example is thrown as it says")
+    func example() {
+        let frozen = ProblemType.house("frozen", "The item is frozen", status: .conflict, members: ["until": .instant])
+        let problem = frozen.refusal("come back later", members: ["until": "2030-01-01T00:00:00.000Z"])
+        #expect(problem.type == "urn:bidly:problem:frozen" && problem.status == .conflict)
+        #expect(problem.members == ["until": "2030-01-01T00:00:00.000Z", "retryable": false])
+    }
+
+    @Test(
+        "fit their schemas to the last member",
+        arguments: [ProblemType.adminsOnly, .nameTaken, .idempotencyKeyReused]
+    )
+    func schemas(type: ProblemType) throws {
+        let json = try JSONValue(parsing: JSONCoding.encode(type.refusal("so it is")))
+        #expect(type.schema.faults(in: json, unknownMembers: .refused) == [])
+        #expect(json["retryable"] == false)
+    }
+
+    @Test("a field that cannot be is found in the body, nested ones by their path")
+    func invalidField() throws {
+        let problem = Problem(invalid: InvalidField("softClose.hardEnd", "must not be before the end"))
+        #expect(ProblemType.invalidBody ~= problem)
+        #expect(problem.detail == "softClose.hardEnd must not be before the end")
+        let pointer = try #require(JSONPointer(parsing: "/softClose/hardEnd"))
+        #expect(problem.faults == [Problem.Fault(.body(pointer), "must not be before the end")])
+    }
+
+    @Test("a parameter that cannot be is named")
+    func invalidParameter() {
+        let problem = Problem(invalidParameter: "currency", "must be given")
+        #expect(ProblemType.invalidParameters ~= problem)
+        #expect(problem.faults == [Problem.Fault(.parameter("currency"), "must be given")])
+        #expect(problem.detail == "currency must be given")
+    }
+}

@@ -1,0 +1,29 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension CatalogAPI {
+    /// `GET /v1/brands`: all makers.
+    public static let brands = Endpoint<Void, BrandList>(
+        .get,
+        "/v1/brands",
+        id: "brands",
+        summary: "All brands",
+        caching: .listed,
+        input: RequestForm({}),
+        output: .json(BrandList.schema)
+    )
+
+    /// `POST /v1/brands`: adds one, by an admin.
+    public static let addBrand = Endpoint<NewBrand, Brand>(
+        .post,
+        "/v1/brands",
+        id: "addBrand",
+        summary: "Add a brand",
+        authentication: .required,
+        input: RequestForm({ $0 }, .body(\.self, .json(NewBrand.schema))),
+        status: .created,
+        output: .json(Brand.schema),
+        problems: [.adminsOnly, .nameTaken]
+    )
+}

@@ -1,0 +1,29 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension CatalogAPI {
+    /// `GET /v1/categories`: the whole tree.
+    public static let categories = Endpoint<Void, CategoryList>(
+        .get,
+        "/v1/categories",
+        id: "categories",
+        summary: "All categories",
+        caching: .listed,
+        input: RequestForm({}),
+        output: .json(CategoryList.schema)
+    )
+
+    /// `POST /v1/categories`: adds one, by an admin.
+    public static let addCategory = Endpoint<NewCategory, ItemCategory>(
+        .post,
+        "/v1/categories",
+        id: "addCategory",
+        summary: "Add a category",
+        authentication: .required,
+        input: RequestForm({ $0 }, .body(\.self, .json(NewCategory.schema))),
+        status: .created,
+        output: .json(ItemCategory.schema),
+        problems: [.adminsOnly, .nameTaken]
+    )
+}

@@ -1,0 +1,29 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension ItemCategory {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "ItemCategory",
+        .object(NewCategory.members.merging(["id": .identifier]) { own, _ in own })
+    )
+}
+
+extension NewCategory {
+    /// The shape of the JSON form; `parent` may be missing.
+    public static let schema = JSONSchema.component("NewCategory", .object(members, optional: ["parent"]))
+
+    static let members: [String: JSONSchema] = [
+        "name": .string(length: 1...ItemCategory.longestName),
+        "parent": .identifier.nullable.described("Null at the top."),
+    ]
+}
+
+extension CategoryList {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "CategoryList",
+        .object(["categories": .array(of: ItemCategory.schema)])
+    )
+}

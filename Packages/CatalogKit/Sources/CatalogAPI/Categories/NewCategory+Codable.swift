@@ -1,0 +1,27 @@
+import Catalog
+import FoundationCore
+
+/// The JSON form: `{"name","parent"}`; `parent` is null at the top.
+extension NewCategory: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case name, parent
+    }
+
+    /// Reads the members; `parent` may be missing.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            name: try container.decode(String.self, forKey: .name),
+            parent: try container.decodeIfPresent(ItemCategoryID.self, forKey: .parent)
+        )
+    }
+
+    /// Writes both members.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+        try container.encode(parent, forKey: .parent)
+    }
+}

@@ -1,0 +1,41 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension Item {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "Item",
+        .object(
+            ItemDetails.members.merging([
+                "id": .identifier,
+                "seller": .identifier,
+                "relistedFrom": .identifier.nullable.described("The item that did not sell before."),
+                "version": .integer(minimum: 1).described("The entity tag is this number."),
+                "createdAt": .instant,
+            ]) { details, _ in details }
+        )
+    )
+}
+
+extension ItemDetails {
+    /// The shape of the JSON form, as a request may have it: only title and category must be there.
+    public static let schema = JSONSchema.component(
+        "ItemDetails",
+        .object(members, optional: ["description", "brand", "condition", "photos"])
+    )
+
+    static let members: [String: JSONSchema] = [
+        "title": .string(length: 1...longestTitle),
+        "description": .string(length: 0...longestDescription),
+        "category": .identifier,
+        "brand": .identifier.nullable,
+        "condition": ItemCondition.schema.nullable,
+        "photos": .array(of: .identifier, maximumCount: mostPhotos),
+    ]
+}
+
+extension ItemCondition {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.name(known.map(\.rawValue))
+}

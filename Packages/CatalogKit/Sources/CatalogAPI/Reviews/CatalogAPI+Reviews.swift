@@ -1,0 +1,43 @@
+import APICore
+public import Catalog
+public import FoundationCore
+public import HTTPCore
+
+extension CatalogAPI {
+    /// `GET /v1/items/{id}/reviews`: what the buyer says; who that is, is not told (rule R7).
+    public static let reviews = Endpoint<ItemID, ReviewList>(
+        .get,
+        "/v1/items/{id}/reviews",
+        id: "reviews",
+        summary: "The reviews of an item",
+        caching: .listed,
+        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(ReviewList.schema)
+    )
+
+    /// `POST /v1/items/{id}/reviews`: judges a purchase, by its buyer, once.
+    public static let reviewItem = Endpoint<ItemReview, Review>(
+        .post,
+        "/v1/items/{id}/reviews",
+        id: "reviewItem",
+        summary: "Review a purchase",
+        details: "For the buyer, once, after the sale.",
+        authentication: .required,
+        input: RequestForm(
+            ItemReview.init(_:review:idempotencyKey:),
+            .path("id", \.item, .identifier()),
+            .body(\.review, .json(NewReview.schema)),
+            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
+        ),
+        status: .created,
+        output: .json(Review.schema),
+        problems: [notReviewable, .idempotencyKeyReused]
+    )
+
+    /// 409: the caller did not buy the item, or has reviewed it already.
+    public static let notReviewable = ProblemType.house(
+        "not-reviewable",
+        "Only its buyer may review an item, once",
+        status: .conflict
+    )
+}

@@ -1,0 +1,25 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension Review {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "Review",
+        .object(NewReview.members.merging(["item": .identifier, "time": .instant]) { own, _ in own })
+    )
+}
+
+extension NewReview {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("NewReview", .object(members))
+
+    static let members: [String: JSONSchema] = [
+        "rating": .integer(minimum: 1, maximum: 5), "text": .string(length: 0...Review.longestText),
+    ]
+}
+
+extension ReviewList {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("ReviewList", .object(["reviews": .array(of: Review.schema)]))
+}

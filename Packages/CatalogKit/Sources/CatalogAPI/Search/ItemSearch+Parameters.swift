@@ -1,0 +1,72 @@
+import APICore
+import Catalog
+import FoundationCore
+import HTTPCore
+
+extension ItemSearch {
+    /// The search that parameters ask for.
+    ///
+    /// - Throws: 400 with the parameter's name: prices without their currency, a currency without prices, a range that
+    ///   cannot be.
+    init(
+        text: String?,
+        category: ItemCategoryID?,
+        brand: BrandID?,
+        minPrice: Int64?,
+        maxPrice: Int64?,
+        currency: Currency?,
+        statuses: [ListingStatus],
+        seller: MemberID?,
+        condition: ItemCondition?,
+        sort: SearchSort,
+        facets: Bool,
+        cursor: PageCursor?,
+        limit: PageLimit
+    ) throws(Problem) {
+        let query = SearchQuery(
+            text: text,
+            category: category,
+            brand: brand,
+            prices: try Self.prices(from: minPrice, to: maxPrice, in: currency),
+            statuses: statuses.isEmpty ? [.open] : statuses.contains(.any) ? [] : Set(statuses),
+            seller: seller,
+            condition: condition,
+            sort: sort
+        )
+        self.init(query, facets: facets, cursor: cursor, limit: limit)
+    }
+
+    var minPrice: Int64? { query.prices?.lowest?.minorUnits }
+    var maxPrice: Int64? { query.prices?.highest?.minorUnits }
+    var currency: Currency? { query.prices?.currency }
+
+    /// The statuses by name, always in the same order, so that equal searches are equal requests.
+    var statuses: [ListingStatus] {
+        query.statuses.isEmpty ? [.any] : query.statuses.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    private static func prices(
+        from lowest: Int64?,
+        to highest: Int64?,
+        in currency: Currency?
+    ) throws(Problem) -> PriceRange? {
+        guard lowest != nil || highest != nil else {
+            guard currency == nil else { throw Problem(invalidParameter: "currency", "needs minPrice or maxPrice") }
+            return nil
+        }
+        guard let currency else { throw Problem(invalidParameter: "currency", "must be given with prices") }
+        do {
+            return try PriceRange(
+                lowest: lowest.map { Money(minorUnits: $0, currency: currency) },
+                highest: highest.map { Money(minorUnits: $0, currency: currency) }
+            )
+        } catch {
+            throw Problem(invalidParameter: error.field == "lowest" ? "minPrice" : "maxPrice", error.reason)
+        }
+    }
+}
+
+extension ListingStatus {
+    /// Stands for every status, in a request only.
+    static let any = ListingStatus(rawValue: "any")
+}

@@ -1,0 +1,54 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension SearchPage {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "SearchPage",
+        .object([
+            "rows": .array(of: SearchRow.schema),
+            "next": .cursor.nullable.described("Where the next page begins; null on the last one."),
+            "facets": Facets.schema.nullable,
+        ])
+    )
+}
+
+extension SearchRow {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "SearchRow",
+        .object([
+            "item": .identifier,
+            "title": .string(),
+            "category": .identifier,
+            "brand": .identifier.nullable,
+            "condition": ItemCondition.schema.nullable,
+            "seller": .identifier,
+            "status": .name(ListingStatus.known.map(\.rawValue)),
+            "price": .money.nullable,
+            "bidCount": .integer(minimum: 0),
+            "endsAt": .instant.nullable,
+        ])
+    )
+}
+
+extension Facets {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "Facets",
+        .object([
+            "categories": .array(of: Count.schema),
+            "brands": .array(of: Count.schema),
+            "conditions": .array(of: Count.schema),
+        ])
+    )
+}
+
+extension Facets.Count {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "FacetCount",
+        .object(["value": .string(), "label": .string(), "count": .integer(minimum: 0)])
+    )
+}

@@ -1,0 +1,125 @@
+import Catalog
+import CatalogAPI
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import Testing
+
+@Suite struct CatalogAPITests {
+    private let version = EntityTagCondition.tags([EntityTag(version: 2)])
+
+    @Test("what a client writes, a server reads")
+    func requests() throws {
+        let details = Item.samples.map(\.details)
+        for details in details {
+            try CatalogAPI.draftItem.expectRoundTrip(ItemDraft(details), ItemDraft(details, idempotencyKey: "k-1"))
+            try CatalogAPI.reviseItem.expectRoundTrip(
+                ItemRevision("camera0001", ifMatch: version, details: details),
+                ItemRevision("camera0001", ifMatch: .any, details: details)
+            )
+        }
+        try CatalogAPI.item.expectRoundTrip("camera0001", "a/?#%")
+        try CatalogAPI.reviews.expectRoundTrip("camera0001")
+        let review = NewReview(rating: 4, text: "As described.\n“Fine”")
+        try CatalogAPI.reviewItem.expectRoundTrip(
+            ItemReview("camera0001", review: review),
+            ItemReview("camera0001", review: review, idempotencyKey: "k")
+        )
+        try CatalogAPI.addCategory.expectRoundTrip(NewCategory(name: "Ö"), NewCategory(name: "Radios", parent: "top"))
+        try CatalogAPI.addBrand.expectRoundTrip(NewBrand(name: "Åcme"))
+    }
+
+    @Test("every sample fits the schema of its answer, and is read as it was written")
+    func answers() throws {
+        try CatalogAPI.searchItems.expectAnswer(
+            .sample,
+            SearchPage(rows: Page(SearchRow.samples, next: PageCursor(rawValue: "x"))),
+            SearchPage(rows: Page([])),
+            to: ItemSearch()
+        )
+        for item in Item.samples {
+            try CatalogAPI.item.expectAnswer(item, to: item.id)
+            try CatalogAPI.draftItem.expectAnswer(item, to: ItemDraft(item.details))
+            let revision = ItemRevision(item.id, ifMatch: version, details: item.details)
+            try CatalogAPI.reviseItem.expectAnswer(item, to: revision)
+        }
+        try CatalogAPI.reviews.expectAnswer(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
+        let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
+        try CatalogAPI.reviewItem.expectAnswer(.sample, to: ItemReview(Review.sample.item, review: review))
+        let categories = CategoryList(ItemCategory.samples), brands = BrandList(Brand.samples)
+        #expect(try CatalogAPI.categories.output(of: CatalogAPI.categories.response(categories)) == categories)
+        #expect(try CatalogAPI.brands.output(of: CatalogAPI.brands.response(brands)) == brands)
+        for category in ItemCategory.samples {
+            try CatalogAPI.addCategory.expectAnswer(category, to: NewCategory(name: "A"))
+        }
+        for brand in Brand.samples { try CatalogAPI.addBrand.expectAnswer(brand, to: NewBrand(name: "A")) }
+    }
+
+    @Test("details may leave out what is not stated; what cannot be is told at its place")
+    func details() throws {
+        var request = try CatalogAPI.draftItem.request(for: ItemDraft(Item.sample.details))
+        request.body = Array(#"{"title":"Box","category":"cat"}"#.utf8)
+        #expect(try CatalogAPI.draftItem.input(from: request) == ItemDraft(ItemDetails(title: "Box", category: "cat")))
+        request.body = Array(#"{"title":" Box","category":"cat"}"#.utf8)
+        let problem = try CatalogAPI.draftItem.problem(of: request)
+        let title = try #require(JSONPointer(parsing: "/title"))
+        #expect(ProblemType.invalidBody ~= problem)
+        #expect(problem.faults == [Problem.Fault(.body(title), "title must not begin or end with a blank")])
+    }
+
+    @Test("a revision without the version it is of is refused")
+    func unconditional() throws {
+        let revision = ItemRevision("camera0001", ifMatch: version, details: Item.sample.details)
+        var request = try CatalogAPI.reviseItem.request(for: revision)
+        request.fields[.ifMatch] = nil
+        #expect(ProblemType.preconditionRequired ~= (try CatalogAPI.reviseItem.problem(of: request)))
+    }
+
+    @Test("what everyone sees is kept for seconds, prices are always asked about again, nothing else is kept")
+    func caching() {
+        func ids(_ caching: CacheControl) -> [String] {
+            CatalogAPI.operations.filter { $0.caching == caching }.map(\.id)
+        }
+        let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
+        #expect(ids(listed) == ["item", "reviews", "categories", "brands"])
+        #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems"])
+        #expect(ids(.noStore) == ["draftItem", "reviseItem", "reviewItem", "addCategory", "addBrand"])
+    }
+
+    @Test("who changes something has to sign in, and may be told why not")
+    func problems() {
+        let changes = CatalogAPI.operations.filter { $0.method != .get }
+        #expect(changes.allSatisfy { $0.authentication == .required })
+        func types(_ operation: APIOperation) -> [String] {
+            operation.problems.map(\.uri).filter { $0.hasPrefix("urn:bidly:") }
+        }
+        #expect(types(CatalogAPI.addBrand.operation) == types(CatalogAPI.addCategory.operation))
+        #expect(
+            types(CatalogAPI.addBrand.operation) == ["urn:bidly:problem:admins-only", "urn:bidly:problem:name-taken"]
+        )
+        #expect(types(CatalogAPI.reviseItem.operation) == ["urn:bidly:problem:too-late-to-revise"])
+        #expect(
+            types(CatalogAPI.reviewItem.operation)
+                == ["urn:bidly:problem:not-reviewable", "urn:bidly:problem:idempotency-key-reused"]
+        )
+    }
+
+    @Test("makes one document, in which each name stands for one thing")
+    func document() throws {
+        let document = try OpenAPIDocument(title: "Catalog", version: "1", operations: CatalogAPI.operations)
+        let schemas = try #require(document.json["components"]?["schemas"])
+        for name in ["Item", "ItemDetails", "SearchPage", "SearchRow", "Review", "ItemCategory", "Brand", "Money"] {
+            #expect(schemas[name] != nil, "\(name)")
+        }
+        #expect(schemas["Review"]?["properties"]?["author"] == nil)
+    }
+}
+
+extension Endpoint where Input == Void {
+    fileprivate func response(_ output: Output) throws -> HTTPResponse {
+        let response = try response(output, to: request(for: ()))
+        let json = try JSONValue(parsing: #require(response.body.bytes))
+        #expect(try #require(operation.output.schema).faults(in: json, unknownMembers: .refused) == [])
+        return response
+    }
+}
