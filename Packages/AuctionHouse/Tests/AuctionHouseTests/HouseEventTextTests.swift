@@ -76,21 +76,51 @@ import Testing
         #expect(!String(decoding: try encoder().encode(review), as: UTF8.self).contains("anna"))
     }
 
-    @Test("the quick form of a bid is the encoder's, byte for byte")
-    func bidText() throws {
-        for (item, bidder) in [("item", "anna"), ("a/b", "x@y.z"), ("a\"b", "anna"), ("item", "a\\b")] {
-            let change = AuctionEvent.Change.bidPlaced(
-                bidder: Identifier(stringLiteral: bidder),
-                maximum: Money(minorUnits: 9_007_199_254_740_991, currency: .kwd)
-            )
-            let event = HouseEvent.auction(
-                Identifier(stringLiteral: item),
-                AuctionEvent(sequence: 12, time: Self.time, change: change)
-            )
-            let encoded = String(decoding: try encoder().encode(event), as: UTF8.self)
-            #expect(event.bidText == (item.contains("\"") || bidder.contains("\\") ? nil : encoded))
+    @Test("the quick form of thousands of facts is the encoder's, byte for byte")
+    func text() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var facts = RandomFacts(seed: seed)
+        let encoder = encoder()
+        for _ in 0..<3000 {
+            let event = try facts.next()
+            let encoded = String(decoding: try encoder.encode(event), as: UTF8.self)
+            #expect(event.text == encoded, "seed \(seed)")
+            if case .itemRevised(let item) = event {
+                #expect(try item.storedText == String(decoding: encoder.encode(item), as: UTF8.self), "seed \(seed)")
+            }
+            if case .auction(_, let fact) = event, case .published(let terms) = fact.change {
+                let record = TermsRecord(terms)
+                #expect(try record.text == String(decoding: encoder.encode(record), as: UTF8.self), "seed \(seed)")
+                #expect(try record.terms() == terms, "seed \(seed)")
+            }
         }
-        #expect(try Self.events().compactMap(\.bidText).count == 1)
+    }
+
+    @Test("what seldom comes has no quick form")
+    func noText() throws {
+        let kinds = try Self.events().filter { $0.text == nil }.map(\.kind)
+        #expect(
+            kinds == [
+                .categoryAdded, .brandAdded, .reviewed, .revised, .bidsRetracted, .bidsVoided, .boughtNow, .withdrawn,
+            ]
+        )
+    }
+
+    @Test("a house's own table of increments is stored by its name, which stands for these numbers for ever")
+    func pinnedIncrements() throws {
+        let usd = [1, 5, 100, 25, 500, 50, 2500, 100, 10_000, 250, 25_000, 500, 50_000, 1000, 100_000, 2500]
+        let dear = usd + [250_000, 5000, 500_000, 10_000]
+        let tables = ["usd-1": dear, "eur-1": dear, "gbp-1": dear, "jpy-1": dear, "kwd-1": dear.map { $0 * 10 }]
+        for table in Increments.standard {
+            #expect(tables[table.name] == table.tiers.flatMap { [Int($0.from), Int($0.step)] })
+        }
+        #expect(Increments.standard.count == tables.count)
+        let text = TermsRecord(try Self.terms()).text
+        #expect(text.contains(#""increments":"usd-1""#) && !text.contains("tiers"))
+        let unknown = text.replacing("usd-1", with: "usd-0")
+        #expect(throws: InvalidField.self) {
+            try JSONDecoder().decode(TermsRecord.self, from: Data(unknown.utf8)).terms()
+        }
     }
 
     @Test(

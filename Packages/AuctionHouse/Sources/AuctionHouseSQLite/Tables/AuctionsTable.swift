@@ -77,7 +77,7 @@ struct AuctionsTable {
             // A bid as a rule moves neither end nor phase: then no index needs to be touched.
             if auction.phase == .running, try step(auction, item) { return }
         } else {
-            try putTerms.execute(item, json.text(of: TermsRecord(auction.terms)))
+            try putTerms.execute(item, TermsRecord(auction.terms).text)
             stored.keep(auction.terms)
         }
         try replace(auction, item, place(ListingTiming(of: auction)))

@@ -65,7 +65,7 @@ struct LogTable {
             subject?.sequence,
             time.millisecondsSince1970,
             event.kind.rawValue,
-            event.bidText ?? json.text(of: event),
+            event.text ?? json.text(of: event),
             event.retractor?.rawValue,
             effect?.price.minorUnits,
             effect?.price.currency.code,
