@@ -2,28 +2,7 @@ import AuctionHouse
 import AuctionHouseTesting
 import Bidding
 import FoundationCore
-import Synchronization
 import Testing
-
-/// A store whose commits fail when it is told so, as on a full disk.
-private final class FailingStore: HouseStore {
-    let fails = Mutex(false)
-    private let store = InMemoryHouseStore()
-
-    func write<Result: Sendable>(
-        _ work: @Sendable (any HouseTransaction) throws -> Result
-    ) async throws -> Result {
-        try await store.write { transaction in
-            let result = try work(transaction)
-            if fails.withLock({ $0 }) { throw StoreFailure(.full, detail: "no room left") }
-            return result
-        }
-    }
-
-    func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) async throws -> Result {
-        try await store.read(work)
-    }
-}
 
 @Suite("a commit that fails") struct CommitFailureTests {
     @Test("all its commands fail, nothing of them is there, and the house goes on with what the store holds")
@@ -35,7 +14,7 @@ private final class FailingStore: HouseStore {
         let item = try await house.publish(by: seller)
         try await house.bid(2000, on: item, by: anna)
         let before = try await house.state(of: item)
-        store.fails.withLock { $0 = true }
+        store.letFail(after: 0)
         await withTaskGroup(of: Void.self) { group in
             for cents in stride(from: Int64(3000), to: 4000, by: 100) {
                 group.addTask {
@@ -44,7 +23,7 @@ private final class FailingStore: HouseStore {
             }
         }
         #expect(try await house.state(of: item) == before)
-        store.fails.withLock { $0 = false }
+        store.letSucceed()
         #expect(try await house.bid(2500, on: item, by: ben).price == usd(2050))
         try await expectLogLeads(to: house.state(of: item), in: house)
     }

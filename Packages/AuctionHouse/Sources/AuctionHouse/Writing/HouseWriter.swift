@@ -47,17 +47,28 @@ actor HouseWriter {
     func closeDue() async throws -> Int {
         var count = 0
         while true {
-            let memory = memory, clock = clock, identifiers = identifiers
-            let closed = try await store.write { transaction in
-                var desk = try memory.desk(transaction, clock: clock, identifiers: identifiers)
-                let due = try transaction.dueAuctions(at: desk.now, limit: Self.largestBatch)
+            let closed = try await transact { desk in
+                let due = try desk.transaction.dueAuctions(at: desk.now, limit: Self.largestBatch)
                 for item in due { try desk.close(item) }
-                return (count: due.count, learned: desk.learned)
+                return due.count
             }
-            self.memory.learn(closed.learned)
-            count += closed.count
-            guard closed.count == Self.largestBatch else { return count }
+            count += closed
+            guard closed == Self.largestBatch else { return count }
         }
+    }
+
+    /// Runs work that is no command at a desk of its own, in one transaction.
+    ///
+    /// - Throws: what `work` throws; `StoreFailure`. Then nothing of it is in the store.
+    func transact<Result: Sendable>(_ work: @Sendable (inout Desk) throws -> Result) async throws -> Result {
+        let memory = memory, clock = clock, identifiers = identifiers
+        let done = try await store.write { transaction in
+            var desk = try memory.desk(transaction, clock: clock, identifiers: identifiers)
+            let result = try work(&desk)
+            return (result: result, learned: desk.learned)
+        }
+        self.memory.learn(done.learned)
+        return done.result
     }
 
     /// Builds everything that is derived from the log anew, and forgets what was remembered.

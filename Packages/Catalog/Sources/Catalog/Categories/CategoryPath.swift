@@ -35,6 +35,11 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
         names = categories.map(\.name)
     }
 
+    private init(checked names: some Sequence<String>) { self.names = Array(names) }
+
+    /// The path to the category above; `nil` for one at the top.
+    public var parent: CategoryPath? { names.count > 1 ? CategoryPath(checked: names.dropLast()) : nil }
+
     /// The names with ` > ` between them: what `init(_:)` reads back.
     public var description: String { names.joined(separator: " > ") }
 }

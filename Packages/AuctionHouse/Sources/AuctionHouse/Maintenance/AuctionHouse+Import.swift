@@ -1,0 +1,76 @@
+public import FoundationCore
+
+extension AuctionHouse {
+    /// Imports listings: comma-separated values with a header, one row for each item with its auction.
+    ///
+    /// | column | meaning |
+    /// |---|---|
+    /// | `title`, `category_path` | `Collectibles > Radios`; categories are made as they are needed |
+    /// | `first_bid_cents`; `buy_price_cents`, `reserve_cents` | minor units; without `_cents` in the name decimal amounts |
+    /// | `started`, `ends` | RFC 3339 |
+    /// | `item`, `seller`, `brand`, `description`, `condition`, `currency` | may be missing or empty |
+    ///
+    /// Other names for the same are understood (`start_price`, `buyNow`, …), other columns mean nothing. An auction whose
+    /// end has passed is there as one that closed without bids. A buy-now price that breaks the rule is left out with a
+    /// warning. Sellers become members, or are those with the name.
+    ///
+    /// The file is read as it is written, thousands of rows in a commit. An import that was interrupted, or a file that
+    /// has grown, is imported again: a row is the same by its seller and its `item`, or else by all it says, and is made
+    /// once.
+    ///
+    /// - Throws: `CSVError` for a header that is none or lacks a column; `ImportStopped` at a bad row if told so;
+    ///   `HouseRefusal.notSignedIn` when the default seller is no member; `StoreFailure`, `CancellationError` and what
+    ///   the source throws, after which the batches before are there.
+    public func importListings<Source: ByteSource & SendableMetatype>(
+        from source: sending Source,
+        as options: ListingImport = ListingImport(),
+        onNews: @Sendable (ImportNews) -> Void = { _ in }
+    ) async throws -> ImportReport {
+        let reader = try ListingReader(source, options)
+        let house = writer
+        var rows = ListingWriter(options)
+        return try await importBatches(stopsAtFault: options.onFault == .stop, onNews) {
+            try await reader.next()
+        } write: { batch in
+            let before = rows
+            let (count, after) = try await house.transact { desk in
+                var rows = before
+                let count = try rows.write(batch, at: &desk)
+                return (count, rows)
+            }
+            rows = after
+            return count
+        }
+    }
+
+    /// Reads each batch while the one before is written.
+    private func importBatches<Row: Sendable>(
+        stopsAtFault: Bool,
+        _ onNews: (ImportNews) -> Void,
+        read: @Sendable () async throws -> ImportBatch<Row>?,
+        write: ([Row]) async throws -> Int
+    ) async throws -> ImportReport {
+        var report = ImportReport()
+        var next = try await read()
+        while let batch = next {
+            try Task.checkCancellation()
+            async let following = read()
+            let count = batch.rows.isEmpty ? 0 : try await write(batch.rows)
+            report.read += batch.rows.count + batch.faults.count
+            report.imported += count
+            report.alreadyThere += batch.rows.count - count
+            for warning in batch.warnings {
+                report.warn(warning)
+                onNews(.warning(warning))
+            }
+            for fault in batch.faults {
+                report.skip(fault)
+                onNews(.fault(fault))
+            }
+            onNews(.kept(report))
+            if stopsAtFault, let fault = batch.faults.first { throw ImportStopped(fault: fault, report: report) }
+            next = try await following
+        }
+        return report
+    }
+}

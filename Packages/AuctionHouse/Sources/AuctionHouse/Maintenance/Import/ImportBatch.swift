@@ -1,0 +1,54 @@
+import FoundationCore
+
+/// What is read, and written, at once.
+struct ImportBatch<Row: Sendable>: Sendable {
+    /// Enough to share the price of a commit, few enough to be held twice: one being read, one being written.
+    static var largest: Int { 4000 }
+
+    var rows: [Row] = []
+    var faults: [ImportNote] = []
+    var warnings: [ImportNote] = []
+    var isFull: Bool { rows.count + faults.count >= Self.largest }
+    var isEmpty: Bool { rows.isEmpty && faults.isEmpty }
+}
+
+extension ImportNote {
+    /// A fault of a file as a note.
+    init(_ fault: CSVError) {
+        let column = fault.columnName.map(ExactText.excerpt) ?? fault.column.map { "column \($0)" }
+        self.init(line: fault.line, column: column, reason: fault.reason)
+    }
+}
+
+/// What identifies something that is imported, so that it is the same when it is imported again.
+struct ImportKey {
+    private var content: [UInt8]
+
+    /// A key of a kind.
+    init(_ kind: String) {
+        content = []
+        add(kind)
+    }
+
+    /// Adds a part; where one ends and the next begins counts.
+    mutating func add(_ part: String) { add(Array(part.utf8)) }
+
+    mutating func add(_ part: [UInt8]) {
+        withUnsafeBytes(of: UInt64(part.count).bigEndian) { content.append(contentsOf: $0) }
+        content += part
+    }
+
+    var digest: Digest { Digest(of: content, count: 16) }
+
+    /// The first identifier that follows from the key and is not another's.
+    func identifier<Subject>(
+        _ isAnothers: (Identifier<Subject>) throws -> Bool
+    ) rethrows -> Identifier<Subject> {
+        var attempt = self
+        while true {
+            let identifier = Identifier<Subject>(bits: attempt.digest.number)
+            guard try isAnothers(identifier) else { return identifier }
+            attempt.add("again")
+        }
+    }
+}
