@@ -22,28 +22,39 @@ extension Endpoint {
     /// If the request's `If-None-Match` names the tag, it is 304 without content; for `HEAD` the content is left out
     /// and `Content-Length` says how long it is.
     ///
-    /// - Throws: ``ProblemType/internalError`` if the output has no JSON form.
+    /// - Parameters:
+    ///   - tag: the tag of the resource's state; `nil` for one of the content, or for none.
+    ///   - contentTag: makes a tag of the content where the state has none.
+    /// - Throws: ``ProblemType/preconditionFailed`` if a safe request's `If-Match` names other states than the tag;
+    ///   ``ProblemType/internalError`` if the output has no JSON form.
     public func response(
         _ output: Output,
         to request: HTTPRequest,
-        tag: EntityTag? = nil
+        tag: EntityTag? = nil,
+        contentTag: (([UInt8]) -> EntityTag)? = nil
     ) throws(Problem) -> HTTPResponse {
         var response = HTTPResponse(status: operation.status)
-        response.fields[.cacheControl] = operation.caching.description
-        response.fields[.eTag] = tag?.description
-        if operation.caching.allowsStoring, operation.authentication != .none {
-            response.fields[.vary] = HTTPField.Name.authorization.rawName
-        }
-        guard request.precondition(for: tag) != .notModified else {
-            response.status = .notModified
-            return response
-        }
-        response.fields[.contentType] = operation.output.mediaTypes.first?.description
         do {
             response.body = try self.output.encode(output)
         } catch {
             throw ProblemType.internalError.problem()
         }
+        let tag = tag ?? contentTag.flatMap { makeTag in response.body.bytes.map(makeTag) }
+        response.fields[.cacheControl] = operation.caching.description
+        response.fields[.eTag] = tag?.description
+        if operation.caching.allowsStoring, operation.authentication != .none {
+            response.fields[.vary] = HTTPField.Name.authorization.rawName
+        }
+        switch request.precondition(for: tag) {
+        case .notModified:
+            response.status = .notModified
+            response.body = .empty
+            return response
+        // A change was made on condition that it holds; the state after it is another one.
+        case .failed where operation.method == .get: throw ProblemType.preconditionFailed.problem()
+        case .failed, .holds: break
+        }
+        response.fields[.contentType] = operation.output.mediaTypes.first?.description
         if request.method == .head {
             response.fields[.contentLength] = response.body.bytes.map { String($0.count) }
             response.body = .empty

@@ -30,6 +30,8 @@ extension ProblemType {
     )
     /// 413: the body is too large.
     public static let contentTooLarge = standard("content-too-large", "Body too large", .contentTooLarge)
+    /// 414: path and query are too long.
+    public static let uriTooLong = standard("uri-too-long", "Path and query too long", .uriTooLong)
     /// 415: the body is of another media type.
     public static let unsupportedMediaType = standard(
         "unsupported-media-type",
@@ -51,6 +53,12 @@ extension ProblemType {
     )
     /// 429: too many requests; `Retry-After` says when to come back.
     public static let tooManyRequests = standard("too-many-requests", "Too many requests", .tooManyRequests)
+    /// 431: the header fields are too large.
+    public static let fieldsTooLarge = standard(
+        "fields-too-large",
+        "Header fields too large",
+        .requestHeaderFieldsTooLarge
+    )
     /// 500: the server failed. It says nothing more.
     public static let internalError = standard("internal-error", "Internal error", .internalServerError)
     /// 503: the server cannot answer now.
