@@ -22,10 +22,18 @@ public struct AuctionHouse: Sendable {
         writer = HouseWriter(store: store, clock: clock, identifiers: identifiers)
     }
 
-    /// Closes what came due while no house was open; what a house does before it answers anything.
+    /// Makes a new store ready, and closes what came due while no house was open; what a house does before it answers
+    /// anything.
     ///
     /// - Throws: `StoreFailure`.
     public func open() async throws {
+        if try await store.read({ try $0.secret() }) == nil {
+            try await writer.transact { desk in
+                // Another house may have made it meanwhile.
+                guard try desk.transaction.secret() == nil else { return }
+                try desk.transaction.put(secret: HouseSecret(desk.identifiers).key)
+            }
+        }
         _ = try await closeDue()
     }
 

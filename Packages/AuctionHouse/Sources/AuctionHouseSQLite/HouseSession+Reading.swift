@@ -10,6 +10,10 @@ extension HouseSession: HouseSnapshot {
         try entries.entries(after: position, limit: limit)
     }
 
+    func log(before position: Int64, limit: Int) throws -> [LogEntry] {
+        try entries.entries(before: position, limit: limit)
+    }
+
     func log(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry] {
         try entries.entries(of: items, after: position, limit: limit)
     }
@@ -30,6 +34,7 @@ extension HouseSession: HouseSnapshot {
     func nextEnd() throws -> Instant? { try auctions.earliestEnd() }
     func bids(on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(on: item) }
     func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(of: bidder, on: item) }
+    func hasBids(of bidder: MemberID, on item: ItemID) throws -> Bool { try accepted.hasBids(of: bidder, on: item) }
     func bidderCount(on item: ItemID) throws -> Int { try accepted.bidderCount(on: item) }
 
     func itemsBidOn(by member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {

@@ -26,9 +26,11 @@ import Testing
         let command = HouseCommand.placeBid(item, maximum: usd(2000), ifSequence: nil)
         await #expect(throws: HouseRefusal.notSignedIn) { try await house.perform(command) }
         await #expect(throws: HouseRefusal.notSignedIn) { try await house.perform(command, by: "nobody") }
-        await #expect(throws: HouseRefusal.rules(.ownItem)) { try await house.perform(command, by: seller) }
+        await #expect(throws: HouseRefusal.rules(.ownItem, price: usd(1000))) {
+            try await house.perform(command, by: seller)
+        }
         await #expect(throws: HouseRefusal.notFound) { try await house.bid(2000, on: "nothing", by: anna) }
-        await #expect(throws: HouseRefusal.rules(.belowMinimum(usd(1000)))) {
+        await #expect(throws: HouseRefusal.rules(.belowMinimum(usd(1000)), price: usd(1000))) {
             try await house.bid(999, on: item, by: anna)
         }
     }

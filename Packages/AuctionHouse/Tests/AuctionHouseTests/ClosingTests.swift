@@ -66,9 +66,13 @@ import Testing
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
         let item = try await house.publish(by: seller, lasting: .seconds(60))
         house.clock.advance(by: .seconds(60))
-        await #expect(throws: HouseRefusal.rules(.closed)) { try await house.bid(2000, on: item, by: anna) }
+        await #expect(throws: HouseRefusal.rules(.closed, price: usd(1000))) {
+            try await house.bid(2000, on: item, by: anna)
+        }
         _ = try await house.house.closeDue()
         house.clock.advance(by: .seconds(-30))
-        await #expect(throws: HouseRefusal.rules(.closed)) { try await house.bid(2000, on: item, by: anna) }
+        await #expect(throws: HouseRefusal.rules(.closed, price: usd(1000))) {
+            try await house.bid(2000, on: item, by: anna)
+        }
     }
 }

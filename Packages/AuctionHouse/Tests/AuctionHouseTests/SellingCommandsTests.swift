@@ -32,7 +32,7 @@ import Testing
         let offer = TermsOffer(startPrice: usd(1000), startsAt: start, endsAt: house.soon(.seconds(3600)))
         await #expect(throws: HouseRefusal.notFound) { try await house.perform(.publish(item, offer), by: anna) }
         let past = TermsOffer(startPrice: usd(1000), startsAt: house.soon(.seconds(-60)), endsAt: start)
-        await #expect(throws: HouseRefusal.rules(.endsInPast(start))) {
+        await #expect(throws: HouseRefusal.rules(.endsInPast(start), price: nil)) {
             try await house.perform(.publish(item, past), by: seller)
         }
         let foreign = TermsOffer(startPrice: Money(minorUnits: 5, currency: .isk), endsAt: house.soon(.seconds(60)))
@@ -63,7 +63,7 @@ import Testing
         }
         let terms = try await house.state(of: item).terms
         let raised = TermsOffer(startPrice: usd(1000), reserve: usd(6000), endsAt: terms.endsAt)
-        await #expect(throws: HouseRefusal.rules(.reserveRaised(from: usd(5000)))) {
+        await #expect(throws: HouseRefusal.rules(.reserveRaised(from: usd(5000)), price: usd(1000))) {
             try await house.perform(.publish(item, raised), by: seller)
         }
         let lowered = TermsOffer(startPrice: usd(1000), reserve: usd(2000), endsAt: terms.endsAt)

@@ -11,8 +11,8 @@ import Testing
     private func update(_ decision: AuctionDecision, _ ledger: AuctionLedger) -> AuctionUpdate {
         AuctionUpdate(
             of: decision.event,
-            leadingTo: ledger.state,
-            bidderCount: ledger.bidderCount,
+            on: ledger.state.terms.item,
+            leadingTo: PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount),
             position: Int64(decision.event.sequence),
             alias: sampleAlias
         )

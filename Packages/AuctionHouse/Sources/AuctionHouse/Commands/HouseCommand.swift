@@ -14,10 +14,11 @@ public enum HouseCommand: Sendable, Hashable {
     case draft(ItemDetails)
     /// Change an item; only if it still has a version, when one is given.
     case revise(ItemID, ItemDetails, ifVersion: Int?)
-    /// Publish the terms under which an item is auctioned, or change them.
-    case publish(ItemID, TermsOffer)
-    /// Take an auction back.
-    case withdraw(ItemID, reason: String)
+    /// Publish the terms under which an item is auctioned, or change them; only if nothing has happened in the auction
+    /// since a sequence, when one is given.
+    case publish(ItemID, TermsOffer, ifSequence: Int? = nil)
+    /// Take an auction back; only if nothing has happened in it since a sequence, when one is given.
+    case withdraw(ItemID, reason: String, ifSequence: Int? = nil)
     /// Put an item up again that did not sell: a new draft with the same details.
     case relist(ItemID)
     /// Place a maximum or raise one's own; only if the price has not moved since a sequence, when one is given.

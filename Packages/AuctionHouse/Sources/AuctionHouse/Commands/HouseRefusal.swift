@@ -21,8 +21,10 @@ public enum HouseRefusal: Error, Sendable, Hashable {
     case notRelistable
     /// The review is not by the buyer of a sold item, or there is one already.
     case notReviewable
-    /// The rules of bidding do not accept it.
-    case rules(AuctionRefusal)
+    /// The rules of bidding do not accept it; with the auction's price, if it has one already.
+    case rules(AuctionRefusal, price: Money?)
+    /// The cursor is none of the house's, or of another list.
+    case badCursor
     /// The idempotency key stands for another request.
     case keyReused
 }

@@ -10,8 +10,8 @@ extension Desk {
     ) throws -> HouseAnswer {
         let bidder = try member(caller)
         var state = try auction(of: item)
-        if let sequence, sequence != state.sequence { throw HouseRefusal.changedMeanwhile }
-        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+        try require(sequence, of: state)
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
             try state.place(maximum, by: bidder, at: now)
         }
         return try receipt(for: decision, state)
@@ -20,9 +20,7 @@ extension Desk {
     mutating func buyNow(_ item: ItemID, by caller: Caller) throws -> HouseAnswer {
         let buyer = try member(caller)
         var state = try auction(of: item)
-        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
-            try state.buyNow(by: buyer, at: now)
-        }
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.buyNow(by: buyer, at: now) }
         return try receipt(for: decision, state)
     }
 
@@ -30,7 +28,7 @@ extension Desk {
         let bidder = try member(caller)
         var state = try auction(of: item)
         let bids = try transaction.bids(on: item)
-        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
             try state.retract(by: bidder, because: reason, at: now, from: bids)
         }
         return try receipt(for: decision, state)
@@ -45,11 +43,16 @@ extension Desk {
         try requireAdmin(caller)
         var state = try auction(of: item)
         let bids = try transaction.bids(on: item)
-        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
             try state.void(sequences, because: reason, at: now, from: bids)
         }
         try record(decision.event, state)
         return .auction(state)
+    }
+
+    /// Refuses what was meant for another state of an auction.
+    func require(_ sequence: Int?, of state: AuctionState) throws(HouseRefusal) {
+        if let sequence, sequence != state.sequence { throw .changedMeanwhile }
     }
 
     private mutating func receipt(for decision: AuctionDecision, _ state: AuctionState) throws -> HouseAnswer {
@@ -58,7 +61,19 @@ extension Desk {
     }
 }
 
-/// Runs a command of the rules, with its refusal as one of the house's.
+/// Runs a command of the rules on an auction, with its refusal as one of the house's.
+func ruling<Value>(
+    on state: inout AuctionState,
+    _ command: (inout AuctionState) throws(AuctionRefusal) -> Value
+) throws(HouseRefusal) -> Value {
+    do {
+        return try command(&state)
+    } catch {
+        throw .rules(error, price: state.price)
+    }
+}
+
+/// Does what may be refused, with the refusal as one of the house's.
 func refusing<Value, Refusal: Error>(
     _ wrap: (Refusal) -> HouseRefusal,
     _ command: () throws(Refusal) -> Value

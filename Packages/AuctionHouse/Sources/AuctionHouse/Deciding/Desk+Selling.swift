@@ -49,7 +49,12 @@ extension Desk {
     }
 
     /// Publishing the same terms again changes nothing; other terms are a revision.
-    mutating func publish(_ id: ItemID, _ offer: TermsOffer, by caller: Caller) throws -> HouseAnswer {
+    mutating func publish(
+        _ id: ItemID,
+        _ offer: TermsOffer,
+        ifSequence sequence: Int?,
+        by caller: Caller
+    ) throws -> HouseAnswer {
         let item = try ownItem(id, of: caller)
         guard let increments = Increments.standard(for: offer.startPrice.currency) else {
             let currencies = Increments.standard.map(\.currency.code).joined(separator: ", ")
@@ -70,27 +75,31 @@ extension Desk {
             )
         }
         guard var state = published else {
-            let (state, decision) = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
+            let (state, decision) = try refusing({ .rules($0, price: nil) }) { () throws(AuctionRefusal) in
                 try AuctionState.publish(terms, at: now)
             }
             try record(decision.event, state)
             return .auction(state)
         }
         guard terms != state.terms else { return .auction(state) }
-        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
-            try state.revise(terms, at: now)
-        }
+        try require(sequence, of: state)
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.revise(terms, at: now) }
         try record(decision.event, state)
         return .auction(state)
     }
 
-    mutating func withdraw(_ id: ItemID, _ reason: String, by caller: Caller) throws -> HouseAnswer {
+    mutating func withdraw(
+        _ id: ItemID,
+        _ reason: String,
+        ifSequence sequence: Int?,
+        by caller: Caller
+    ) throws -> HouseAnswer {
         let seller = caller.isAdmin ? nil : try member(caller)
         var state = try auction(of: id)
         guard caller.isAdmin || state.terms.seller == seller else { throw HouseRefusal.notFound }
+        try require(sequence, of: state)
         let withdrawal = Withdrawal(reason: reason, authority: caller.isAdmin ? .admin : .seller)
-        let decision = try refusing(HouseRefusal.rules) { () throws(AuctionRefusal) in
-            try state.withdraw(withdrawal, at: now)
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.withdraw(withdrawal, at: now)
         }
         try record(decision.event, state)
         return .auction(state)

@@ -10,19 +10,19 @@ struct Desk {
     let identifiers: any IdentifierSource
     var now: Instant
     /// Auctions known from before, as of the start of the transaction.
-    let known: [ItemID: AuctionState]
+    let known: [ItemID: KnownAuction]
     /// Members known from before; a member never goes.
     let knownMembers: Set<MemberID>
     /// Members met in this transaction.
     var metMembers: Set<MemberID> = []
     /// Auctions changed or read in this transaction; what a writer knows once it is committed.
-    private(set) var touched: [ItemID: AuctionState] = [:]
+    private(set) var touched: [ItemID: KnownAuction] = [:]
     private var lastPosition: Int64
     private let hasForgotten: Bool
 
     /// What is known once the transaction is committed.
     struct Learned: Sendable {
-        let auctions: [ItemID: AuctionState]
+        let auctions: [ItemID: KnownAuction]
         let members: Set<MemberID>
         let position: Int64
         let hasForgotten: Bool
@@ -36,7 +36,7 @@ struct Desk {
         _ transaction: any HouseTransaction,
         identifiers: any IdentifierSource,
         now: Instant,
-        known: [ItemID: AuctionState],
+        known: [ItemID: KnownAuction],
         knownMembers: Set<MemberID>,
         hasForgotten: Bool
     ) throws {
@@ -53,9 +53,9 @@ struct Desk {
     ///
     /// - Throws: `HouseRefusal.notFound` when there is none; what the store throws.
     mutating func auction(of item: ItemID) throws -> AuctionState {
-        if let state = touched[item] ?? known[item] { return state }
+        if let auction = touched[item] ?? known[item] { return auction.state }
         guard let state = try transaction.auction(of: item) else { throw HouseRefusal.notFound }
-        touched[item] = state
+        touched[item] = KnownAuction(state: state, bidderCount: try transaction.bidderCount(on: item))
         return state
     }
 
@@ -75,9 +75,25 @@ struct Desk {
 
     /// Writes down what was decided about an auction, and its new state.
     mutating func record(_ event: AuctionEvent, _ state: AuctionState) throws {
-        let item = state.terms.item
-        lastPosition = try transaction.append(.auction(item, event), at: event.time, effect: nil)
+        let item = state.terms.item, before = touched[item] ?? known[item]
+        var bidderCount = before?.bidderCount ?? 0
+        if let bid = event.addedBid, try isNew(bid.bidder, in: before, item) { bidderCount += 1 }
         try transaction.keep(event, leadingTo: state)
-        touched[item] = state
+        if !event.droppedBids.isEmpty { bidderCount = try transaction.bidderCount(on: item) }
+        let effect = PublicEffect(of: state, bidderCount: bidderCount)
+        lastPosition = try transaction.append(.auction(item, event), at: event.time, effect: effect)
+        touched[item] = KnownAuction(state: state, bidderCount: bidderCount)
     }
+
+    /// Whether a bidder has no bids yet that count.
+    private func isNew(_ bidder: MemberID, in auction: KnownAuction?, _ item: ItemID) throws -> Bool {
+        try auction?.state.standing.leader != bidder && !transaction.hasBids(of: bidder, on: item)
+    }
+}
+
+/// What a house remembers of an auction between commits.
+struct KnownAuction: Sendable {
+    let state: AuctionState
+    /// How many different bidders have bids that count.
+    let bidderCount: Int
 }

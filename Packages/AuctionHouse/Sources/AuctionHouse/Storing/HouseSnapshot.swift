@@ -20,6 +20,8 @@ public protocol StoredLog {
     func lastPosition() throws -> Int64
     /// Entries of the log after a position, ascending, at most so many.
     func log(after position: Int64, limit: Int) throws -> [LogEntry]
+    /// Entries of the log before a position, newest first, at most so many.
+    func log(before position: Int64, limit: Int) throws -> [LogEntry]
     /// Entries about the auctions of some items after a position, ascending, at most so many.
     func log(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry]
     /// Entries about the auctions of some items before a position, newest first, at most so many.
@@ -40,6 +42,8 @@ public protocol StoredAuctions {
     func bids(on item: ItemID) throws -> [AcceptedBid]
     /// The bids of a member on an item that count, in the order they were accepted.
     func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid]
+    /// Whether a member has bids on an item that count.
+    func hasBids(of bidder: MemberID, on item: ItemID) throws -> Bool
     /// How many different members have bids on an item that count.
     func bidderCount(on item: ItemID) throws -> Int
     /// The items on which a member has bids that count or that the member bought at the buy-now price, ascending, after

@@ -121,7 +121,7 @@ struct WriterMemory: Sendable {
     /// The most auctions, or members, that are remembered; beyond that, all are forgotten at once and read again when needed.
     static let largest = 50_000
 
-    private var auctions: [ItemID: AuctionState] = [:]
+    private var auctions: [ItemID: KnownAuction] = [:]
     private var members: Set<MemberID> = []
     private var position: Int64 = 0
 

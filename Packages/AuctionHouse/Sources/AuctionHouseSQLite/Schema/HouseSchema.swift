@@ -33,7 +33,7 @@ enum HouseSchema {
             bid_count INTEGER,
             bidder_count INTEGER,
             ends_at INTEGER,
-            is_reserve_met INTEGER
+            reserve TEXT
         ) STRICT;
         CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
         CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;

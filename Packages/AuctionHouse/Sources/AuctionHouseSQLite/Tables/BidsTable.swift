@@ -4,7 +4,7 @@ internal import FoundationCore
 
 /// The bids that count, secret maxima included.
 struct BidsTable {
-    private let ofItem, ofBidder, bidders, items, insert, delete: SQLiteStatement
+    private let ofItem, ofBidder, anyOfBidder, bidders, items, insert, delete: SQLiteStatement
 
     init(_ database: SQLiteDatabase) throws {
         ofItem = try database.prepare(
@@ -15,6 +15,7 @@ struct BidsTable {
             SELECT sequence, bidder, maximum, currency, time FROM bids WHERE item = ? AND bidder = ? ORDER BY sequence
             """
         )
+        anyOfBidder = try database.prepare("SELECT 1 FROM bids WHERE item = ? AND bidder = ? LIMIT 1")
         bidders = try database.prepare("SELECT count(DISTINCT bidder) FROM bids WHERE item = ?")
         items = try database.prepare(
             "SELECT DISTINCT item FROM bids WHERE bidder = ? AND item > ? ORDER BY item LIMIT ?"
@@ -29,6 +30,10 @@ struct BidsTable {
 
     func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid] {
         try ofBidder.query(item.rawValue, bidder.rawValue, row: Self.bid)
+    }
+
+    func hasBids(of bidder: MemberID, on item: ItemID) throws -> Bool {
+        try anyOfBidder.first(item.rawValue, bidder.rawValue) { row in try row.read(0, as: Int.self) } != nil
     }
 
     func bidderCount(on item: ItemID) throws -> Int { try bidders.first(item.rawValue) { row in try row.read(0) } ?? 0 }

@@ -7,10 +7,10 @@ internal import FoundationCore
 struct LogTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let last, entries, ofItem, newestOfItem, retractions, insert: SQLiteStatement
+    private let last, entries, newest, ofItem, newestOfItem, retractions, insert: SQLiteStatement
 
     private static let columns = """
-        position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, is_reserve_met
+        position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve
         """
 
     init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
@@ -19,6 +19,9 @@ struct LogTable {
         last = try database.prepare("SELECT coalesce(max(position), 0) FROM log")
         entries = try database.prepare(
             "SELECT \(Self.columns) FROM log WHERE position > ? ORDER BY position LIMIT ?"
+        )
+        newest = try database.prepare(
+            "SELECT \(Self.columns) FROM log WHERE position < ? ORDER BY position DESC LIMIT ?"
         )
         ofItem = try database.prepare(
             "SELECT position FROM log WHERE item = ? AND position > ? ORDER BY position LIMIT ?"
@@ -33,7 +36,7 @@ struct LogTable {
             """
             INSERT INTO log (
                 item, sequence, time, kind, body, retracted_by,
-                price, currency, leader, bid_count, bidder_count, ends_at, is_reserve_met
+                price, currency, leader, bid_count, bidder_count, ends_at, reserve
             ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         )
@@ -43,6 +46,10 @@ struct LogTable {
 
     func entries(after position: Int64, limit: Int) throws -> [LogEntry] {
         try entries.query(position, max(0, limit), row: entry)
+    }
+
+    func entries(before position: Int64, limit: Int) throws -> [LogEntry] {
+        try newest.query(position, max(0, limit), row: entry)
     }
 
     func entries(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry] {
@@ -73,7 +80,7 @@ struct LogTable {
             effect?.bidCount,
             effect?.bidderCount,
             effect?.endsAt.millisecondsSince1970,
-            effect?.isReserveMet
+            effect?.reserve.rawValue
         )
         return database.lastInsertedRowID
     }
@@ -113,7 +120,7 @@ struct LogTable {
             bidCount: try row.read(6),
             bidderCount: try row.read(7),
             endsAt: try row.instant(8),
-            isReserveMet: try row.read(9)
+            reserve: ReserveStatus(rawValue: try row.read(9))
         )
     }
 }

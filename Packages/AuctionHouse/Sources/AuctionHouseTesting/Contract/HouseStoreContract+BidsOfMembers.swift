@@ -22,6 +22,8 @@ extension HouseStoreContract {
                 #expect(try house.bids(of: "ben", on: "radio") == [bid(2, "ben"), bid(4, "ben")])
                 #expect(try house.bids(of: "anna", on: "radio") == [bid(5, "anna")])
                 #expect(try house.bids(of: "carl", on: "radio") == [])
+                #expect(try house.hasBids(of: "ben", on: "radio"))
+                #expect(try !house.hasBids(of: "carl", on: "radio"))
                 #expect(try house.bidderCount(on: "radio") == 2)
                 #expect(try house.bidderCount(on: "palm") == 1)
             }

@@ -17,7 +17,7 @@ extension HouseStoreContract {
                     bidCount: 3,
                     bidderCount: 2,
                     endsAt: end,
-                    isReserveMet: false
+                    reserve: .notMet
                 ),
                 PublicEffect(
                     price: Money(minorUnits: 0, currency: .jpy),
@@ -25,7 +25,7 @@ extension HouseStoreContract {
                     bidCount: 0,
                     bidderCount: 0,
                     endsAt: Instant(millisecondsSince1970: .min),
-                    isReserveMet: nil
+                    reserve: .noReserve
                 ),
                 PublicEffect(
                     price: Money(minorUnits: AuctionTerms.largestAmount, currency: .kwd),
@@ -33,7 +33,7 @@ extension HouseStoreContract {
                     bidCount: .max,
                     bidderCount: 9,
                     endsAt: Instant(millisecondsSince1970: .max),
-                    isReserveMet: true
+                    reserve: .met
                 ),
                 nil,
             ]
@@ -65,6 +65,10 @@ extension HouseStoreContract {
                 let middle = wanted[9].position
                 #expect(try house.log(of: ["a", "c"], after: middle, limit: 3) == Array(wanted[10...12]))
                 #expect(try house.log(of: ["a", "c"], before: middle, limit: 3) == wanted[6...8].reversed())
+                #expect(try house.log(before: .max, limit: 100) == all.reversed())
+                #expect(
+                    try house.log(before: middle, limit: 2) == all.filter { $0.position < middle }.suffix(2).reversed()
+                )
                 #expect(try house.log(of: [], after: 0, limit: 3) == [])
                 #expect(try house.log(of: ["a"], after: 0, limit: 0) == [])
                 #expect(try house.log(of: ["a"], before: wanted[0].position, limit: 9) == [])

@@ -15,6 +15,10 @@ final class InMemoryTransaction: HouseTransaction {
         Array(house.log.drop { $0.position <= position }.prefix(limit))
     }
 
+    func log(before position: Int64, limit: Int) -> [LogEntry] {
+        Array(house.log.reversed().drop { $0.position >= position }.prefix(limit))
+    }
+
     func log(of items: Set<ItemID>, after position: Int64, limit: Int) -> [LogEntry] {
         Array(entries(of: items).filter { $0.position > position }.prefix(limit))
     }
@@ -46,6 +50,7 @@ final class InMemoryTransaction: HouseTransaction {
         bids(on: item).filter { $0.bidder == bidder }
     }
 
+    func hasBids(of bidder: MemberID, on item: ItemID) -> Bool { !bids(of: bidder, on: item).isEmpty }
     func bidderCount(on item: ItemID) -> Int { Set(bids(on: item).map(\.bidder)).count }
 
     func itemsBidOn(by member: MemberID, after item: ItemID?, limit: Int) -> [ItemID] {

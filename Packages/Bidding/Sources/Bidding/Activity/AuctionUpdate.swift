@@ -61,31 +61,31 @@ extension AuctionUpdate {
     ///
     /// - Parameters:
     ///   - event: the fact.
-    ///   - state: the state that it led to.
-    ///   - bidderCount: how many different bidders have bids that count after it.
+    ///   - item: the auction's item.
+    ///   - effect: where the auction stands after it.
     ///   - position: the fact's place in the house's whole log.
     ///   - alias: the house's name for a bidder in this auction.
     public init(
         of event: AuctionEvent,
-        leadingTo state: AuctionState,
-        bidderCount: Int,
+        on item: ItemID,
+        leadingTo effect: PublicEffect,
         position: Int64,
         alias: (MemberID) -> BidderAlias
     ) {
         self.init(
             position: position,
-            item: state.terms.item,
+            item: item,
             sequence: event.sequence,
             time: event.time,
             kind: Kind(event.change),
-            status: state.status(at: event.time),
-            price: state.price,
-            reserve: state.reserveStatus,
-            leader: state.shownLeader.map(alias),
+            status: effect.status(after: event),
+            price: effect.price,
+            reserve: effect.reserve,
+            leader: effect.leader.map(alias),
             bidder: event.change.bidder.map(alias),
-            bidCount: state.standing.bidCount,
-            bidderCount: bidderCount,
-            endsAt: state.endsAt
+            bidCount: effect.bidCount,
+            bidderCount: effect.bidderCount,
+            endsAt: effect.endsAt
         )
     }
 }

@@ -5,8 +5,8 @@ extension AuctionUpdate {
     public static let samples: [AuctionUpdate] = SampledAuction.all.flatMap(\.steps).enumerated().map { index, step in
         AuctionUpdate(
             of: step.decision.event,
-            leadingTo: step.ledger.state,
-            bidderCount: step.ledger.bidderCount,
+            on: step.ledger.state.terms.item,
+            leadingTo: PublicEffect(of: step.ledger.state, bidderCount: step.ledger.bidderCount),
             position: Int64(index + 1),
             alias: SampledAuction.alias
         )

@@ -1,0 +1,99 @@
+public import Bidding
+internal import Catalog
+public import FoundationCore
+
+extension HouseView {
+    /// An auction as everyone may see it.
+    ///
+    /// - Throws: `HouseRefusal.notFound`; `StoreFailure`.
+    /// - Complexity: O(bids on it), for the number of bidders.
+    public func auction(of id: ItemID) throws -> Versioned<Auction> {
+        let state = try state(of: id), item = try visibleItem(id)
+        let auction = Auction(
+            of: state,
+            title: item.details.title,
+            bidderCount: try snapshot.bidderCount(on: id),
+            at: now,
+            alias: alias(in: id)
+        )
+        return Versioned(value: auction, version: auction.version(ofItem: item.version))
+    }
+
+    /// A page of the bids on an item that count, from highest to lowest, earlier ones first among equals.
+    ///
+    /// - Throws: `HouseRefusal.notFound`; `HouseRefusal.badCursor` for a cursor of another list; `StoreFailure`.
+    /// - Complexity: O(n log n) in the bids on it.
+    public func bids(
+        on id: ItemID,
+        from cursor: PageCursor? = nil,
+        limit: PageLimit = .standard
+    ) throws -> Page<Bid> {
+        let list = "bids \(id)"
+        let place = try place(of: cursor, in: list, BidPlace.init)
+        let state = try state(of: id)
+        let history = Bid.history(of: try snapshot.bids(on: id), in: state, alias: alias(in: id))
+        let rest = history.drop { bid in place.map { !$0.isBefore(BidPlace(of: bid)) } ?? false }
+        let page = Array(rest.prefix(limit.count))
+        let next = rest.count > page.count ? page.last.map { BidPlace(of: $0).bytes } : nil
+        return Page(page, next: next.map { secret.cursor(for: $0, in: list) })
+    }
+
+    /// What only the caller may know of an auction.
+    ///
+    /// - Throws: `HouseRefusal.notSignedIn`, `.notFound`; `StoreFailure`.
+    public func ownPosition(on id: ItemID) throws -> OwnPosition {
+        let member = try member(), state = try state(of: id)
+        return OwnPosition(
+            of: member.id,
+            in: state,
+            bids: try snapshot.bids(of: member.id, on: id),
+            at: now,
+            alias: alias(in: id)
+        )
+    }
+
+    /// Everything a member has to do with: where the member bids, has won or lost, and sells.
+    ///
+    /// - Throws: `HouseRefusal.notSignedIn`; `StoreFailure`.
+    /// - Complexity: O(items the member has bid on or sells).
+    public func board() throws -> Board {
+        let member = try member()
+        var items = Set(try all { try snapshot.itemsBidOn(by: member.id, after: $0, limit: $1) })
+        items.formUnion(try all { try snapshot.itemsSold(by: member.id, after: $0, limit: $1) })
+        let published = try items.filter { try snapshot.auction(of: $0) != nil }
+        return try Board(of: member.id, published.map { (try auction(of: $0).value, try ownPosition(on: $0)) })
+    }
+
+    /// All items of a list that comes in pages.
+    func all(_ page: (ItemID?, Int) throws -> [ItemID]) throws -> [ItemID] {
+        var items: [ItemID] = []
+        while true {
+            let next = try page(items.last, 1000)
+            items += next
+            guard next.count == 1000 else { return items }
+        }
+    }
+}
+
+extension Auction {
+    /// Equal versions mean equal values: the log, the title and the clock are all that an auction depends on.
+    fileprivate func version(ofItem version: Int) -> String { "\(sequence).\(version).\(status.rawValue)" }
+}
+
+/// Where a bid stands in the public history.
+private struct BidPlace {
+    let amount: Int64
+    let sequence: Int
+
+    init(of bid: Bid) { (amount, sequence) = (bid.amount.minorUnits, bid.sequence) }
+
+    init?(_ bytes: [UInt8]) {
+        let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+        guard parts.count == 2, let amount = Int64(parts[0]), let sequence = Int(parts[1]) else { return nil }
+        (self.amount, self.sequence) = (amount, sequence)
+    }
+
+    var bytes: [UInt8] { Array("\(amount) \(sequence)".utf8) }
+
+    func isBefore(_ other: BidPlace) -> Bool { (amount, other.sequence) > (other.amount, sequence) }
+}

@@ -1,0 +1,91 @@
+public import Catalog
+public import FoundationCore
+
+extension HouseView {
+    /// An item; a draft only for its seller and for admins.
+    ///
+    /// - Throws: `HouseRefusal.notFound`; `StoreFailure`.
+    public func item(_ id: ItemID) throws -> Item { try visibleItem(id) }
+
+    /// Whether an item is still a draft, which only its seller and admins know of.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func isDraft(_ id: ItemID) throws -> Bool { try snapshot.auction(of: id) == nil }
+
+    /// The reviews of the purchase of an item: one, or none yet.
+    ///
+    /// - Throws: `HouseRefusal.notFound` when there is no such item; `StoreFailure`.
+    public func reviews(of id: ItemID) throws -> [Review] {
+        _ = try visibleItem(id)
+        return try snapshot.review(of: id).map { [$0.review] } ?? []
+    }
+
+    /// All categories: those at the top, each followed by what is below it; siblings by name.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func categories() throws -> [ItemCategory] {
+        let tree = CategoryTree(try snapshot.categories())
+        var found: [ItemCategory] = [], open = Array(tree.children(of: nil).reversed())
+        while let next = open.popLast() {
+            found.append(next)
+            open += tree.children(of: next.id).reversed()
+        }
+        return found
+    }
+
+    /// All makers, by name.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func brands() throws -> [Brand] {
+        try snapshot.brands().sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    /// A page of what a query finds, and how all that it finds is spread.
+    ///
+    /// - Parameters:
+    ///   - cursor: where the page begins; `nil` for the first one.
+    ///   - facets: whether to count.
+    /// - Throws: `HouseRefusal.badCursor` for a cursor that is none of this query's; `StoreFailure`.
+    public func search(
+        _ query: SearchQuery,
+        from cursor: PageCursor? = nil,
+        limit: PageLimit = .standard,
+        facets: Bool = false
+    ) throws -> SearchPage {
+        let list = query.list
+        let place = try place(of: cursor, in: list) { ListingPlace($0) }
+        let found = try snapshot.search(
+            ListingSearch(query, viewer: caller.member, at: now, after: place, limit: limit.count)
+        )
+        return SearchPage(
+            rows: Page(found.rows, next: found.next.map { secret.cursor(for: $0.bytes, in: list) }),
+            facets: facets ? try snapshot.facets(of: query, viewer: caller.member, at: now) : nil
+        )
+    }
+
+    /// The place that a cursor stands for.
+    func place<Place>(of cursor: PageCursor?, in list: String, _ read: ([UInt8]) -> Place?) throws -> Place? {
+        guard let cursor else { return nil }
+        guard let place = secret.place(of: cursor, in: list).flatMap(read) else { throw HouseRefusal.badCursor }
+        return place
+    }
+}
+
+extension SearchQuery {
+    /// What names the list of what the query finds: the same for queries that find the same in the same order.
+    fileprivate var list: String {
+        let prices = prices.map { range in
+            [
+                range.currency.code, range.lowest.map { "\($0.minorUnits)" } ?? "",
+                range.highest.map { "\($0.minorUnits)" } ?? "",
+            ]
+        }
+        let fields: [String?] = [
+            words.joined(separator: " "), category?.rawValue, brand?.rawValue, prices?.joined(separator: " "),
+            statuses.map(\.rawValue).sorted().joined(separator: " "), seller?.rawValue, condition?.rawValue,
+            sort.rawValue,
+        ]
+        // Lengths keep fields apart whatever stands in them.
+        return "search " + fields.map { "\($0?.utf8.count ?? 0):\($0 ?? "")" }.joined()
+    }
+}

@@ -1,0 +1,34 @@
+public import Bidding
+public import FoundationCore
+
+extension HouseView {
+    /// What everyone may know of a member.
+    ///
+    /// - Throws: `HouseRefusal.notFound`; `StoreFailure`.
+    public func bidder(_ id: MemberID) throws -> Bidder {
+        guard let member = try snapshot.member(id) else { throw HouseRefusal.notFound }
+        return Bidder(
+            id: member.id,
+            name: member.name,
+            registeredAt: member.registeredAt,
+            retractionCount: try snapshot.retractionCount(of: id)
+        )
+    }
+
+    /// The caller.
+    ///
+    /// - Throws: `HouseRefusal.notSignedIn`; `StoreFailure`.
+    public func account() throws -> Account { Account(of: try member()) }
+
+    /// The member with a name; upper and lower case are the same.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func member(named name: String) throws -> Member? { try snapshot.member(named: name) }
+}
+
+extension Account {
+    /// A member, for the member's own eyes.
+    public init(of member: Member) {
+        self.init(id: member.id, name: member.name, registeredAt: member.registeredAt)
+    }
+}
