@@ -12,6 +12,7 @@ let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
+let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 
 let package = Package(
@@ -31,7 +32,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CatalogAPITests",
-            dependencies: ["CatalogAPI", catalog, core, coreTesting, http],
+            dependencies: ["CatalogAPI", catalog, core, coreTesting, http, httpTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

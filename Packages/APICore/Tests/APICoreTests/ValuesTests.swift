@@ -17,7 +17,7 @@ import Testing
         "/prices/{id}",
         id: "price",
         summary: "A price",
-        caching: .priced,
+        caching: .revalidated,
         input: RequestForm(
             Input.init(item:currency:cursor:limit:),
             .path("id", \.item, .identifier()),
@@ -65,7 +65,7 @@ import Testing
         let price = Money(minorUnits: -5, currency: .kwd)
         let json = try JSONValue(parsing: JSONCoding.encode(price))
         #expect(JSONSchema.money.faults(in: json, unknownMembers: .refused) == [])
-        #expect(CacheControl.priced.description == "private, max-age=0, stale-if-error=604800")
+        #expect(CacheControl.revalidated.description == "private, max-age=0, stale-if-error=604800")
         #expect(CacheControl.listed.description == "public, max-age=5, stale-while-revalidate=30, stale-if-error=300")
     }
 }

@@ -3,6 +3,7 @@ import CatalogAPI
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import Testing
 
 @Suite struct CatalogAPITests {
@@ -46,9 +47,8 @@ import Testing
         try CatalogAPI.reviews.expectAnswer(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectAnswer(.sample, to: ItemReview(Review.sample.item, review: review))
-        let categories = CategoryList(ItemCategory.samples), brands = BrandList(Brand.samples)
-        #expect(try CatalogAPI.categories.output(of: CatalogAPI.categories.response(categories)) == categories)
-        #expect(try CatalogAPI.brands.output(of: CatalogAPI.brands.response(brands)) == brands)
+        try CatalogAPI.categories.expectAnswer(CategoryList(ItemCategory.samples), to: ())
+        try CatalogAPI.brands.expectAnswer(BrandList(Brand.samples), to: ())
         for category in ItemCategory.samples {
             try CatalogAPI.addCategory.expectAnswer(category, to: NewCategory(name: "A"))
         }
@@ -112,14 +112,5 @@ import Testing
             #expect(schemas[name] != nil, "\(name)")
         }
         #expect(schemas["Review"]?["properties"]?["author"] == nil)
-    }
-}
-
-extension Endpoint where Input == Void {
-    fileprivate func response(_ output: Output) throws -> HTTPResponse {
-        let response = try response(output, to: request(for: ()))
-        let json = try JSONValue(parsing: #require(response.body.bytes))
-        #expect(try #require(operation.output.schema).faults(in: json, unknownMembers: .refused) == [])
-        return response
     }
 }

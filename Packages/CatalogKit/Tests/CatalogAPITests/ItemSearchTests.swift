@@ -3,6 +3,7 @@ import CatalogAPI
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import Testing
 
 @Suite struct ItemSearchTests {

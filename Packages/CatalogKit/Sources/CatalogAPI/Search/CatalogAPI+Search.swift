@@ -12,7 +12,7 @@ extension CatalogAPI {
         summary: "Search items",
         details: "Without parameters all open auctions, ending soonest first. Drafts are found by their seller alone.",
         authentication: .optional,
-        caching: .priced,
+        caching: .revalidated,
         input: RequestForm(
             ItemSearch.init(
                 text:

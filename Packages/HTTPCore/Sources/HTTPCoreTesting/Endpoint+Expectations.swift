@@ -1,9 +1,9 @@
-import HTTPCore
+public import HTTPCore
 import Testing
 
 extension Endpoint where Input: Equatable {
     /// Expects that a server reads what a client writes.
-    func expectRoundTrip(_ inputs: Input...) throws {
+    public func expectRoundTrip(_ inputs: Input...) throws {
         for input in inputs {
             #expect(try self.input(from: request(for: input)) == input, "\(operation.id)")
         }
@@ -11,8 +11,8 @@ extension Endpoint where Input: Equatable {
 }
 
 extension Endpoint where Output: Equatable {
-    /// Expects that an answer fits its schema to the last member, and is read as it was written.
-    func expectAnswer(_ outputs: Output..., to input: Input) throws {
+    /// Expects that an answer fits its schema to the last member, and that a client reads what a server writes.
+    public func expectAnswer(_ outputs: Output..., to input: Input) throws {
         let request = try request(for: input)
         for output in outputs {
             let response = try response(output, to: request)
@@ -25,8 +25,8 @@ extension Endpoint where Output: Equatable {
 }
 
 extension Endpoint {
-    /// The problem that a request is answered with.
-    func problem(of request: HTTPRequest) throws -> Problem {
+    /// The problem that a request is answered with; an issue when there is none.
+    public func problem(of request: HTTPRequest) throws -> Problem {
         try #require(throws: Problem.self) { try input(from: request) }
     }
 }
