@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
+        .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
@@ -36,6 +37,7 @@ let package = Package(
         module("Catalog", in: "Catalog", ["FoundationCore"]),
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
+        module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
         module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),

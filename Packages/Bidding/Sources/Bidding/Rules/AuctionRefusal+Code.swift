@@ -44,5 +44,12 @@ extension AuctionRefusal {
         public static let extended = Code(rawValue: "extended")
         /// The auction has not ended.
         public static let notDue = Code(rawValue: "notDue")
+
+        /// The reasons there are.
+        public static let known: [Code] = [
+            .closed, .notStarted, .belowMinimum, .notAboveOwnMaximum, .ownItem, .notAllowed, .wrongCurrency,
+            .aboveLimit, .buyNowNotOffered, .noBid, .noReason, .otherAuction, .unchanged, .hasBids, .reserveRaised,
+            .tooLate, .endsInPast, .extended, .notDue,
+        ]
     }
 }

@@ -1,0 +1,81 @@
+import APICore
+public import Bidding
+public import FoundationCore
+public import HTTPCore
+
+extension BiddingAPI {
+    /// `GET /v1/items/{id}/auction`: an auction as everyone sees it.
+    public static let auction = Endpoint<ItemID, Auction>(
+        .get,
+        "/v1/items/{id}/auction",
+        id: "auction",
+        summary: "The auction of an item",
+        caching: .revalidated,
+        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(Auction.schema)
+    )
+
+    /// `PUT /v1/items/{id}/auction`: publishes terms, or changes them, by the seller.
+    public static let publishTerms = Endpoint<TermsPublication, Auction>(
+        .put,
+        "/v1/items/{id}/auction",
+        id: "publishTerms",
+        summary: "Publish the terms of an auction",
+        details: """
+            For the seller. The same terms again change nothing. Without bids everything may be changed; with bids the \
+            reserve alone, lowered or removed, 12 hours or more before the close.
+            """,
+        authentication: .required,
+        input: RequestForm(
+            TermsPublication.init(of:_:ifMatch:),
+            .path("id", \.item, .identifier()),
+            .body(\.offer, .json(TermsOffer.schema)),
+            .header(.ifMatch, \.ifMatch, .entityTags, "Only if the auction is still in this state.")
+        ),
+        output: .json(Auction.schema),
+        problems: [.closed, .hasBids, .reserveRaised, .tooLate, .endsInPast, .extended].map(ProblemType.refusal)
+    )
+
+    /// `POST /v1/items/{id}/auction/withdrawal`: takes an auction back, by the seller or an admin.
+    public static let withdrawAuction = Endpoint<AuctionWithdrawal, Auction>(
+        .post,
+        "/v1/items/{id}/auction/withdrawal",
+        id: "withdrawAuction",
+        summary: "Take an auction back",
+        details: "For the seller, with bids only 12 hours or more before the close; for admins any time before it.",
+        authentication: .required,
+        input: RequestForm(
+            AuctionWithdrawal.init(_:_:_:),
+            .path("id", \.item, .identifier()),
+            .header(.ifMatch, \.ifMatch, .entityTags, "The state as last seen."),
+            .body(\.body, .json(AuctionWithdrawal.Body.schema))
+        ),
+        output: .json(Auction.schema),
+        problems: [.closed, .noReason, .tooLate].map(ProblemType.refusal)
+    )
+
+    /// `POST /v1/items/{id}/auction/relisting`: drafts an unsold item again, by the seller.
+    public static let relistItem = Endpoint<Relisting, RelistedItem>(
+        .post,
+        "/v1/items/{id}/auction/relisting",
+        id: "relistItem",
+        summary: "Put an unsold item up again",
+        details: "For the seller. The answer names the new item, a draft with the same details.",
+        authentication: .required,
+        input: RequestForm(
+            Relisting.init(of:idempotencyKey:),
+            .path("id", \.item, .identifier()),
+            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
+        ),
+        status: .created,
+        output: .json(RelistedItem.schema),
+        problems: [notRelistable, .idempotencyKeyReused]
+    )
+
+    /// 409: the auction goes on, or the item is sold.
+    public static let notRelistable = ProblemType.house(
+        "not-relistable",
+        "Only an item that did not sell is put up again",
+        status: .conflict
+    )
+}

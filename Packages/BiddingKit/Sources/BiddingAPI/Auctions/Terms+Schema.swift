@@ -1,0 +1,53 @@
+import APICore
+public import Bidding
+public import HTTPCore
+
+extension TermsOffer {
+    /// The shape of the JSON form, as a request may have it: only start price and end must be there.
+    public static let schema = JSONSchema.component(
+        "TermsOffer",
+        .object(
+            [
+                "startPrice": .money.described("Its currency is the auction's."),
+                "reserve": .money.nullable.described("Secret from everyone but the seller."),
+                "buyNow": .money.nullable.described("At least 1.30 times the start price, and the reserve."),
+                "startsAt": .instant.nullable.described("Null for at once."),
+                "endsAt": .instant,
+                "softClose": SoftClose.schema.nullable,
+            ],
+            optional: ["reserve", "buyNow", "startsAt", "softClose"]
+        )
+    )
+}
+
+extension SoftClose {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "SoftClose",
+        .object(
+            [
+                "windowMilliseconds": .integer(minimum: 1).described("How long before the close a bid is late."),
+                "extensionMilliseconds": .integer(minimum: 1).described("How much time a late bid leaves at least."),
+                "hardEnd": .instant.nullable.described("When it ends whatever comes."),
+            ],
+            optional: ["hardEnd"]
+        )
+    )
+}
+
+extension Increments {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "Increments",
+        .object([
+            "name": .string().described("Name and version of the table."),
+            "currency": .currency,
+            "tiers": .array(
+                of: .object([
+                    "from": .integer(minimum: 0).described("The lowest price it holds for, in minor units."),
+                    "step": .integer(minimum: 1).described("What is added to the price, in minor units."),
+                ])
+            ),
+        ])
+    )
+}

@@ -1,0 +1,113 @@
+import APICore
+public import Bidding
+public import FoundationCore
+public import HTTPCore
+
+extension BiddingAPI {
+    /// `GET /v1/items/{id}/auction/bids`: the bids that count, from highest to lowest.
+    public static let bids = Endpoint<BidListing, BidPage>(
+        .get,
+        "/v1/items/{id}/auction/bids",
+        id: "bids",
+        summary: "The bids on an item",
+        details: "From highest to lowest, earlier ones first among equals; the leader's as far as the price shows it.",
+        caching: .revalidated,
+        input: RequestForm(
+            BidListing.init(of:cursor:limit:),
+            .path("id", \.item, .identifier()),
+            .query("cursor", \.cursor, .cursor, "Where the page begins: the `next` of the page before."),
+            .query("limit", \.limit, .limit, default: .standard)
+        ),
+        output: .json(BidPage.schema)
+    )
+
+    /// `POST /v1/items/{id}/auction/bids`: places a maximum, or raises one's own.
+    public static let placeBid = Endpoint<BidPlacement, BidReceipt>(
+        .post,
+        "/v1/items/{id}/auction/bids",
+        id: "placeBid",
+        summary: "Bid",
+        details: "The house bids for the caller in increments, up to the maximum, which nobody else gets to know.",
+        authentication: .required,
+        input: RequestForm(
+            BidPlacement.init(_:_:_:_:),
+            .path("id", \.item, .identifier()),
+            .body(\.body, .json(BidPlacement.Body.schema)),
+            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey),
+            .header(.ifMatch, \.ifMatch, .entityTags, "Only if the auction is still in this state.")
+        ),
+        status: .created,
+        output: .json(BidReceipt.schema),
+        problems: [
+            .closed, .notStarted, .belowMinimum, .notAboveOwnMaximum, .ownItem, .notAllowed, .wrongCurrency,
+            .aboveLimit,
+        ].map(ProblemType.refusal) + [.idempotencyKeyReused]
+    )
+
+    /// `POST /v1/items/{id}/auction/retraction`: takes bids back.
+    public static let retractBids = Endpoint<BidRetraction, BidReceipt>(
+        .post,
+        "/v1/items/{id}/auction/retraction",
+        id: "retractBids",
+        summary: "Take bids back",
+        details: """
+            12 hours or more before the close all of the caller's bids; later the newest alone, within an hour of \
+            placing it. The number of retractions is public.
+            """,
+        authentication: .required,
+        input: RequestForm(
+            BidRetraction.init(_:_:_:),
+            .path("id", \.item, .identifier()),
+            .body(\.body, .json(BidRetraction.Body.schema)),
+            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
+        ),
+        output: .json(BidReceipt.schema),
+        problems: [.closed, .noBid, .tooLate].map(ProblemType.refusal) + [.idempotencyKeyReused]
+    )
+
+    /// `POST /v1/items/{id}/auction/buy-now`: buys at the buy-now price.
+    public static let buyNow = Endpoint<Purchase, BidReceipt>(
+        .post,
+        "/v1/items/{id}/auction/buy-now",
+        id: "buyNow",
+        summary: "Buy at the buy-now price",
+        authentication: .required,
+        input: RequestForm(
+            Purchase.init(of:idempotencyKey:),
+            .path("id", \.item, .identifier()),
+            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
+        ),
+        output: .json(BidReceipt.schema),
+        problems: [.closed, .notStarted, .ownItem, .notAllowed, .buyNowNotOffered].map(ProblemType.refusal)
+            + [.idempotencyKeyReused]
+    )
+
+    /// `GET /v1/items/{id}/auction/own`: what only the caller may know of an auction.
+    public static let ownPosition = Endpoint<ItemID, OwnPosition>(
+        .get,
+        "/v1/items/{id}/auction/own",
+        id: "ownPosition",
+        summary: "One's own position in an auction",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(OwnPosition.schema)
+    )
+
+    /// `POST /v1/admin/items/{id}/voided-bids`: strikes bids out, by an admin.
+    public static let voidBids = Endpoint<BidVoiding, Auction>(
+        .post,
+        "/v1/admin/items/{id}/voided-bids",
+        id: "voidBids",
+        summary: "Strike bids out",
+        details: "For admins: bids that should never have counted. The price may fall.",
+        authentication: .required,
+        input: RequestForm(
+            BidVoiding.init(_:_:),
+            .path("id", \.item, .identifier()),
+            .body(\.body, .json(BidVoiding.Body.schema))
+        ),
+        output: .json(Auction.schema),
+        problems: [.adminsOnly] + [.closed, .noReason, .noBid].map(ProblemType.refusal)
+    )
+}

@@ -1,0 +1,53 @@
+import APICore
+public import Bidding
+public import FoundationCore
+public import HTTPCore
+
+extension BiddingAPI {
+    /// `POST /v1/members`: makes someone a member.
+    public static let registerMember = Endpoint<NewMember, Account>(
+        .post,
+        "/v1/members",
+        id: "registerMember",
+        summary: "Become a member",
+        input: RequestForm({ $0 }, .body(\.self, .json(NewMember.schema))),
+        status: .created,
+        output: .json(Account.schema),
+        problems: [.nameTaken]
+    )
+
+    /// `GET /v1/members/{id}`: a member's public profile.
+    public static let member = Endpoint<MemberID, Bidder>(
+        .get,
+        "/v1/members/{id}",
+        id: "member",
+        summary: "A member's public profile",
+        caching: .listed,
+        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(Bidder.schema)
+    )
+
+    /// `GET /v1/me`: the caller's own account.
+    public static let me = Endpoint<Void, Account>(
+        .get,
+        "/v1/me",
+        id: "me",
+        summary: "One's own account",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestForm({}),
+        output: .json(Account.schema)
+    )
+
+    /// `GET /v1/board`: the caller's auctions at a glance.
+    public static let board = Endpoint<Void, Board>(
+        .get,
+        "/v1/board",
+        id: "board",
+        summary: "One's auctions at a glance",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestForm({}),
+        output: .json(Board.schema)
+    )
+}

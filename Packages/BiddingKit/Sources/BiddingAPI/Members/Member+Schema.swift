@@ -1,0 +1,57 @@
+import APICore
+public import Bidding
+public import HTTPCore
+
+extension NewMember {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("NewMember", .object(["name": .string(length: 1...64)]))
+}
+
+extension Account {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("Account", .object(members))
+
+    static let members: [String: JSONSchema] = [
+        "id": .identifier, "name": .string(), "registeredAt": .instant,
+    ]
+}
+
+extension Bidder {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "Bidder",
+        .object(Account.members.merging(["retractionCount": .integer(minimum: 0)]) { own, _ in own })
+    )
+}
+
+extension Board {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "Board",
+        .object([
+            "leading": .array(of: BoardEntry.schema),
+            "outbid": .array(of: BoardEntry.schema),
+            "won": .array(of: BoardEntry.schema),
+            "lost": .array(of: BoardEntry.schema),
+            "selling": .array(of: BoardEntry.schema),
+            "spent": .array(of: .money).described("One amount for each currency."),
+        ])
+    )
+}
+
+extension BoardEntry {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "BoardEntry",
+        .object([
+            "item": .identifier,
+            "title": .string(),
+            "status": AuctionStatus.schema,
+            "price": .money,
+            "endsAt": .instant,
+            "maximum": .money.nullable,
+            "outcome": BidOutcome.schema.nullable,
+            "bidCount": .integer(minimum: 0),
+        ])
+    )
+}

@@ -1,0 +1,61 @@
+import APICore
+public import Bidding
+public import FoundationCore
+public import HTTPCore
+
+extension AuctionRefusal {
+    /// The refusal as a problem to answer with: 409, of a type for each code, with what decides as members.
+    ///
+    /// - Parameter currentPrice: the displayed price, to be told with a bid below the minimum.
+    public func problem(currentPrice: Money? = nil) -> Problem {
+        let form = RefusalForm(of: code)
+        let facts = [
+            (form.amount, amount.map { (JSONValue($0), $0.description) }),
+            (form.time, time.map { (JSONValue($0), $0.description) }),
+            (form.currency, currency.map { (JSONValue.string($0.code), $0.code) }),
+        ]
+        var members: [String: JSONValue] = [:]
+        var details: [String] = []
+        for case (let member?, let (json, text)?) in facts {
+            members[member.name] = json
+            details.append("\(member.meaning) \(text)")
+        }
+        if let currentPrice, form.type.members["currentPrice"] != nil {
+            members["currentPrice"] = JSONValue(currentPrice)
+        }
+        return form.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
+    }
+
+    /// The refusal that a problem tells; `nil` if it is of no type that the rules of bidding have.
+    public init?(_ problem: Problem) {
+        guard let code = RefusalForm.codes[problem.type] else { return nil }
+        let form = RefusalForm(of: code)
+        func member(_ member: RefusalForm.Member?) -> JSONValue? { member.flatMap { problem.members[$0.name] } }
+        self.init(
+            code,
+            amount: member(form.amount)?.money,
+            time: member(form.time)?.string.flatMap { Instant($0) },
+            currency: member(form.currency)?.string.flatMap { Currency(code: $0) }
+        )
+    }
+}
+
+extension ProblemType {
+    /// 409: the rules of bidding refuse, for this reason.
+    public static func refusal(_ code: AuctionRefusal.Code) -> ProblemType { RefusalForm(of: code).type }
+}
+
+extension JSONValue {
+    fileprivate init(_ money: Money) {
+        self = ["amount": .integer(money.minorUnits), "currency": .string(money.currency.code)]
+    }
+
+    fileprivate init(_ instant: Instant) { self = .string(instant.description) }
+
+    fileprivate var money: Money? {
+        guard case .integer(let amount)? = self["amount"],
+            let currency = self["currency"]?.string.flatMap({ Currency(code: $0) })
+        else { return nil }
+        return Money(minorUnits: amount, currency: currency)
+    }
+}

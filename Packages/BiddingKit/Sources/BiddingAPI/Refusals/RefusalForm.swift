@@ -1,0 +1,104 @@
+import APICore
+import Bidding
+import FoundationCore
+import HTTPCore
+
+/// How the rules' refusals of one kind stand in HTTP: the kind of problem, and its members for what decides.
+struct RefusalForm: Sendable {
+    /// A member of a problem, with what it means for people.
+    struct Member: Sendable {
+        let name: String
+        let meaning: String
+    }
+
+    let type: ProblemType
+    var amount: Member?
+    var time: Member?
+    var currency: Member?
+
+    private init(
+        _ code: AuctionRefusal.Code,
+        _ title: String,
+        amount: (name: String, meaning: String)? = nil,
+        time: (name: String, meaning: String)? = nil,
+        currency: (name: String, meaning: String)? = nil,
+        others: [String: JSONSchema] = [:]
+    ) {
+        var members = others
+        if let amount { members[amount.name] = .money }
+        if let time { members[time.name] = .instant }
+        if let currency { members[currency.name] = .currency }
+        type = ProblemType.house(Self.name(of: code), title, status: .conflict, members: members)
+        self.amount = amount.map(Member.init)
+        self.time = time.map(Member.init)
+        self.currency = currency.map(Member.init)
+    }
+
+    /// The form of a kind; one that is not known here has its name alone.
+    init(of code: AuctionRefusal.Code) {
+        self = Self.known[code] ?? RefusalForm(code, "The rules do not accept it")
+    }
+
+    /// The forms by code.
+    static let known: [AuctionRefusal.Code: RefusalForm] = [
+        .closed: RefusalForm(.closed, "The auction is over"),
+        .notStarted: RefusalForm(
+            .notStarted,
+            "The auction has not begun",
+            time: ("startsAt", "it begins at")
+        ),
+        .belowMinimum: RefusalForm(
+            .belowMinimum,
+            "Below the least that counts",
+            amount: ("minimumNext", "it must be at least"),
+            others: ["currentPrice": .money]
+        ),
+        .notAboveOwnMaximum: RefusalForm(
+            .notAboveOwnMaximum,
+            "Not above the own maximum",
+            amount: ("ownMaximum", "the own maximum is")
+        ),
+        .ownItem: RefusalForm(.ownItem, "Sellers do not bid on their own items"),
+        .notAllowed: RefusalForm(.notAllowed, "This member may not bid"),
+        .wrongCurrency: RefusalForm(
+            .wrongCurrency,
+            "Another currency than the auction's",
+            currency: ("currency", "the auction is in")
+        ),
+        .aboveLimit: RefusalForm(
+            .aboveLimit,
+            "More than an auction can deal with",
+            amount: ("limit", "it must be at most")
+        ),
+        .buyNowNotOffered: RefusalForm(.buyNowNotOffered, "There is no buy-now price, or no more"),
+        .noBid: RefusalForm(.noBid, "There is no such bid, or it counts no more"),
+        .noReason: RefusalForm(.noReason, "A reason has to be stated"),
+        .otherAuction: RefusalForm(.otherAuction, "The terms are of another auction"),
+        .unchanged: RefusalForm(.unchanged, "The terms are those in force"),
+        .hasBids: RefusalForm(.hasBids, "With bids only the reserve may change"),
+        .reserveRaised: RefusalForm(
+            .reserveRaised,
+            "With bids the reserve may only be lowered or removed",
+            amount: ("reserve", "the reserve is")
+        ),
+        .tooLate: RefusalForm(.tooLate, "Too late", time: ("until", "it was possible until")),
+        .endsInPast: RefusalForm(.endsInPast, "The new end has passed already", time: ("now", "it is")),
+        .extended: RefusalForm(
+            .extended,
+            "The end was extended, and stays",
+            time: ("endsAt", "the auction ends at")
+        ),
+        .notDue: RefusalForm(.notDue, "The auction has not ended", time: ("endsAt", "it ends at")),
+    ]
+
+    static let codes: [String: AuctionRefusal.Code] = Dictionary(
+        uniqueKeysWithValues: known.map { ($0.value.type.uri, $0.key) }
+    )
+
+    /// A code as problems are named: `below-minimum`.
+    private static func name(of code: AuctionRefusal.Code) -> String {
+        code.rawValue.reduce(into: "") { name, letter in
+            name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+        }
+    }
+}

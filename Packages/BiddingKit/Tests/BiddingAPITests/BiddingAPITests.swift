@@ -1,0 +1,177 @@
+import Bidding
+import BiddingAPI
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import Testing
+
+@Suite struct BiddingAPITests {
+    private let state = EntityTagCondition.tags([EntityTag(version: 4)])
+    private let maximum = Money(minorUnits: 2550, currency: .usd)
+
+    @Test("what a client writes, a server reads")
+    func requests() throws {
+        try BiddingAPI.auction.expectRoundTrip("camera0001", "a/?#%")
+        try BiddingAPI.publishTerms.expectRoundTrip(
+            TermsPublication(of: "i", .sample),
+            TermsPublication(of: "i", TermsOffer(startPrice: maximum, endsAt: Auction.sample.endsAt), ifMatch: state)
+        )
+        try BiddingAPI.withdrawAuction.expectRoundTrip(
+            AuctionWithdrawal(of: "i", ifMatch: state, reason: "“broken”\n"),
+            AuctionWithdrawal(of: "i", ifMatch: .any, reason: "x")
+        )
+        try BiddingAPI.relistItem.expectRoundTrip(Relisting(of: "i"), Relisting(of: "i", idempotencyKey: "k"))
+        let limit = try #require(PageLimit(7))
+        try BiddingAPI.bids.expectRoundTrip(
+            BidListing(of: "i"),
+            BidListing(of: "i", cursor: PageCursor(rawValue: "a+/=&b"), limit: limit)
+        )
+        try BiddingAPI.placeBid.expectRoundTrip(
+            BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k"),
+            BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k", ifMatch: state)
+        )
+        for reason in RetractionReason.allCases {
+            try BiddingAPI.retractBids.expectRoundTrip(
+                BidRetraction(from: "i", because: reason),
+                BidRetraction(from: "i", because: reason, idempotencyKey: "k")
+            )
+        }
+        try BiddingAPI.buyNow.expectRoundTrip(Purchase(of: "i", idempotencyKey: "k"))
+        try BiddingAPI.ownPosition.expectRoundTrip("i")
+        try BiddingAPI.voidBids.expectRoundTrip(BidVoiding(of: [2, 5], on: "i", reason: "stolen account"))
+        try BiddingAPI.activity.expectRoundTrip(
+            ActivityListing(),
+            ActivityListing(items: ["a&1", "b"], scope: .mine, after: .max, before: 0, limit: .largest)
+        )
+        try BiddingAPI.registerMember.expectRoundTrip(NewMember(name: "Änne"))
+        try BiddingAPI.member.expectRoundTrip("anna")
+    }
+
+    @Test("every sample fits the schema of its answer, and is read as it was written")
+    func answers() throws {
+        for auction in Auction.samples {
+            try BiddingAPI.auction.expectAnswer(auction, to: auction.item)
+            try BiddingAPI.publishTerms.expectAnswer(auction, to: TermsPublication(of: auction.item, .sample))
+            let withdrawal = AuctionWithdrawal(of: auction.item, ifMatch: state, reason: "broken")
+            try BiddingAPI.withdrawAuction.expectAnswer(auction, to: withdrawal)
+            try BiddingAPI.voidBids.expectAnswer(auction, to: BidVoiding(of: [2], on: auction.item, reason: "x"))
+        }
+        try BiddingAPI.relistItem.expectAnswer(RelistedItem("new"), to: Relisting(of: "old"))
+        try BiddingAPI.bids.expectAnswer(
+            BidPage(Page(Bid.samples)),
+            BidPage(Page(Bid.samples, next: PageCursor(rawValue: "x"))),
+            BidPage(Page([])),
+            to: BidListing(of: Auction.sample.item)
+        )
+        for receipt in BidReceipt.samples {
+            let bid = BidPlacement(on: receipt.item, maximum: maximum, idempotencyKey: "k")
+            try BiddingAPI.placeBid.expectAnswer(receipt, to: bid)
+            let retraction = BidRetraction(from: receipt.item, because: .wrongAmount)
+            try BiddingAPI.retractBids.expectAnswer(receipt, to: retraction)
+            try BiddingAPI.buyNow.expectAnswer(receipt, to: Purchase(of: receipt.item, idempotencyKey: "k"))
+        }
+        for position in OwnPosition.samples { try BiddingAPI.ownPosition.expectAnswer(position, to: position.item) }
+        try BiddingAPI.activity.expectAnswer(.sample, ActivityPage(updates: [], last: 0), to: ActivityListing())
+        try BiddingAPI.board.expectAnswer(.sample, to: ())
+        try BiddingAPI.me.expectAnswer(.sample, to: ())
+        try BiddingAPI.registerMember.expectAnswer(.sample, to: NewMember(name: "Ben"))
+        try BiddingAPI.member.expectAnswer(.sample, to: Bidder.sample.id)
+    }
+
+    @Test("a withdrawn auction fits its schema, too")
+    func withdrawn() throws {
+        let text = try String(decoding: JSONCoding.encode(Auction.samples[1]), as: UTF8.self)
+            .replacing(#""withdrawal":null"#, with: #""withdrawal":{"authority":"admin","reason":"broken"}"#)
+        let auction = try JSONCoding.decode(Auction.self, from: Array(text.utf8))
+        #expect(auction.withdrawal?.authority == .admin)
+        try BiddingAPI.auction.expectAnswer(auction, to: auction.item)
+    }
+
+    @Test("a bid without a key, and a withdrawal without a state, are refused")
+    func missingFields() throws {
+        var bid = try BiddingAPI.placeBid.request(for: BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k"))
+        bid.fields[.idempotencyKey] = nil
+        let problem = try BiddingAPI.placeBid.problem(of: bid)
+        #expect(problem.status == .badRequest)
+        #expect(problem.faults.map(\.place) == [.parameter("Idempotency-Key")])
+        let withdrawal = AuctionWithdrawal(of: "i", ifMatch: state, reason: "broken")
+        var request = try BiddingAPI.withdrawAuction.request(for: withdrawal)
+        request.fields[.ifMatch] = nil
+        #expect(ProblemType.preconditionRequired ~= (try BiddingAPI.withdrawAuction.problem(of: request)))
+    }
+
+    @Test(
+        "a body that cannot be is told at its place",
+        arguments: [
+            (#"{}"#, "/maximum", "is missing"), (#"{"maximum":25}"#, "/maximum", "must be an object"),
+            (#"{"maximum":{"amount":"25","currency":"USD"}}"#, "/maximum/amount", "must be an integer"),
+            (#"{"maximum":{"amount":2.5,"currency":"USD"}}"#, "/maximum/amount", "must be an integer"),
+            (
+                #"{"maximum":{"amount":25,"currency":"XXQ"}}"#, "/maximum/currency",
+                "“XXQ” is no currency code of ISO 4217"
+            ),
+        ]
+    )
+    func invalidBodies(body: String, place: String, detail: String) throws {
+        var bid = try BiddingAPI.placeBid.request(for: BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k"))
+        bid.body = Array(body.utf8)
+        let problem = try BiddingAPI.placeBid.problem(of: bid), pointer = try #require(JSONPointer(parsing: place))
+        #expect(ProblemType.invalidBody ~= problem)
+        #expect(problem.faults == [Problem.Fault(.body(pointer), detail)])
+    }
+
+    @Test("a soft close of no time and an unheard-of reason are refused in words")
+    func invalidTerms() throws {
+        var offer = try BiddingAPI.publishTerms.request(for: TermsPublication(of: "i", .sample))
+        let text = String(decoding: offer.body, as: UTF8.self)
+        offer.body = Array(text.replacing(#""windowMilliseconds":120000"#, with: #""windowMilliseconds":0"#).utf8)
+        let window = try #require(JSONPointer(parsing: "/softClose/windowMilliseconds"))
+        #expect(
+            try BiddingAPI.publishTerms.problem(of: offer).faults == [
+                Problem.Fault(.body(window), "must be at least 1")
+            ]
+        )
+        var retraction = try BiddingAPI.retractBids.request(for: BidRetraction(from: "i", because: .wrongAmount))
+        retraction.body = Array(#"{"reason":"bored"}"#.utf8)
+        let reason = try #require(JSONPointer(parsing: "/reason"))
+        #expect(
+            try BiddingAPI.retractBids.problem(of: retraction).faults
+                == [Problem.Fault(.body(reason), "must be one of wrongAmount, descriptionChanged")]
+        )
+    }
+
+    @Test("prices and what is one's own are always asked about again, changes are not kept")
+    func caching() {
+        let revalidated = CacheControl(.private, maxAge: 0, staleIfError: 604_800)
+        for operation in BiddingAPI.operations {
+            let expected: CacheControl =
+                switch (operation.method, operation.id) {
+                case (.get, "member"): CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
+                case (.get, _): revalidated
+                default: .noStore
+                }
+            #expect(operation.caching == expected, "\(operation.id)")
+        }
+    }
+
+    @Test("all but looking and registering needs a caller; a bid and a purchase need a key")
+    func callers() {
+        func ids(_ authentication: APIAuthentication) -> [String] {
+            BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
+        }
+        #expect(ids(.none) == ["auction", "bids", "registerMember", "member"])
+        #expect(ids(.optional) == ["activity"])
+        let keyed = BiddingAPI.operations.filter { $0.requires(.idempotencyKey) }
+        #expect(keyed.map(\.id) == ["placeBid", "buyNow"])
+    }
+
+    @Test("makes one document, in which each name stands for one thing")
+    func document() throws {
+        let document = try OpenAPIDocument(title: "Bidding", version: "1", operations: BiddingAPI.operations)
+        let schemas = try #require(document.json["components"]?["schemas"])
+        for name in ["Auction", "Bid", "BidReceipt", "OwnPosition", "Board", "AuctionUpdate", "BelowMinimumProblem"] {
+            #expect(schemas[name] != nil, "\(name)")
+        }
+    }
+}

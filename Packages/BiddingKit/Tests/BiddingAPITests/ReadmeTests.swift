@@ -1,0 +1,31 @@
+import Bidding
+import BiddingAPI
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import Testing
+
+@Suite("the README") struct ReadmeTests {
+    @Test("its example tells the least that counts", arguments: [true, false])
+    func example(isAccepted: Bool) async throws {
+        let item = Auction.sample.item, least = Money(minorUnits: 2100, currency: .usd)
+        let transport = ScriptedTransport { request in
+            isAccepted
+                ? try BiddingAPI.placeBid.response(.sample, to: request)
+                : AuctionRefusal.belowMinimum(least).problem().response
+        }
+        var printed: [String] = []
+        func print(_ value: some CustomStringConvertible) { printed.append(value.description) }
+
+        let bid = BidPlacement(on: item, maximum: Money(minorUnits: 2000, currency: .usd), idempotencyKey: "k1")
+        do {
+            let receipt = try await BiddingAPI.placeBid.call(bid, over: transport)
+            print(receipt.price)
+        } catch let problem as Problem {
+            if let refusal = AuctionRefusal(problem), let least = refusal.amount { print("at least \(least)") }
+        }
+
+        #expect(printed == [isAccepted ? "120.50 USD" : "at least 21.00 USD"])
+    }
+}
