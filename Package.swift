@@ -76,6 +76,15 @@ let package = Package(
         test("BidlyTests", ["bidly", "CommandLineCore"]),
         test("ConsumerTests"),
         .executableTarget(
+            name: "house-load",
+            dependencies: [
+                "AuctionHouse", "AuctionHouseSQLite", "Bidding", "Catalog", "CommandLineCore", "FoundationCore",
+            ],
+            path: "Tests/Faults/HouseLoad",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .executableTarget(
             name: "bidly-bench",
             dependencies: [
                 "AllocationCounter", "AuctionHouse", "AuctionHouseSQLite", "Bidding", "BiddingSimulation",

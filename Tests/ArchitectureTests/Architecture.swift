@@ -105,6 +105,15 @@ struct Architecture: Sendable {
             ),
             Module("AllocationCounter")
         ),
+        Package(
+            "Tests/Faults",
+            .app,
+            Module(
+                "house-load",
+                values + ["CommandLineCore", "AuctionHouse", "AuctionHouseSQLite"],
+                grants: [.platform]
+            )
+        ),
     ])
 
     private static let contexts = ["Catalog", "Bidding", "Ordering"]
