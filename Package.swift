@@ -75,6 +75,13 @@ let package = Package(
         test("ArchitectureTests"),
         test("BidlyTests", ["bidly", "CommandLineCore"]),
         test("ConsumerTests"),
+        test(
+            "FaultTests",
+            [
+                "AuctionHouse", "AuctionHouseSQLite", "AuctionHouseTesting", "Bidding", "Catalog", "FoundationCore",
+                "FoundationCoreTesting", "house-load",
+            ]
+        ),
         .executableTarget(
             name: "house-load",
             dependencies: [

@@ -1,0 +1,37 @@
+import Bidding
+import FoundationCore
+
+extension AuctionCheck {
+    /// Where a stored state and its bids are not what the log leads to.
+    func faults(of state: AuctionState?, bids stored: [AcceptedBid]) -> [String] {
+        guard let state else { return ["\(terms.item): its state is missing"] }
+        let standing = HousePrices.Standing(
+            leader: state.standing.leader,
+            leaderMaximum: state.standing.leaderMaximum,
+            runnerUpMaximum: state.standing.runnerUpMaximum,
+            price: state.standing.price,
+            bidCount: state.standing.bidCount
+        )
+        let pairs: [(what: String, isEqual: Bool)] = [
+            ("the terms", state.terms == terms),
+            ("the bids", stored == bids),
+            ("the standing \(standing) instead of \(self.standing)", standing == self.standing),
+            ("the end \(state.endsAt) instead of \(endsAt)", state.endsAt == endsAt),
+            ("the sequence \(state.sequence) instead of \(sequence)", state.sequence == sequence),
+            ("the last time", state.lastEventAt == time),
+            ("the ending", Ending(state.phase) == ending),
+        ]
+        return pairs.filter { !$0.isEqual }.map { "\(terms.item): stored is another: \($0.what)" }
+    }
+}
+
+extension AuctionCheck.Ending {
+    fileprivate init?(_ phase: AuctionState.Phase) {
+        switch phase {
+        case .running: return nil
+        case .sold(let sale): self = .sold(to: sale.buyer, price: sale.price.minorUnits, at: sale.time)
+        case .unsold: self = .unsold
+        case .withdrawn: self = .withdrawn
+        }
+    }
+}
