@@ -1,0 +1,31 @@
+import AuctionHouse
+import FoundationCore
+import Testing
+
+@testable import house_load
+
+@Suite("callers who are cancelled") struct CancelledCallersTests {
+    @Test("in the middle leave a house that goes on, and each has its answer", .timeLimit(.minutes(1)))
+    func cancelled() async throws {
+        let seed = FaultSeed.announced(by: "cancelled callers")
+        let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
+        let house = try await folder.house(clock: clock)
+        let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 4, pace: .mixed))
+        let closing = Task { try await house.keepClosing(patience: .milliseconds(50)) }
+        for round in 1...5 {
+            let former = crowd.notes.answers.count
+            let callers = Task { try await crowd.act(callers: 32, seed: seed &+ UInt64(round)) }
+            while crowd.notes.answers.count < former + 100 { await Task.yield() }
+            callers.cancel()
+            try await callers.value
+        }
+        closing.cancel()
+        await #expect(throws: CancellationError.self) { try await closing.value }
+        #expect(crowd.failures.isEmpty && crowd.notes.open.isEmpty)
+        let former = crowd.notes.answers.count
+        try await crowd.act(callers: 4, times: 5, seed: seed)
+        #expect(crowd.notes.answers.count > former)
+        #expect(try await crowd.faults() == [])
+        #expect(try await house.rebuild().differing == [])
+    }
+}

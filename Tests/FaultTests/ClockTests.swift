@@ -1,0 +1,75 @@
+import AuctionHouse
+import AuctionHouseTesting
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@testable import house_load
+
+@Suite("a clock that jumps") struct ClockTests {
+    @Test(
+        "around the close, also between the bids of one commit: no bid counts at or after the end, each auction closes once",
+        arguments: 0..<12
+    )
+    func leaps(number: UInt64) async throws {
+        let seed = FaultSeed.announced(by: "leaps \(number)") &+ number
+        let clock = JumpingClock(seed: seed, leap: 400), store = CountingStore(InMemoryHouseStore())
+        let house = AuctionHouse(store: store, clock: clock, identifiers: SequentialIdentifierSource())
+        let market = try await Market(house, clock: clock, auctions: 2, pace: .short)
+        let crowd = Crowd(in: market)
+        for round in 0..<20 {
+            try await crowd.act(callers: 12, times: 3, seed: seed &+ UInt64(round))
+            _ = try await house.closeDue()
+        }
+        clock.advance(by: .seconds(86_400))
+        try await house.open()
+        let notes = crowd.notes
+        let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
+        #expect(record.faults(notes) == [])
+        #expect(record.states.values.allSatisfy { $0.phase != .running } && record.states.count > 3)
+        #expect(record.states.values.contains { $0.isExtended })
+        #expect(store.writes < notes.intents.count, "no commit had several bids")
+        #expect(record.hasClockRunBack, "the clock never ran back")
+    }
+
+    @Test("back to before the end of an auction that was closed: it stays closed, as of its end")
+    func back() async throws {
+        let clock = TestClock(), folder = try HouseFolder(), house = try await folder.house(clock: clock)
+        let market = try await Market(house, clock: clock, auctions: 1, pace: .short)
+        var generator = SplitMix64(seed: 1)
+        let item = try #require(try await market.items(using: &generator).first)
+        let end = try #require(try await house.read { try $0.auction(of: item) }).endsAt
+        clock.set(to: end.advanced(by: .milliseconds(-1)))
+        #expect(try await market.bid(5_000, on: item, key: "last") == .accepted(sequence: 2))
+        let extended = try #require(try await house.read { try $0.auction(of: item) }).endsAt
+        #expect(extended > end)
+        clock.set(to: extended)
+        #expect(try await market.bid(9_000, on: item, key: "late") == .refused(reason: "closed"))
+        #expect(try await house.closeDue() == 1)
+        clock.set(to: end.advanced(by: .seconds(-3_600)))
+        #expect(try await market.bid(9_000, on: item, key: "much later") == .refused(reason: "closed"))
+        #expect(try await house.closeDue() == 0)
+        let record = try await HouseRecord(of: house)
+        #expect(record.faults() == [])
+        #expect(record.events[item]?.last == AuctionEvent(sequence: 3, time: extended, change: .closed))
+    }
+}
+
+extension HouseRecord {
+    /// Whether the clock showed an earlier time after a later one; closes bear the time of the end, so they do not tell.
+    fileprivate var hasClockRunBack: Bool {
+        let times = log.filter { entry in
+            if case .auction(_, let event) = entry.event { event.change != .closed } else { true }
+        }.map(\.time)
+        return zip(times, times.dropFirst()).contains { $0 > $1 }
+    }
+}
+
+extension Market {
+    /// What the house says to a bid of the first bidder.
+    fileprivate func bid(_ cents: Int64, on item: ItemID, key: String) async throws -> Verdict {
+        let key = try #require(IdempotencyKey(member: bidders[0], text: key))
+        return try await house.verdict(on: Intent(key: key, item: item, action: .bid(cents: cents))).verdict
+    }
+}

@@ -1,0 +1,38 @@
+import AuctionHouse
+import AuctionHouseSQLite
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@testable import house_load
+
+@Suite("commits that fail") struct FailedCommitTests {
+    @Test(
+        "fail all their requests and leave nothing, and what the house remembers is what the file holds",
+        arguments: 0..<4
+    )
+    func failing(number: UInt64) async throws {
+        let seed = FaultSeed.announced(by: "failing \(number)") &+ number
+        let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
+        let store = FailingStore(try await SQLiteHouseStore(path: folder.path), seed: seed)
+        let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
+        let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
+        for round in 0..<8 {
+            store.fail(true)
+            try await crowd.act(callers: 8, times: 6, seed: seed &+ UInt64(round) &* 101)
+            store.fail(false)
+            // Right after a failure, so that nothing wrong in memory goes unnoticed.
+            try await crowd.expectToDecideAsAFreshHouse(on: folder, clock: clock)
+            #expect(try await crowd.faults() == [])
+        }
+        #expect(store.failures > 10)
+        #expect(crowd.failures.count > store.failures, "no failed commit had several requests")
+        #expect(crowd.failures.values.allSatisfy { $0.code == .unavailable })
+        let open = crowd.notes.open
+        let held = try await HouseRecord(of: house, keys: open.map(\.key)).answers
+        #expect(!open.isEmpty && held.isEmpty)
+        #expect(try await crowd.settle() == 0)
+        #expect(try await crowd.faults() == [])
+        #expect(try await house.rebuild().differing == [])
+    }
+}

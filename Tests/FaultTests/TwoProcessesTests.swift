@@ -1,0 +1,36 @@
+import AuctionHouse
+import Bidding
+import FoundationCore
+import Testing
+
+@testable import house_load
+
+@Suite("two processes on one house") struct TwoProcessesTests {
+    @Test(
+        "lose no bid of one auction or of many, and close each once, also when late bids extend it meanwhile",
+        .timeLimit(.minutes(2)),
+        arguments: [1, 6]
+    )
+    func bidding(auctions: Int) async throws {
+        let seed = Int(UInt32(truncatingIfNeeded: FaultSeed.announced(by: "two processes")))
+        let folder = try HouseFolder()
+        let options = [folder.path, "--auctions", "\(auctions)", "--soft-close", "--callers", "4"]
+        // The first makes members, so that both meet them.
+        let first = try LoadProcess(options + ["--actions", "0"])
+        var notes = CallersNotes()
+        await first.drain(into: &notes)
+        let loads = try (1...2).map { try LoadProcess(options + ["--actions", "150", "--seed", "\(seed + $0)"]) }
+        for load in loads { await load.drain(into: &notes) }
+        #expect(loads.map { $0.status() } == [0, 0])
+        #expect(notes.answers.count > 500 && notes.open.isEmpty)
+
+        let house = try await folder.house()
+        let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
+        #expect(record.faults(notes) == [])
+        let closed = record.states.values.filter { $0.phase != .running }
+        #expect(closed.count > 0)
+        #expect(closed.contains { $0.isExtended && $0.lastEventAt == $0.endsAt })
+        let report = try await house.rebuild()
+        #expect(report.differing.isEmpty)
+    }
+}
