@@ -19,7 +19,7 @@ import Testing
         let market = try await Market(house, clock: clock, auctions: 2, pace: .short)
         let crowd = Crowd(in: market)
         for round in 0..<20 {
-            try await crowd.act(callers: 12, times: 3, seed: seed &+ UInt64(round))
+            try await crowd.act(callers: 0..<12, times: 3, seed: seed &+ UInt64(round))
             _ = try await house.closeDue()
         }
         clock.advance(by: .seconds(86_400))

@@ -19,7 +19,7 @@ import Testing
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
         for round in 0..<8 {
             store.fail(true)
-            try await crowd.act(callers: 8, times: 6, seed: seed &+ UInt64(round) &* 101)
+            try await crowd.act(callers: 0..<8, times: 6, seed: seed &+ UInt64(round) &* 101)
             store.fail(false)
             // Right after a failure, so that nothing wrong in memory goes unnoticed.
             try await crowd.expectToDecideAsAFreshHouse(on: folder, clock: clock)

@@ -37,19 +37,19 @@ import Testing
         let seed = FaultSeed.announced(by: "a full disk"), clock = JumpingClock(seed: seed)
         let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
-        try await crowd.act(callers: 6, times: 10, seed: seed)
+        try await crowd.act(callers: 0..<6, times: 10, seed: seed)
         for round in 1...3 {
             let before = crowd.failures.count
             try await fill()
             // What is allocated already may take a few more bids.
             for turn in 0..<200 where crowd.failures.count < before + 12 {
-                try await crowd.act(callers: 6, times: 3, seed: seed &+ UInt64(round * 1_000 + turn))
+                try await crowd.act(callers: 0..<6, times: 3, seed: seed &+ UInt64(round * 1_000 + turn))
             }
             #expect(crowd.failures.count >= before + 12, "the disk was never full")
             #expect(try await crowd.faults() == [], "while it was full")
             try await clear()
             try await crowd.expectToDecideAsAFreshHouse(on: folder, clock: clock)
-            try await crowd.act(callers: 6, times: 10, seed: seed &+ UInt64(round * 1_000 + 999))
+            try await crowd.act(callers: 0..<6, times: 10, seed: seed &+ UInt64(round * 1_000 + 999))
         }
         #expect(crowd.failures.values.allSatisfy { $0.code == .full && $0.detail.contains("full") })
         let open = crowd.notes.open

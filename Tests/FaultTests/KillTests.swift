@@ -33,6 +33,7 @@ import Testing
         }
         let house = try await folder.house()
         settled += try await notes.settle(with: house)
+        print("kills: \(settled) requests were settled that had taken effect, of \(notes.intents.count)")
         let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
         #expect(record.faults(notes) == [])
         #expect(notes.open.isEmpty && notes.acceptedCount > 500)

@@ -19,10 +19,10 @@ import Testing
         let first = try LoadProcess(options + ["--actions", "0"])
         var notes = CallersNotes()
         await first.drain(into: &notes)
-        let loads = try (1...2).map { try LoadProcess(options + ["--actions", "150", "--seed", "\(seed + $0)"]) }
+        let loads = try (1...2).map { try LoadProcess(options + ["--actions", "250", "--seed", "\(seed + $0)"]) }
         for load in loads { await load.drain(into: &notes) }
         #expect(loads.map { $0.status() } == [0, 0])
-        #expect(notes.answers.count > 500 && notes.open.isEmpty)
+        #expect(notes.answers.count > 1_000 && notes.open.isEmpty)
 
         let house = try await folder.house()
         let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))

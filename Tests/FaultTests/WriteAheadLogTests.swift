@@ -32,7 +32,7 @@ import Testing
         // One caller after the other: each answer then belongs to one length of the log.
         for round in 0..<36 {
             let before = crowd.notes
-            try await crowd.act(callers: 1, times: 1, seed: seed &+ UInt64(round))
+            try await crowd.act(callers: round..<round + 1, times: 1, seed: seed)
             for (key, verdict) in crowd.notes.answers where before.answers[key] == nil {
                 guard let intent = crowd.notes.intents[key] else { continue }
                 answers.append((try length(), .ack(intent, verdict)))

@@ -19,6 +19,7 @@ extension AuctionCheck {
             ("the end \(state.endsAt) instead of \(endsAt)", state.endsAt == endsAt),
             ("the sequence \(state.sequence) instead of \(sequence)", state.sequence == sequence),
             ("the last time", state.lastEventAt == time),
+            ("the buy-now offer", (terms.buyNow != nil && isBuyNowGone) == state.isBuyNowSpent),
             ("the ending", Ending(state.phase) == ending),
         ]
         return pairs.filter { !$0.isEqual }.map { "\(terms.item): stored is another: \($0.what)" }

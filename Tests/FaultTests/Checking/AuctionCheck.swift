@@ -48,9 +48,7 @@ struct AuctionCheck {
         switch event.change {
         case .published: fault("is published twice")
         case .revised(let new):
-            if endsAt == terms.endsAt { endsAt = new.endsAt }
-            terms = new
-            reckon()
+            revise(new, event)
         case .bidPlaced(let bidder, let maximum): place(maximum, by: bidder, event)
         case .bidsRetracted(let bidder, let gone, _): retract(gone, by: bidder, event)
         case .bidsVoided(let gone, _):
@@ -78,6 +76,25 @@ struct AuctionCheck {
         bids.append(AcceptedBid(sequence: event.sequence, bidder: bidder, maximum: maximum, time: event.time))
         change(at: event.time)
         if standing.price < price { fault("\(event.sequence) lowered the price") }
+        endBuyNow()
+    }
+
+    private mutating func revise(_ new: AuctionTerms, _ event: AuctionEvent) {
+        if new.item != terms.item || new.seller != terms.seller { fault("\(event.sequence) is of another auction") }
+        if !bids.isEmpty {
+            let isLower = new.reserve.map { $0.minorUnits < terms.reserve?.minorUnits ?? 0 } ?? true
+            if !isLower { fault("\(event.sequence) raises the reserve") }
+            if event.time.duration(to: endsAt) < .seconds(12 * 3600) { fault("\(event.sequence) is too late") }
+        }
+        if endsAt == terms.endsAt { endsAt = new.endsAt }
+        terms = new
+        reckon()
+        endBuyNow()
+    }
+
+    /// The offer ends with the first bid or, when there is a reserve, once the price reaches it.
+    private mutating func endBuyNow() {
+        guard !bids.isEmpty else { return }
         isBuyNowGone = isBuyNowGone || (terms.reserve.map { standing.price >= $0.minorUnits } ?? true)
     }
 

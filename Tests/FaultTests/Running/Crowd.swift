@@ -21,12 +21,12 @@ final class Crowd: Sendable {
     /// Requests that failed, with how they failed last.
     var failures: [IdempotencyKey: StoreFailure] { state.withLock(\.failures) }
 
-    /// Lets callers ask, all at once, so often each; failures of the store are noted, and the caller goes on.
+    /// Lets callers of these numbers ask, all at once, so often each; failures of the store are noted, and the caller goes on.
     ///
     /// - Throws: what is no `StoreFailure`.
-    func act(callers: Int, times: Int = .max, seed: UInt64) async throws {
+    func act(callers: Range<Int>, times: Int = .max, seed: UInt64) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<callers {
+            for number in callers {
                 group.addTask {
                     var caller = LoadCaller(number, in: self.market, seed: seed) { line in
                         self.state.withLock { $0.notes.take(line) }

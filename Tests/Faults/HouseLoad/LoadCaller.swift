@@ -37,6 +37,7 @@ struct LoadCaller: Sendable {
         guard let item = items.randomElement(using: &generator),
             let state = try await market.house.read({ try $0.auction(of: item) })
         else { return }
+        if chance(in: 30) { return try await market.revise(state) }
         count += 1
         guard let key = IdempotencyKey(member: bidder, text: "\(name)-\(count)") else { return }
         let intent = Intent(key: key, item: item, action: action(on: state))

@@ -53,11 +53,32 @@ struct Market: Sendable {
         let details = try ItemDetails(title: "Radio", category: category)
         let answer = try await house.decided(.draft(details), by: Caller(member: seller))
         guard case .item(let item) = answer else { return }
-        let offer = offer(using: &generator)
+        try await offer(item.id, offer(using: &generator))
+    }
+
+    /// Adds a reserve to an auction, or takes it away, as far as the rules let the seller.
+    func revise(_ state: AuctionState) async throws {
+        let terms = state.terms
+        let reserve = terms.reserve == nil ? Money.cents(terms.startPrice.minorUnits * 2) : nil
+        let offer = TermsOffer(
+            startPrice: terms.startPrice,
+            reserve: reserve,
+            buyNow: terms.buyNow,
+            startsAt: terms.startsAt,
+            endsAt: terms.endsAt,
+            softClose: terms.softClose
+        )
+        try await self.offer(terms.item, offer)
+    }
+
+    /// Publishes terms, and once more when the store has failed: the same item then has to come into the house whole.
+    private func offer(_ item: ItemID, _ offer: TermsOffer) async throws {
+        let publication = HouseRequest(.publish(item, offer), by: Caller(member: seller))
+        // A refusal is an answer too: the clock went past the end meanwhile, or there are bids already.
         do {
-            _ = try await house.decided(.publish(item.id, offer), by: Caller(member: seller))
-        } catch is HouseRefusal {
-            // The clock went past the end meanwhile: the item stays a draft, and the next auction is another's.
+            _ = try await house.perform(publication)
+        } catch is StoreFailure {
+            _ = try await house.perform(publication)
         }
     }
 
