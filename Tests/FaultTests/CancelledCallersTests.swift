@@ -4,8 +4,8 @@ import Testing
 
 @testable import house_load
 
-@Suite("callers who are cancelled") struct CancelledCallersTests {
-    @Test("in the middle leave a house that goes on, and each has its answer", .timeLimit(.minutes(1)))
+@Suite("callers who are cancelled", .timeLimit(.minutes(3))) struct CancelledCallersTests {
+    @Test("in the middle leave a house that goes on, and each has its answer")
     func cancelled() async throws {
         let seed = FaultSeed.announced(by: "cancelled callers")
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)

@@ -4,10 +4,9 @@ import Testing
 
 @testable import house_load
 
-@Suite("a house that is killed") struct KillTests {
+@Suite("a house that is killed", .timeLimit(.minutes(3))) struct KillTests {
     @Test(
-        "a hundred times in the middle of bidding: nothing acknowledged is lost, nothing is there twice",
-        .timeLimit(.minutes(5))
+        "a hundred times in the middle of bidding: nothing acknowledged is lost, nothing is there twice"
     )
     func kills() async throws {
         let seed = FaultSeed.announced(by: "kills")

@@ -5,10 +5,9 @@ import Testing
 
 @testable import house_load
 
-@Suite("two processes on one house") struct TwoProcessesTests {
+@Suite("two processes on one house", .timeLimit(.minutes(3))) struct TwoProcessesTests {
     @Test(
         "lose no bid of one auction or of many, and close each once, also when late bids extend it meanwhile",
-        .timeLimit(.minutes(2)),
         arguments: [1, 6]
     )
     func bidding(auctions: Int) async throws {
@@ -32,5 +31,25 @@ import Testing
         #expect(closed.contains { $0.isExtended && $0.lastEventAt == $0.endsAt })
         let report = try await house.rebuild()
         #expect(report.differing.isEmpty)
+    }
+
+    @Test("or two houses of one process revise terms by turns, and each sees what the other wrote")
+    func revising() async throws {
+        let seed = FaultSeed.announced(by: "revising"), clock = JumpingClock(seed: seed), folder = try HouseFolder()
+        clock.stand(true)
+        var markets: [Market] = []
+        for _ in 1...2 {
+            let house = try await folder.house(clock: clock)
+            markets.append(try await Market(house, clock: clock, auctions: 1, pace: .short))
+        }
+        var generator = SplitMix64(seed: seed)
+        let item = try #require(try await markets[0].items(using: &generator).first)
+        for turn in 1...8 {
+            let house = markets[turn % 2].house
+            let state = try #require(try await house.read { try $0.auction(of: item) })
+            try await markets[turn % 2].revise(state)
+            let record = try await HouseRecord(of: house)
+            #expect(record.faults() == [] && record.states[item]?.sequence == turn + 1)
+        }
     }
 }

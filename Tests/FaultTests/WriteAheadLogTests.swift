@@ -5,7 +5,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("a write-ahead log that breaks off") struct WriteAheadLogTests {
+@Suite("a write-ahead log that breaks off", .timeLimit(.minutes(3))) struct WriteAheadLogTests {
     /// A file with its log, and how long the log was when each request had been answered.
     private struct Written {
         let folder: HouseFolder
@@ -70,7 +70,7 @@ import Testing
         return record.log.count
     }
 
-    @Test("at any length: the house has what was acknowledged by then, and nothing by halves", .timeLimit(.minutes(2)))
+    @Test("at any length: the house has what was acknowledged by then, and nothing by halves")
     func cuts() async throws {
         let seed = FaultSeed.announced(by: "cuts")
         let written = try await written(seed: seed)
@@ -88,7 +88,7 @@ import Testing
         #expect(counts.last == written.full.log.count && Set(counts).count > 20)
     }
 
-    @Test("or has a spoiled byte: the house has what was acknowledged before it", .timeLimit(.minutes(2)))
+    @Test("or has a spoiled byte: the house has what was acknowledged before it")
     func spoiled() async throws {
         let seed = FaultSeed.announced(by: "spoiled bytes") &+ 1
         let written = try await written(seed: seed)

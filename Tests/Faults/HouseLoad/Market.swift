@@ -83,22 +83,23 @@ struct Market: Sendable {
     }
 
     private func offer(using generator: inout SplitMix64) -> TermsOffer {
-        let start = Int64.random(in: 50...3_000, using: &generator)
-        let reserve = Int.random(in: 0..<3, using: &generator) == 0 ? start * 3 : nil
-        let buyNow = Int.random(in: 0..<2, using: &generator) == 0 ? start * 8 : nil
+        let cents = Int64.random(in: 50...3_000, using: &generator)
+        let reserve = Int.random(in: 0..<3, using: &generator) == 0 ? cents * 3 : nil
+        let buyNow = Int.random(in: 0..<2, using: &generator) == 0 ? cents * 8 : nil
         let isLong = pace == .mixed && Int.random(in: 0..<4, using: &generator) == 0
         let hasSoftClose = pace == .short || Bool.random(using: &generator)
         let milliseconds = isLong ? 86_400_000 : Int64.random(in: 150...600, using: &generator)
-        let end = clock.now.advanced(by: .milliseconds(milliseconds))
+        let start = clock.now, end = start.advanced(by: .milliseconds(milliseconds))
         let softClose = SoftClose(
             window: .milliseconds(100),
             extension: .milliseconds(120),
             hardEnd: Bool.random(using: &generator) ? end.advanced(by: .milliseconds(300)) : nil
         )
         return TermsOffer(
-            startPrice: .cents(start),
+            startPrice: .cents(cents),
             reserve: reserve.map(Money.cents),
             buyNow: buyNow.map(Money.cents),
+            startsAt: start,
             endsAt: end,
             softClose: hasSoftClose ? softClose : nil
         )
