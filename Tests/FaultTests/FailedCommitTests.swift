@@ -35,4 +35,23 @@ import Testing
         #expect(try await crowd.faults() == [])
         #expect(try await house.rebuild().differing == [])
     }
+
+    @Test("of publications too: what is published after a failure comes into the house whole")
+    func publishing() async throws {
+        let seed = FaultSeed.announced(by: "publishing")
+        let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
+        let store = FailingStore(try await SQLiteHouseStore(path: folder.path), seed: seed)
+        let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
+        let market = try await Market(house, clock: clock, auctions: 60, pace: .short)
+        var generator = SplitMix64(seed: seed), count = 0
+        clock.stand(true)
+        store.fail(true)
+        while count < 60 {
+            do {
+                count = try await market.items(using: &generator).count
+            } catch is StoreFailure {}
+        }
+        let record = try await HouseRecord(of: house)
+        #expect(record.faults() == [] && record.states.count == 60 && store.failures > 20)
+    }
 }
