@@ -3,70 +3,50 @@ public import FoundationCore
 
 /// Which facts of the log are asked for.
 public struct ActivityQuery: Sendable, Hashable {
-    /// Where a page of facts begins, and which way it goes.
-    public enum Start: Sendable, Hashable {
-        /// The facts after a position of the log, the oldest of them first.
-        case after(Int64)
-        /// The facts before a position, the latest of them first.
-        case before(Int64)
-        /// The latest facts, the latest first.
-        case latest
-
-        fileprivate var isBackwards: Bool {
-            if case .after = self { false } else { true }
-        }
-    }
-
-    /// The items whose auctions count; empty for all.
+    /// The items whose auctions count; with none, and without one's own, the whole house.
     public var items: Set<ItemID>
     /// Whether the items that the caller sells or has bid on count, too.
     public var includesOwn: Bool
-    /// Where the page begins.
-    public var start: Start
+    /// The position of the log after which a page begins, with the oldest facts there are; `nil` for the latest facts.
+    public var after: Int64?
+    /// The position before which all facts are; `nil` for the end of the log.
+    public var before: Int64?
 
     /// A question for facts.
-    public init(items: Set<ItemID> = [], includesOwn: Bool = false, start: Start = .latest) {
+    public init(items: Set<ItemID> = [], includesOwn: Bool = false, after: Int64? = nil, before: Int64? = nil) {
         self.items = items
         self.includesOwn = includesOwn
-        self.start = start
+        self.after = after
+        self.before = before
     }
 }
 
 extension HouseView {
-    /// A page of what happened in auctions, in the public form of each fact.
+    /// A page of what happened in auctions, in the order of the log and in the public form of each fact.
     ///
     /// - Throws: `HouseRefusal.notSignedIn` when one's own items are asked for; `StoreFailure`.
     public func activity(_ query: ActivityQuery, limit: PageLimit = .standard) throws -> ActivityPage {
-        var items = query.items
+        var items: Set<ItemID>? = query.items
         if query.includesOwn {
-            let member = try member()
-            items.formUnion(try all { try snapshot.itemsBidOn(by: member.id, after: $0, limit: $1) })
-            items.formUnion(try all { try snapshot.itemsSold(by: member.id, after: $0, limit: $1) })
+            items?.formUnion(try ownItems(of: member().id))
+        } else if query.items.isEmpty {
+            items = nil
         }
-        let last = try snapshot.lastPosition()
-        let entries = try self.entries(query.items.isEmpty && !query.includesOwn ? nil : items, query.start, limit)
-        let isWhole = query.start.isBackwards || entries.count < limit.count
+        let end = min(query.before ?? .max, try snapshot.lastPosition() + 1)
+        guard let start = query.after else {
+            let entries =
+                try items.map { try snapshot.log(of: $0, before: end, limit: limit.count) }
+                ?? snapshot.log(before: end, limit: limit.count)
+            return ActivityPage(updates: entries.reversed().compactMap(update), last: end - 1)
+        }
+        let entries =
+            try items.map { try snapshot.log(of: $0, after: start, limit: limit.count) }
+            ?? snapshot.log(after: start, limit: limit.count)
+        let last = entries.count == limit.count ? entries.last?.position : nil
         return ActivityPage(
-            updates: entries.compactMap(update),
-            last: isWhole ? last : entries.last?.position ?? last
+            updates: entries.prefix { $0.position < end }.compactMap(update),
+            last: min(last ?? .max, max(start, end - 1))
         )
-    }
-
-    /// Entries of the log about the auctions of some items, or about everything.
-    private func entries(
-        _ items: Set<ItemID>?,
-        _ start: ActivityQuery.Start,
-        _ limit: PageLimit
-    ) throws -> [LogEntry] {
-        switch (start, items) {
-        case (.after(let position), let items?):
-            try snapshot.log(of: items, after: position, limit: limit.count)
-        case (.after(let position), nil): try snapshot.log(after: position, limit: limit.count)
-        case (.before(let position), let items?):
-            try snapshot.log(of: items, before: position, limit: limit.count)
-        case (.before(let position), nil): try snapshot.log(before: position, limit: limit.count)
-        case (.latest, _): try entries(items, .before(.max), limit)
-        }
     }
 
     /// Facts of the log with all their secrets, for admins.

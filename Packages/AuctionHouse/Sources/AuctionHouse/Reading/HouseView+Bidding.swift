@@ -58,20 +58,36 @@ extension HouseView {
     /// - Complexity: O(items the member has bid on or sells).
     public func board() throws -> Board {
         let member = try member()
-        var items = Set(try all { try snapshot.itemsBidOn(by: member.id, after: $0, limit: $1) })
-        items.formUnion(try all { try snapshot.itemsSold(by: member.id, after: $0, limit: $1) })
-        let published = try items.filter { try snapshot.auction(of: $0) != nil }
+        let published = try ownItems(of: member.id).filter { try snapshot.auction(of: $0) != nil }
         return try Board(of: member.id, published.map { (try auction(of: $0).value, try ownPosition(on: $0)) })
     }
 
-    /// All items of a list that comes in pages.
-    func all(_ page: (ItemID?, Int) throws -> [ItemID]) throws -> [ItemID] {
+    /// The items that a member has bid on or sells.
+    func ownItems(of member: MemberID) throws -> Set<ItemID> {
+        let bidOn = try all { try snapshot.itemsBidOn(by: member, after: $0, limit: $1) }
+        let sold = try all { try snapshot.itemsSold(by: member, after: $0, limit: $1) }
+        return Set(bidOn).union(sold)
+    }
+
+    private func all(_ page: (ItemID?, Int) throws -> [ItemID]) throws -> [ItemID] {
         var items: [ItemID] = []
         while true {
             let next = try page(items.last, 1000)
             items += next
             guard next.count == 1000 else { return items }
         }
+    }
+
+    /// Whether an offer of the caller's would change terms that are published already.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func isRevision(_ offer: TermsOffer, of item: ItemID) throws -> Bool {
+        guard let terms = try snapshot.auction(of: item)?.terms, terms.seller == caller.member else { return false }
+        let isSame =
+            (offer.startPrice, offer.reserve, offer.buyNow) == (terms.startPrice, terms.reserve, terms.buyNow)
+            && (offer.startsAt ?? terms.startsAt, offer.endsAt) == (terms.startsAt, terms.endsAt)
+            && offer.softClose == terms.softClose
+        return !isSame
     }
 }
 
