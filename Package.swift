@@ -48,6 +48,16 @@ let package = Package(
         ),
         .systemLibrary(name: "CBidlySodium", path: "Packages/AuctionHouse/Sources/CBidlySodium"),
         module(
+            "AuctionHouseAPI",
+            in: "AuctionHouse",
+            ["APICore", "AuctionHouse", "Bidding", "BiddingAPI", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]
+        ),
+        module(
+            "EmbeddedHouse",
+            in: "AuctionHouse",
+            ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "FoundationCore", "HTTPCore"]
+        ),
+        module(
             "AuctionHouseSQLite",
             in: "AuctionHouse",
             ["AuctionHouse", "Bidding", "BidlySQLite", "Catalog", "FoundationCore"]

@@ -14,6 +14,13 @@ let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 let simulation = Target.Dependency.product(name: "BiddingSimulation", package: "Bidding")
 
+let apis = [
+    Target.Dependency.product(name: "APICore", package: "APICore"),
+    .product(name: "BiddingAPI", package: "BiddingKit"),
+    .product(name: "CatalogAPI", package: "CatalogKit"),
+]
+let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
+
 let sqlite = Target.Dependency.product(name: "BidlySQLite", package: "Database")
 
 let package = Package(
@@ -21,18 +28,33 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "AuctionHouse", targets: ["AuctionHouse"]),
+        .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
         .library(name: "AuctionHouseSQLite", targets: ["AuctionHouseSQLite"]),
         .library(name: "AuctionHouseTesting", targets: ["AuctionHouseTesting"]),
+        .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
     ],
     dependencies: [
         .package(path: "../FoundationCore"), .package(path: "../Catalog"), .package(path: "../Bidding"),
-        .package(path: "../Database"),
+        .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
+        .package(path: "../BiddingKit"), .package(path: "../Database"),
     ],
     targets: [
         .systemLibrary(name: "CBidlySodium"),
         .target(
             name: "AuctionHouse",
             dependencies: ["CBidlySodium", bidding, catalog, core, simulation],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "AuctionHouseAPI",
+            dependencies: ["AuctionHouse", bidding, catalog, core, http] + apis,
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "EmbeddedHouse",
+            dependencies: ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", core, http],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -51,6 +73,18 @@ let package = Package(
         .testTarget(
             name: "AuctionHouseTests",
             dependencies: ["AuctionHouse", "AuctionHouseTesting", bidding, catalog, core, coreTesting],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AuctionHouseAPITests",
+            dependencies: ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseTesting", core, coreTesting, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "EmbeddedHouseTests",
+            dependencies: ["AuctionHouse", "EmbeddedHouse", core, coreTesting, http],
             packageAccess: false,
             swiftSettings: settings
         ),

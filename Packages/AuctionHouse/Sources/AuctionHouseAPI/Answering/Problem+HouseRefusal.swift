@@ -1,0 +1,36 @@
+internal import APICore
+internal import AuctionHouse
+internal import BiddingAPI
+internal import CatalogAPI
+internal import HTTPCore
+
+extension Problem {
+    /// What to answer when something went wrong; of what no caller can do anything about, nothing is told.
+    init(_ error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let refusal as HouseRefusal: self.init(refusal)
+        case let failure as StoreFailure where [.busy, .full, .unavailable].contains(failure.code):
+            self = ProblemType.unavailable.problem("nothing was changed; try again later")
+        default: self = ProblemType.internalError.problem()
+        }
+    }
+
+    private init(_ refusal: HouseRefusal) {
+        switch refusal {
+        case .notSignedIn: self = ProblemType.unauthenticated.problem()
+        case .adminsOnly: self = ProblemType.adminsOnly.refusal()
+        case .notFound: self = ProblemType.notFound.problem()
+        case .invalid(let field): self.init(invalid: field)
+        case .nameTaken: self = ProblemType.nameTaken.refusal()
+        case .changedMeanwhile: self = ProblemType.preconditionFailed.problem()
+        case .tooLateToRevise: self = CatalogAPI.tooLateToRevise.refusal()
+        case .notRelistable: self = BiddingAPI.notRelistable.refusal()
+        case .notReviewable: self = CatalogAPI.notReviewable.refusal()
+        case .rules(let refusal, let price): self = refusal.problem(currentPrice: price)
+        case .badCursor:
+            self.init(invalidParameter: "cursor", "is none of this list's: begin again without it")
+        case .keyReused: self = ProblemType.idempotencyKeyReused.refusal("the key stands for another request")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import AuctionHouse
+internal import AuctionHouseAPI
+internal import AuctionHouseSQLite
+public import FoundationCore
+public import HTTPCore
+
+/// An auction house in one file, inside of the program that uses it: a transport like one to a server, without a network.
+///
+/// Who may read and write the file is the house's owner: whom requests come from is for the program to say.
+///
+/// ```swift
+/// let house = try await EmbeddedHouse(path: "house.bidly")
+/// let transport = house.transport(for: .member(anna))
+/// let response = try await transport.send(HTTPRequest(path: "/v1/items"))
+/// ```
+///
+/// Any number of programs may have the same file open; what one commits, the others see at their next request.
+public struct EmbeddedHouse: Sendable {
+    /// The house itself: for its upkeep, such as import and export, which no API offers.
+    public let house: AuctionHouse
+    private let routes: HouseRoutes
+
+    /// Opens the house in a file, makes the file if there is none, and closes what came due meanwhile.
+    ///
+    /// - Parameters:
+    ///   - path: the file, absolute or relative to the working folder.
+    ///   - clock: the time that decides.
+    ///   - identifiers: where new identifiers, and the house's secret, come from.
+    /// - Throws: `StoreFailure`: `.refused` when the file is no house's or of a newer version, and is left as it is;
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    public init(
+        path: String,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) async throws {
+        let store = try await SQLiteHouseStore(path: path)
+        house = AuctionHouse(store: store, clock: clock, identifiers: identifiers)
+        try await house.open()
+        routes = try HouseRoutes(of: house, identifiers: identifiers)
+    }
+
+    /// The way to the house for one caller.
+    public func transport(for caller: Caller) -> some HTTPTransport {
+        EmbeddedTransport(routes: routes, caller: caller)
+    }
+
+    /// The member with a name, for a caller who is known by it; upper and lower case are the same.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func member(named name: String) async throws -> Member? {
+        try await house.look(as: .anonymous) { view in try view.member(named: name) }
+    }
+}
+
+/// Requests of one caller to the house in this process.
+private struct EmbeddedTransport: HTTPTransport {
+    let routes: HouseRoutes
+    let caller: Caller
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        return await routes.respond(to: request, from: caller)
+    }
+}

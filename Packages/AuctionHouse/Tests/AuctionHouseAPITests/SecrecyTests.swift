@@ -1,0 +1,90 @@
+import AuctionHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import Testing
+
+/// Rule R7: two houses whose logs differ only in secrets answer alike, byte for byte, whoever asks but the ones whose
+/// secrets they are.
+struct SecrecyTests {
+    /// What happens in an auction, with what only the house knows.
+    private struct Script {
+        let reserve: Int64?
+        /// Who bids, and how much.
+        let bids: [(bidder: Int, maximum: Int64)]
+
+        /// A script of some bids; in the other one the reserve that nobody meets and the maximum of who leads at the end
+        /// are higher, by so much.
+        static func pair(_ generator: inout SplitMix64) -> (Script, Script) {
+            let count = Int.random(in: 1...8, using: &generator)
+            var bids: [(bidder: Int, maximum: Int64)] = [], top: Int64 = 1000
+            for _ in 0..<count {
+                bids.append((Int.random(in: 0..<3, using: &generator), top + .random(in: 0...900, using: &generator)))
+                top += .random(in: 100...900, using: &generator)
+            }
+            // The last bid leads, by more than any step, whatever was bid before.
+            let last = Int64(100_000)
+            bids.append((3, last))
+            let hasReserve = Bool.random(using: &generator)
+            let reserve: Int64? = hasReserve ? 500_000 : nil
+            let other = bids.dropLast() + [(3, last + .random(in: 1...300_000, using: &generator))]
+            let otherReserve = reserve.map { $0 + .random(in: 1...99_999, using: &generator) }
+            return (Script(reserve: reserve, bids: bids), Script(reserve: otherReserve, bids: Array(other)))
+        }
+    }
+
+    /// A house in which a script was played, and everything that others than the leader and the seller can ask of it.
+    private static func answers(_ script: Script, closing isClosed: Bool) async throws -> [String] {
+        let house = try await APIHouse()
+        let seller = try await house.register("Sam"), stranger = try await house.register("Stranger")
+        var bidders: [Caller] = []
+        for name in ["Anna", "Boris", "Clara", "Dora"] { bidders.append(try await house.register(name)) }
+        let item = try await house.draft(in: house.category("Radios"), by: seller)
+        try await house.publish(item, by: seller, reserve: script.reserve)
+        var answers: [String] = []
+        for (number, bid) in script.bids.enumerated() {
+            let isLeader = number == script.bids.count - 1
+            let reply = try await house.bid(bid.maximum, on: item, as: bidders[bid.bidder], key: "k\(number)")
+            if !isLeader { answers.append(reply.whole) }
+            house.clock.advance(by: .seconds(60))
+        }
+        if isClosed {
+            house.clock.advance(by: .seconds(90_000))
+            _ = try await house.house.closeDue()
+        }
+        let targets =
+            [
+                "/v1/items", "/v1/items?status=any&facets=true&sort=price", "/v1/items?status=any&sort=-price&q=radio",
+                "/v1/items/\(item)", "/v1/items/\(item)/auction", "/v1/items/\(item)/auction/bids",
+                "/v1/items/\(item)/auction/bids?limit=1", "/v1/items/\(item)/reviews", "/v1/activity",
+                "/v1/activity?item=\(item)&after=0&limit=100", "/v1/activity?scope=mine", "/v1/board", "/v1/me",
+                "/v1/items/\(item)/auction/own", "/v1/log",
+            ] + [seller, stranger].compactMap(\.member).map { "/v1/members/\($0)" }
+        for caller in [.anonymous, stranger, bidders[0], bidders[1]] {
+            for target in targets {
+                answers.append(target + " " + (try await house.send(.get, target, as: caller)).whole)
+            }
+        }
+        return answers
+    }
+
+    @Test("Houses that differ only in secrets answer alike, byte for byte", arguments: [false, true])
+    func answersAlike(closing isClosed: Bool) async throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var generator = SplitMix64(seed: seed)
+        for _ in 0..<25 {
+            let (script, other) = Script.pair(&generator)
+            let first = try await Self.answers(script, closing: isClosed)
+            let second = try await Self.answers(other, closing: isClosed)
+            for (one, another) in zip(first, second) { #expect(one == another, "seed \(seed)") }
+            #expect(first.count == second.count)
+        }
+    }
+}
+
+extension Reply {
+    /// Status, fields and content.
+    fileprivate var whole: String {
+        "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
+    }
+}
