@@ -12,7 +12,7 @@ enum Verdict: Sendable, Hashable {
         switch result {
         case .success(.bid(let receipt)): self = .accepted(sequence: receipt.sequence)
         case .success: self = .refused(reason: "unexpected")
-        case .failure(.rules(let refusal)): self = .refused(reason: refusal.code.rawValue)
+        case .failure(.rules(let refusal, price: _)): self = .refused(reason: refusal.code.rawValue)
         case .failure(.notSignedIn): self = .refused(reason: "notSignedIn")
         case .failure(.notFound): self = .refused(reason: "notFound")
         case .failure(.keyReused): self = .refused(reason: "keyReused")
