@@ -45,16 +45,29 @@ public struct BidHistory: Sendable, Hashable {
     /// The bids in the order of their times; of equal times, in the order of the record.
     public let entries: [Entry]
 
+    /// Who sold, by the name in the record; `nil` when it has none.
+    public let seller: String?
+    /// When the auction ended; `nil` when the record does not say.
+    public let end: Instant?
+    /// How long the auction lasted, in days; `nil` when the record does not say.
+    public let length: Double?
+
     /// A history of bids in any order. O(n log n).
     ///
     /// - Throws: `InvalidField` for an auction without a name, a price that is not between 0 and
-    ///   `AuctionTerms.largestAmount`.
+    ///   `AuctionTerms.largestAmount`, a length that is not above 0 and at most `longestInDays`.
     public init(
         auction: String,
         startPrice: Int64,
         recordedPrice: Int64,
-        entries: [Entry]
+        entries: [Entry],
+        seller: String? = nil,
+        end: Instant? = nil,
+        length: Double? = nil
     ) throws(InvalidField) {
+        self.length = try Self.checkedLength(length)
+        self.seller = seller
+        self.end = end
         guard !auction.isEmpty else { throw InvalidField("auction", "must not be empty") }
         self.startPrice = try Self.checkedPrice(startPrice, as: "startPrice")
         self.recordedPrice = try Self.checkedPrice(recordedPrice, as: "recordedPrice")
@@ -62,6 +75,14 @@ public struct BidHistory: Sendable, Hashable {
         self.entries = entries.enumerated()
             .sorted { ($0.element.days, $0.offset) < ($1.element.days, $1.offset) }
             .map(\.element)
+    }
+
+    static func checkedLength(_ days: Double?) throws(InvalidField) -> Double? {
+        guard let days else { return nil }
+        guard days > 0, days <= longestInDays else {
+            throw InvalidField("length", "must be above 0 and at most \(Int(longestInDays)) days")
+        }
+        return days
     }
 
     static func checkedPrice(_ price: Int64, as field: String) throws(InvalidField) -> Int64 {

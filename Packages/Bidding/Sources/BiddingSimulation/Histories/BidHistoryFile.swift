@@ -3,7 +3,8 @@ public import FoundationCore
 /// Recorded bids in a file: comma-separated values with a header, one row for each bid.
 ///
 /// `open_cents`, `final_cents` and `max_cents` are minor units, `time_days` is a decimal number of days since the
-/// auction's start; `auction` and `bidder` are names. Other columns may stand beside these, in any order. The rows of an
+/// auction's start; `auction` and `bidder` are names. `seller`, `end_date` (`2003-04-05` or RFC 3339) and `days`, the
+/// auction's length, may be missing; the first row of an auction tells them. Other columns may stand beside these, in any order. The rows of an
 /// auction need not be adjacent, nor in the order of time.
 public struct BidHistoryFile: Sendable, Hashable {
     /// The auctions, in the order in which they first appear.
@@ -11,6 +12,8 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// Where a row tells another start or final price than the first row of its auction, which is the one that counts:
     /// real records have such slips.
     public let contradictions: [CSVError]
+    /// The line on which each of `histories` first appears.
+    public let firstLines: [Int]
 
     /// Reads a file. O(rows), in memory all at once.
     ///
@@ -23,7 +26,8 @@ public struct BidHistoryFile: Sendable, Hashable {
         let name = isStandardInput ? "standard input" : path
         do {
             let file = try BidHistoryFile(FileByteSource(path: isStandardInput ? "/dev/stdin" : path))
-            self.init(histories: file.histories, contradictions: file.contradictions.map { $0.located(in: name) })
+            let contradictions = file.contradictions.map { $0.located(in: name) }
+            self.init(histories: file.histories, contradictions: contradictions, firstLines: file.firstLines)
         } catch let error as CSVError {
             throw error.located(in: name)
         }
@@ -31,13 +35,26 @@ public struct BidHistoryFile: Sendable, Hashable {
 
     /// Reads a file's bytes from a source.
     ///
+    /// - Parameter onFault: what becomes of a row that is no bid: it is left out, unless this throws.
     /// - Throws: `CSVError` with line and column; what the source throws.
-    public init<Source: ByteSource>(_ source: Source) throws {
+    public init<Source: ByteSource>(
+        _ source: Source,
+        onFault: (CSVError) throws -> Void = { throw $0 }
+    ) throws {
         var rows = try BidHistoryRows(source)
         var order: [ExactText] = []
         var records: [ExactText: (first: BidHistoryRows<Source>.Row, entries: [BidHistory.Entry])] = [:]
         var contradictions: [CSVError] = []
-        while let row = try rows.next() {
+        func next() throws -> BidHistoryRows<Source>.Row? {
+            while true {
+                do {
+                    return try rows.next()
+                } catch let fault as CSVError {
+                    try onFault(fault)
+                }
+            }
+        }
+        while let row = try next() {
             let auction = ExactText(row.auction)
             if let first = records[auction]?.first {
                 contradictions += rows.contradictions(of: row, to: first)
@@ -53,14 +70,19 @@ public struct BidHistoryFile: Sendable, Hashable {
                     auction: auction.text,
                     startPrice: record.first.startPrice,
                     recordedPrice: record.first.recordedPrice,
-                    entries: record.entries
+                    entries: record.entries,
+                    seller: record.first.seller,
+                    end: record.first.end,
+                    length: record.first.length
                 )
             }
         }
-        self.init(histories: histories, contradictions: contradictions)
+        let lines = order.compactMap { records[$0]?.first.line }
+        self.init(histories: histories, contradictions: contradictions, firstLines: lines)
     }
 
-    private init(histories: [BidHistory], contradictions: [CSVError]) {
+    private init(histories: [BidHistory], contradictions: [CSVError], firstLines: [Int]) {
+        self.firstLines = firstLines
         self.histories = histories
         self.contradictions = contradictions
     }

@@ -8,10 +8,14 @@ struct BidHistoryRows<Source: ByteSource> {
         let recordedPrice: Int64
         let entry: BidHistory.Entry
         let line: Int
+        let seller: String?
+        let end: Instant?
+        let length: Double?
     }
 
     private var table: CSVTable<Source>
     private let auction, startPrice, recordedPrice, days, bidder, maximum: CSVColumn
+    private let seller, end, length: CSVColumn?
 
     init(_ source: Source) throws {
         table = try CSVTable(source)
@@ -21,6 +25,9 @@ struct BidHistoryRows<Source: ByteSource> {
         days = try table.column("time_days")
         bidder = try table.column("bidder")
         maximum = try table.column("max_cents")
+        seller = table.columnIfPresent("seller")
+        end = table.columnIfPresent("end_date")
+        length = table.columnIfPresent("days")
     }
 
     mutating func next() throws -> Row? {
@@ -32,7 +39,10 @@ struct BidHistoryRows<Source: ByteSource> {
             startPrice: try price(in: row, startPrice),
             recordedPrice: try price(in: row, recordedPrice),
             entry: try entry(in: row),
-            line: row.line
+            line: row.line,
+            seller: seller.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 },
+            end: try end(in: row),
+            length: try length(in: row)
         )
     }
 
@@ -69,7 +79,29 @@ struct BidHistoryRows<Source: ByteSource> {
 
     /// A decimal number; `Double` itself would also read `nan`, `inf` and hexadecimal digits.
     private func time(in row: CSVRow) throws(CSVError) -> Double {
-        let text = row[days]
+        try number(in: row, days)
+    }
+
+    /// The end of the record's day, or the instant it names.
+    private func end(in row: CSVRow) throws(CSVError) -> Instant? {
+        guard let column = end, !row[column].isEmpty else { return nil }
+        let text = row[column]
+        if let end = Instant(text) ?? Instant(text + "T23:59:59.999Z") { return end }
+        throw row.error(column, "\(ExactText.quoted(text)) is no date such as 2003-04-05")
+    }
+
+    private func length(in row: CSVRow) throws(CSVError) -> Double? {
+        guard let column = length, !row[column].isEmpty else { return nil }
+        let days = try number(in: row, column)
+        do {
+            return try BidHistory.checkedLength(days)
+        } catch {
+            throw row.error(column, "\(row[column]) \(error.reason)")
+        }
+    }
+
+    private func number(in row: CSVRow, _ column: CSVColumn) throws(CSVError) -> Double {
+        let text = row[column]
         let isDecimal = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
@@ -79,7 +111,7 @@ struct BidHistoryRows<Source: ByteSource> {
             }
         }
         guard isDecimal, let time = Double(text) else {
-            throw row.error(days, "\(ExactText.quoted(text)) is not a number of days")
+            throw row.error(column, "\(ExactText.quoted(text)) is not a number of days")
         }
         return time
     }
