@@ -118,9 +118,9 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
     @Test("an import that a commit broke off, and is run again, leads to the log of one that was not")
     func interrupted() async throws {
         let whole = House()
-        let text = file(0..<9000)
-        #expect(try await importing(text, into: whole).imported == 9000)
-        for commits in 0..<3 {
+        let text = file(0..<17_000)
+        #expect(try await importing(text, into: whole).imported == 17_000)
+        for commits in 0..<2 {
             let store = FailingStore()
             let house = House(store: store)
             store.letFail(after: commits)
@@ -128,7 +128,7 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
             store.letSucceed()
             let there = try await items(house).count
             let report = try await importing(text, into: house)
-            #expect(report.imported == 9000 - there && report.alreadyThere == there)
+            #expect(report.imported == 17_000 - there && report.alreadyThere == there)
             #expect(try await log(house) == log(whole))
         }
     }

@@ -104,7 +104,7 @@ enum HouseSchema {
             reason TEXT,
             authority TEXT,
             slot INTEGER
-        ) STRICT, WITHOUT ROWID;
+        ) STRICT;
         CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
         CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
         CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);

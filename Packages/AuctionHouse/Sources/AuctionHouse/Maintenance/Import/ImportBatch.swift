@@ -2,8 +2,9 @@ import FoundationCore
 
 /// What is read, and written, at once.
 struct ImportBatch<Row: Sendable>: Sendable {
-    /// Enough to share the price of a commit, few enough to be held twice: one being read, one being written.
-    static var largest: Int { 4000 }
+    /// Enough that rows of one commit fall on the same pages of a database, few enough to be held twice, one batch being
+    /// read and one being written, and for bidders, who wait for a commit, about a second.
+    static var largest: Int { 16_000 }
 
     var rows: [Row] = []
     var faults: [ImportNote] = []
