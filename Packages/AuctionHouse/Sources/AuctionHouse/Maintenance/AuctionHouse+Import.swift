@@ -1,3 +1,4 @@
+import Catalog
 public import FoundationCore
 
 extension AuctionHouse {
@@ -39,6 +40,39 @@ extension AuctionHouse {
                 return (count, rows)
             }
             rows = after
+            return count
+        }
+    }
+
+    /// Imports recorded bids as finished auctions: the files that `BidHistoryFile` reads, one row for each bid.
+    ///
+    /// Each auction becomes an item of the category; its bidders, and its seller if the record has one, become members,
+    /// the same ones for the same names in all records. Bids count as in `Replay`: a record hides true maxima, so rule R1
+    /// is not asked; then the auction closes, at the recorded end, or now. A start price of 0 becomes the least there is.
+    ///
+    /// The file is in memory all at once, since the rows of an auction may be anywhere. What was imported before is left
+    /// as it is.
+    ///
+    /// - Throws: as `importListings(from:as:onNews:)`; `InvalidField` when the seller's name or the title cannot be.
+    public func importHistories<Source: ByteSource & SendableMetatype>(
+        from source: sending Source,
+        as options: HistoryImport = HistoryImport(),
+        onNews: @Sendable (ImportNews) -> Void = { _ in }
+    ) async throws -> ImportReport {
+        let category = try options.category ?? CategoryPath("Recorded auctions")
+        let reader = try HistoryReader(source, options, now: clock.now)
+        let house = writer
+        var auctions = HistoryWriter(category: category)
+        return try await importBatches(stopsAtFault: options.onFault == .stop, onNews) {
+            await reader.next()
+        } write: { batch in
+            let before = auctions
+            let (count, after) = try await house.transact { desk in
+                var auctions = before
+                let count = try auctions.write(batch, at: &desk)
+                return (count, auctions)
+            }
+            auctions = after
             return count
         }
     }

@@ -7,6 +7,7 @@ struct ImportNames: Sendable {
     static let most = 50_000
 
     fileprivate var sellers: [ExactText: MemberID] = [:]
+    fileprivate var recorded: [ExactText: MemberID] = [:]
     fileprivate var categories: [CategoryPath: ItemCategoryID] = [:]
     fileprivate var brands: [String: BrandID] = [:]
     fileprivate var position: Int64?
@@ -43,6 +44,32 @@ extension ImportNames {
         }
         if sellers.count >= Self.most { sellers = [:] }
         sellers[exact] = id
+        return id
+    }
+
+    /// The member that a name in a record stands for: one who came by import, never someone who registered. Where the
+    /// name is taken, a number follows it.
+    mutating func recordedMember(named name: String, at desk: inout Desk) throws -> MemberID {
+        let exact = ExactText(name)
+        if let known = recorded[exact] { return known }
+        var key = ImportKey("recorded")
+        key.add(name)
+        var isThere = false
+        let id: MemberID = try key.identifier { id in
+            guard let member = try desk.transaction.member(id) else { return false }
+            isThere = member.name == name || member.name.hasPrefix(name + " ")
+            return !isThere
+        }
+        if !isThere {
+            var free = name, number = 1
+            while try desk.transaction.member(named: free) != nil {
+                number += 1
+                free = "\(name) \(number)"
+            }
+            try desk.record(.memberRegistered(Member(id: id, name: free, registeredAt: desk.now)))
+        }
+        if recorded.count >= Self.most { recorded = [:] }
+        recorded[exact] = id
         return id
     }
 

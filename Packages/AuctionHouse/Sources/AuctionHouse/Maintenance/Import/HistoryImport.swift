@@ -1,0 +1,31 @@
+public import Catalog
+public import FoundationCore
+
+/// How recorded bid histories are imported.
+public struct HistoryImport: Sendable, Hashable {
+    /// Where the items stand in the tree; `nil` for a category "Recorded auctions" at the top.
+    public var category: CategoryPath?
+    /// The currency of the record.
+    public var currency: Currency
+    /// What an item is called, before the auction's name in the record.
+    public var title: String
+    /// The seller's name where the record has none.
+    public var seller: String
+    /// What is done with a bad row, or an auction that cannot be one of the house's.
+    public var onFault: ListingImport.FaultPolicy
+
+    /// US dollars, bad rows left out; unless told otherwise.
+    public init(
+        category: CategoryPath? = nil,
+        currency: Currency = .usd,
+        title: String = "Auction",
+        seller: String = "Recorded seller",
+        onFault: ListingImport.FaultPolicy = .skip
+    ) {
+        self.category = category
+        self.currency = currency
+        self.title = title
+        self.seller = seller
+        self.onFault = onFault
+    }
+}
