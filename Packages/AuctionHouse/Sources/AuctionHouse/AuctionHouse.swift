@@ -67,7 +67,7 @@ public struct AuctionHouse: Sendable {
     }
 
     /// Builds everything that is derived from the log anew, and tells where it differed; commands wait meanwhile. All
-    /// auctions with their bids are in memory at once.
+    /// auctions that have not ended are in memory at once, with their bids.
     ///
     /// Other houses on the store must be closed: what they remember may be what was wrong.
     ///

@@ -1,5 +1,6 @@
 internal import AuctionHouse
 internal import Bidding
+internal import BidlySQLite
 internal import Catalog
 internal import FoundationCore
 
@@ -28,6 +29,23 @@ extension HouseSession: HouseSnapshot {
     func member(named name: String) throws -> Member? { try members.member(named: name) }
     func answer(to key: IdempotencyKey) throws -> StoredAnswer? { try answers.answer(to: key) }
     func secret() throws -> [UInt8]? { try house.secretBytes() }
+
+    func checkIntegrity() throws -> [String] { try database.integrityCheck() }
+
+    func derivedCounts() throws -> DerivedCounts {
+        func count(_ table: String) throws -> Int {
+            try database.prepare("SELECT count(*) FROM \(table)").first { row in try row.read(0) } ?? 0
+        }
+        var counts = DerivedCounts()
+        counts.members = try count("members")
+        counts.items = try count("items")
+        counts.auctions = try count("auctions")
+        counts.bids = try count("bids")
+        counts.reviews = try count("reviews")
+        counts.categories = try count("categories")
+        counts.brands = try count("brands")
+        return counts
+    }
 
     func auction(of item: ItemID) throws -> AuctionState? { try auctions.auction(of: item) }
     func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID] { try auctions.due(at: time, limit: limit) }

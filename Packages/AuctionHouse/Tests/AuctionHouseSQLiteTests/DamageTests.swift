@@ -1,5 +1,6 @@
 import AuctionHouse
 import BidlySQLite
+import FoundationCore
 import FoundationCoreTesting
 import Testing
 
@@ -33,5 +34,31 @@ import Testing
         }
         #expect(failure?.code == .corrupt)
         #expect(try await store.read { try $0.answer(to: Sample.key(1)) } == Sample.answer(1))
+    }
+
+    @Test(
+        "a check tells what is damaged, and a rebuild mends what the log tells",
+        arguments: [
+            ("UPDATE terms SET body = '{'", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
+            ("UPDATE items SET body = '{}'", "item"), ("UPDATE members SET name = ''", "member"),
+            ("DELETE FROM members", "member"), ("UPDATE categories SET name = '>'", "category"),
+        ]
+    )
+    func checked(_ damage: String, kind: String) async throws {
+        let store = try await SQLiteHouseStore(path: file.path)
+        let house = AuctionHouse(
+            store: store,
+            clock: TestClock(),
+            identifiers: SequentialIdentifierSource()
+        )
+        let listing = "Radio,Radios,1000,sam,2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
+        let file = "title,category_path,first_bid_cents,seller,started,ends\n\(listing)\n"
+        _ = try await house.importListings(from: MemoryByteSource(file.utf8))
+        #expect(try await house.checkIntegrity().isSound)
+        try SQLiteDatabase(.file(self.file.path), schema: HouseSchema.current()).execute(damage)
+        let report = try await house.checkIntegrity()
+        #expect(report.differences.contains { $0.kind.rawValue == kind } && report.damage.isEmpty)
+        #expect(try await house.rebuild().differences == report.differences)
+        #expect(try await house.checkIntegrity().isSound)
     }
 }

@@ -12,6 +12,11 @@ public protocol HouseSnapshot: StoredLog, StoredAuctions, StoredCatalog, StoredL
     func answer(to key: IdempotencyKey) throws -> StoredAnswer?
     /// What the house makes aliases and cursors with and tells nobody; `nil` before one was put.
     func secret() throws -> [UInt8]?
+
+    /// How many there are of everything derived. Counts them: for checks, not for answers.
+    func derivedCounts() throws -> DerivedCounts
+    /// What the medium itself finds wrong with what it holds; empty if all is well. Reads everything.
+    func checkIntegrity() throws -> [String]
 }
 
 /// The facts.

@@ -42,6 +42,20 @@ final class InMemoryTransaction: HouseTransaction {
         house.derived.members.values.first { $0.name.lowercased() == name.lowercased() }
     }
 
+    func checkIntegrity() -> [String] { [] }
+
+    func derivedCounts() -> DerivedCounts {
+        var counts = DerivedCounts()
+        counts.members = house.derived.members.count
+        counts.items = house.derived.items.count
+        counts.auctions = house.derived.auctions.count
+        counts.bids = house.derived.bids.values.reduce(0) { $0 + $1.count }
+        counts.reviews = house.derived.reviews.count
+        counts.categories = house.derived.categories.count
+        counts.brands = house.derived.brands.count
+        return counts
+    }
+
     func item(_ id: ItemID) -> Item? { house.derived.items[id] }
     func auction(of item: ItemID) -> AuctionState? { house.derived.auctions[item] }
     func bids(on item: ItemID) -> [AcceptedBid] { house.derived.bids[item] ?? [] }

@@ -107,6 +107,11 @@ struct StoreSample {
         #expect(try house.itemsBidOn(by: "anna", after: nil, limit: 10) == ["radio"])
         #expect(try house.itemsSold(by: "sam", after: nil, limit: 10) == ["radio"])
         #expect(try listed(in: house) == ["radio"])
+        var one = DerivedCounts()
+        (one.members, one.items, one.auctions, one.bids) = (1, 1, 1, 1)
+        (one.reviews, one.categories, one.brands) = (1, 1, 1)
+        #expect(try house.derivedCounts() == one)
+        #expect(try house.checkIntegrity() == [])
     }
 
     /// Searches for everything that is listed.
@@ -136,5 +141,6 @@ struct StoreSample {
         #expect(try house.itemsBidOn(by: "anna", after: nil, limit: 10) == [])
         #expect(try house.itemsSold(by: "sam", after: nil, limit: 10) == [])
         #expect(try listed(in: house) == [])
+        #expect(try house.derivedCounts() == DerivedCounts())
     }
 }

@@ -1,5 +1,4 @@
 import Bidding
-import Catalog
 public import FoundationCore
 
 /// What building everything anew from the log has shown.
@@ -8,47 +7,45 @@ public struct RebuildReport: Sendable, Hashable {
     public let entries: Int
     /// How many auctions they lead to.
     public let auctions: Int
-    /// The auctions whose stored state or bids differed from what the log leads to; now they do not.
-    public let differing: [ItemID]
+    /// What was stored otherwise than the log leads to; now it is not.
+    public let differences: [HouseDifference]
+
+    /// The items which, or whose auctions, were stored otherwise; ascending.
+    public var differing: [ItemID] {
+        let kinds: Set<HouseDifference.Kind> = [.auction, .bids, .item]
+        let named = differences.filter { kinds.contains($0.kind) }.compactMap { ItemID($0.name) }
+        return Set(named).sorted()
+    }
 }
 
-/// Everything a log leads to, built in memory fact by fact.
-struct Rebuild {
-    private var ledgers: [ItemID: AuctionLedger] = [:]
-    private var entries = 0
-
-    /// Drops what is derived in a store and builds it again from its log, in one transaction.
+/// Builds what is derived anew from the log; auctions that have not ended are in memory at once, with their bids.
+enum Rebuild {
+    /// Compares what is derived in a store with its log, drops it and builds it again, in one transaction.
     ///
     /// - Throws: `AuctionLogError` for a log that cannot be, after which the store is as it was; what the store throws.
     static func run(in transaction: any HouseTransaction) throws -> RebuildReport {
-        var rebuild = Rebuild()
-        var differing: [ItemID] = []
-        try transaction.forEachEntry { entry in try rebuild.take(entry.event) }
-        for (item, ledger) in rebuild.ledgers {
-            let isEqual = try transaction.auction(of: item) == ledger.state && transaction.bids(on: item) == ledger.bids
-            if !isEqual { differing.append(item) }
-        }
+        var comparison = LogComparison(transaction)
+        try transaction.forEachEntry { entry in try comparison.take(entry) }
+        try comparison.finish()
         try transaction.dropDerived()
-        try transaction.forEachEntry { entry in try transaction.derive(entry.event) }
-        for (item, ledger) in rebuild.ledgers {
-            try transaction.put(ledger.state)
-            for bid in ledger.bids { try transaction.add(bid, on: item) }
+        var replay = LogReplay()
+        try transaction.forEachEntry { entry in
+            try transaction.derive(entry.event)
+            if let ended = try replay.take(entry.event) { try transaction.keep(ended) }
         }
+        for ledger in replay.rest { try transaction.keep(ledger) }
         return RebuildReport(
-            entries: rebuild.entries,
-            auctions: rebuild.ledgers.count,
-            differing: differing.sorted()
+            entries: replay.entries,
+            auctions: replay.auctions,
+            differences: comparison.differences
         )
     }
+}
 
-    private mutating func take(_ event: HouseEvent) throws {
-        entries += 1
-        guard case .auction(let item, let event) = event else { return }
-        if ledgers[item] == nil {
-            ledgers[item] = try AuctionLedger(replaying: [event])
-        } else {
-            try ledgers[item]?.apply(event)
-        }
+extension HouseTransaction {
+    fileprivate func keep(_ ledger: AuctionLedger) throws {
+        try put(ledger.state)
+        for bid in ledger.bids { try add(bid, on: ledger.state.terms.item) }
     }
 }
 

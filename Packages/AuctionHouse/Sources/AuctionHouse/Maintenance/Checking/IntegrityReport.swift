@@ -1,0 +1,42 @@
+import Bidding
+import FoundationCore
+
+/// What a check of a house's store has shown.
+public struct IntegrityReport: Sendable, Hashable {
+    /// How many facts of the log were read.
+    public internal(set) var entries = 0
+    /// How many auctions they lead to.
+    public internal(set) var auctions = 0
+    /// What the medium finds wrong with itself, and what could not be read.
+    public internal(set) var damage: [String] = []
+    /// What is stored otherwise than the log leads to.
+    public internal(set) var differences: [HouseDifference] = []
+
+    /// Whether all is well.
+    public var isSound: Bool { damage.isEmpty && differences.isEmpty }
+
+    /// Checks what a snapshot holds, as far as it can be read.
+    init(of snapshot: any HouseSnapshot) {
+        var comparison = LogComparison(snapshot)
+        do {
+            damage = try snapshot.checkIntegrity()
+        } catch {
+            damage = ["\(error)"]
+        }
+        do {
+            try snapshot.forEachEntry { entry in
+                do {
+                    try comparison.take(entry)
+                } catch let error as AuctionLogError {
+                    comparison.note(error, at: entry)
+                }
+            }
+            try comparison.finish()
+        } catch {
+            damage.append("\(error)")
+        }
+        entries = comparison.replay.entries
+        auctions = comparison.replay.auctions
+        differences = comparison.differences
+    }
+}

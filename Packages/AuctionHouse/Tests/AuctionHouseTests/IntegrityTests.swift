@@ -1,0 +1,95 @@
+import AuctionHouse
+import AuctionHouseTesting
+import Bidding
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("checking a house") struct IntegrityTests {
+    private func busyHouse() async throws -> (house: House, items: [ItemID]) {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        var items: [ItemID] = []
+        for _ in 0..<4 { items.append(try await house.publish(by: seller, lasting: .seconds(3600))) }
+        for item in items { try await house.bid(2000, on: item, by: anna) }
+        try await house.perform(.addBrand(name: "Acme"), asAdmin: true)
+        house.clock.advance(by: .seconds(3700))
+        _ = try await house.house.closeDue()
+        items.append(try await house.publish(by: seller))
+        try await house.perform(.revise(items[4], house.details("Other"), ifVersion: nil), by: seller)
+        try await house.perform(.review(items[0], rating: 5, text: "Fine."), by: anna)
+        return (house, items)
+    }
+
+    @Test("a house as it should be is sound")
+    func sound() async throws {
+        let (house, _) = try await busyHouse()
+        let report = try await house.house.checkIntegrity()
+        #expect(report.isSound && report.auctions == 5)
+        #expect(try await house.house.read { try $0.log(after: 0, limit: .max) }.count == report.entries)
+    }
+
+    /// What may go wrong with a store, and what is to be told of it.
+    enum Damage: CaseIterable {
+        case item, oldItem, member, category, brand, review, state, bids, extra
+
+        func run(in house: any HouseTransaction, _ items: [ItemID]) throws {
+            let item = try #require(try house.item(items[4]))
+            let time = item.createdAt
+            switch self {
+            case .item: try house.put(item.revised(item.details))
+            case .oldItem:
+                try house.put(Item(id: item.id, seller: item.seller, details: item.details, createdAt: time))
+            case .member: try house.put(Member(id: item.seller, name: "Eve", registeredAt: time))
+            case .category: try house.put(ItemCategory(id: item.details.category, name: "Other"))
+            case .brand: try house.put(Brand(id: try #require(try house.brands().first).id, name: "Other"))
+            case .review:
+                let review = try #require(try house.review(of: items[0]))
+                try house.put(Review(item: items[0], author: review.author, rating: 1, text: "", time: time))
+            case .state:
+                let state = try #require(try house.auction(of: items[1]))
+                try house.put(AuctionState(publishing: state.terms, at: state.lastEventAt))
+            case .bids: try house.dropBids([2], on: items[1])
+            case .extra: try house.put(Brand(id: "extra", name: "Extra"))
+            }
+        }
+
+        var kinds: Set<HouseDifference.Kind> {
+            switch self {
+            case .item, .oldItem: [.item]
+            case .member: [.member]
+            case .category: [.category]
+            case .brand: [.brand]
+            case .review: [.review]
+            case .state: [.auction]
+            case .bids: [.bids, .count]
+            case .extra: [.count]
+            }
+        }
+    }
+
+    @Test("whatever differs from the log is told, and a rebuild mends it", arguments: Damage.allCases)
+    func damaged(_ damage: Damage) async throws {
+        let (house, items) = try await busyHouse()
+        try await house.store.write { try damage.run(in: $0, items) }
+        let report = try await house.house.checkIntegrity()
+        let kinds = Set(report.differences.map(\.kind))
+        #expect(kinds.isSubset(of: damage.kinds) && !kinds.isEmpty)
+        #expect(try await house.house.rebuild().differences == report.differences)
+        #expect(try await house.house.checkIntegrity().isSound)
+    }
+
+    @Test("a log with a gap is told, and everything else is still checked")
+    func gap() async throws {
+        let (house, items) = try await busyHouse()
+        let gap = AuctionEvent(sequence: 9, time: house.clock.now, change: .closed)
+        try await house.store.write { transaction in
+            _ = try transaction.append(.auction(items[4], gap), at: gap.time)
+            try Damage.state.run(in: transaction, items)
+        }
+        let report = try await house.house.checkIntegrity()
+        #expect(report.differences.map(\.kind) == [.auction, .log])
+        #expect(report.differences.map(\.name) == [items[1].rawValue, items[4].rawValue])
+    }
+}
