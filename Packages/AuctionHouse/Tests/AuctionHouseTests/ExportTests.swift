@@ -48,6 +48,7 @@ import Testing
             #expect(ExactText(row[category]) == ExactText("Top > \(naughty)"))
             #expect(ExactText(row[brand]) == ExactText(String(naughty.prefix(90))))
         }
+        #expect(try await house.house.importListings(from: MemoryByteSource(exported.utf8)).imported == 0)
         let copy = House()
         let again = try await copy.house.importListings(from: MemoryByteSource(exported.utf8))
         #expect(again.imported == Self.texts.count && again.faults.isEmpty && again.warnings.isEmpty)

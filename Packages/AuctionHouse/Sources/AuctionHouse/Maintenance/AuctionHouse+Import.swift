@@ -17,7 +17,7 @@ extension AuctionHouse {
     ///
     /// The file is read as it is written, thousands of rows in a commit. An import that was interrupted, or a file that
     /// has grown, is imported again: a row is the same by its seller and its `item`, or else by all it says, and is made
-    /// once.
+    /// once. What the house itself exported is there already.
     ///
     /// - Throws: `CSVError` for a header that is none or lacks a column; `ImportStopped` at a bad row if told so;
     ///   `HouseRefusal.notSignedIn` when the default seller is no member; `StoreFailure`, `CancellationError` and what

@@ -44,6 +44,7 @@ actor ListingReader<Source: ByteSource & SendableMetatype> {
         return ListingRow(
             line: row.line,
             key: key(of: row),
+            exported: columns.item.flatMap { row[$0].utf8.count == 10 ? ItemID(row[$0]) : nil },
             seller: seller,
             category: path,
             brand: brand,

@@ -7,6 +7,8 @@ struct ListingRow: Sendable {
     let line: Int
     /// What makes the row the same one when it is read again: its own name in the file if it has one, else all it says.
     let key: [UInt8]
+    /// The item that the row's own name would be in the house it was exported from.
+    let exported: ItemID?
     /// The seller's name; `nil` for the default seller.
     let seller: String?
     let category: CategoryPath

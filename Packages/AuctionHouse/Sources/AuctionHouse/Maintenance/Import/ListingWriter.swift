@@ -20,6 +20,7 @@ struct ListingWriter: Sendable {
 
     private mutating func write(_ row: ListingRow, at desk: inout Desk) throws -> Bool {
         let seller = try seller(of: row, at: &desk)
+        if let exported = row.exported, try desk.transaction.item(exported)?.seller == seller { return false }
         var key = ImportKey("listing")
         key.add(seller.rawValue)
         key.add(row.key)
