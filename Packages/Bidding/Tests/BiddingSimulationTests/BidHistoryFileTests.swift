@@ -150,4 +150,28 @@ import Testing
         #expect(file.histories.map { $0.entries[0].maximum } == [1, most, 1])
         #expect(throws: CSVError.self) { try read(header + "x,0,0,36525.01,anna,1\n") }
     }
+
+    @Test("seller, end and length are told by an auction's first row, where the file has them and they can be read")
+    func frames() throws {
+        let columns = "days,end_date,seller," + header
+        let file = try read(
+            columns + "3,2003-04-05,sam,x,1,2,0.5,anna,3\n7,2003-04-09,tom,x,1,2,0.6,ben,4\n"
+                + ",2003-04-05T10:00:00Z,,y,1,2,0.5,anna,3\nlong,5 April,sam,z,1,2,0.5,anna,3\n"
+        )
+        #expect(file.histories.map(\.seller) == ["sam", nil, "sam"])
+        #expect(file.histories.map(\.length) == [3, nil, nil])
+        let ends = ["2003-04-05T23:59:59.999Z", "2003-04-05T10:00:00Z"].map { Instant($0) }
+        #expect(file.histories.map(\.end) == ends + [nil])
+        #expect(file.firstLines == [2, 4, 5])
+        #expect(file.contradictions.map(\.columnName) == ["end_date", "days"])
+    }
+
+    @Test("rows that are no bids can be left out and told")
+    func faults() throws {
+        var faults: [CSVError] = []
+        let text = header + "x,1,2,0,anna,0\nx,1,2,0,ben,3\nx,1\nx,1,2,0,ca\"rl,3\ny,1,2,0,dora,4\n"
+        let file = try BidHistoryFile(MemoryByteSource(text.utf8)) { faults.append($0) }
+        #expect(file.histories.flatMap(\.entries).map(\.bidder) == ["ben", "dora"])
+        #expect(faults.map(\.line) == [2, 4, 5])
+    }
 }

@@ -75,4 +75,10 @@ import Testing
         }
         #expect(read > 500, "seed \(seed)")
     }
+
+    @Test("the path above a category's ends at the top")
+    func parents() throws {
+        let path = try CategoryPath("a > b > c")
+        #expect(path.parent?.names == ["a", "b"] && path.parent?.parent?.parent == nil)
+    }
 }

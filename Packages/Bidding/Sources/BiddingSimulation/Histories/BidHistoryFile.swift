@@ -4,13 +4,14 @@ public import FoundationCore
 ///
 /// `open_cents`, `final_cents` and `max_cents` are minor units, `time_days` is a decimal number of days since the
 /// auction's start; `auction` and `bidder` are names. `seller`, `end_date` (`2003-04-05` or RFC 3339) and `days`, the
-/// auction's length, may be missing; the first row of an auction tells them. Other columns may stand beside these, in any order. The rows of an
+/// auction's length, may be missing; the first row of an auction tells them, and one that cannot be
+/// read is as good as missing. Other columns may stand beside these, in any order. The rows of an
 /// auction need not be adjacent, nor in the order of time.
 public struct BidHistoryFile: Sendable, Hashable {
     /// The auctions, in the order in which they first appear.
     public let histories: [BidHistory]
-    /// Where a row tells another start or final price than the first row of its auction, which is the one that counts:
-    /// real records have such slips.
+    /// Where a row tells another start or final price than the first row of its auction, which is the one that counts,
+    /// and where that first row tells an end or a length that is none: real records have such slips.
     public let contradictions: [CSVError]
     /// The line on which each of `histories` first appears.
     public let firstLines: [Int]
@@ -59,6 +60,7 @@ public struct BidHistoryFile: Sendable, Hashable {
             if let first = records[auction]?.first {
                 contradictions += rows.contradictions(of: row, to: first)
             } else {
+                contradictions += row.unread
                 order.append(auction)
                 records[auction] = (row, [])
             }

@@ -11,6 +11,8 @@ struct BidHistoryRows<Source: ByteSource> {
         let seller: String?
         let end: Instant?
         let length: Double?
+        /// What is said of end and length and cannot be read.
+        let unread: [CSVError]
     }
 
     private var table: CSVTable<Source>
@@ -34,6 +36,7 @@ struct BidHistoryRows<Source: ByteSource> {
         guard let row = try table.next() else { return nil }
         guard !row[auction].isEmpty else { throw row.error(auction, "the auction's name is missing") }
         guard !row[bidder].isEmpty else { throw row.error(bidder, "the bidder's name is missing") }
+        var unread: [CSVError] = []
         return Row(
             auction: row[auction],
             startPrice: try price(in: row, startPrice),
@@ -41,9 +44,20 @@ struct BidHistoryRows<Source: ByteSource> {
             entry: try entry(in: row),
             line: row.line,
             seller: seller.map { row[$0] }.flatMap { $0.isEmpty ? nil : $0 },
-            end: try end(in: row),
-            length: try length(in: row)
+            end: optional(&unread) { () throws(CSVError) in try end(in: row) },
+            length: optional(&unread) { () throws(CSVError) in try length(in: row) },
+            unread: unread
         )
+    }
+
+    /// What bids can do without: where it cannot be read it is missing.
+    private func optional<Value>(_ unread: inout [CSVError], _ read: () throws(CSVError) -> Value?) -> Value? {
+        do {
+            return try read()
+        } catch {
+            unread.append(error)
+            return nil
+        }
     }
 
     /// Where a row tells another start or final price than the first row of its auction.
