@@ -60,7 +60,23 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
         let items = try await items(house)
         let first = try await house.house.read { try $0.bids(on: items[0].id) }.map(\.bidder)
         let second = try await house.house.read { try $0.bids(on: items[1].id) }.map(\.bidder)
+        let names = try await house.house.read { snapshot in try first.map { try snapshot.member($0)?.name } }
+        #expect(names == ["Anna 2", "anna 3"])
         #expect(Set(first).count == 2 && !first.contains(registered) && second == [first[1]])
+    }
+
+    @Test("the longest name there is may be taken, too, and is found again")
+    func longName() async throws {
+        let house = House()
+        let name = String(repeating: "x", count: Member.longestName)
+        _ = try await house.register(name)
+        for auction in ["a", "b"] {
+            let text = "\(Self.header)\n\(auction),,,1,1,0.1,\(name),100\n"
+            #expect(try await importing(text, into: house).imported == 1)
+        }
+        let items = try await items(house)
+        let one = try await house.house.read { try $0.bids(on: items[0].id) }.map(\.bidder)
+        #expect(try await house.house.read { try $0.bids(on: items[1].id) }.map(\.bidder) == one)
     }
 
     @Test("what is imported again is there already, also after a commit that failed")

@@ -5,6 +5,8 @@ import FoundationCore
 struct ImportNames: Sendable {
     /// The most names of a kind that are remembered; beyond that, all are forgotten and looked up again.
     static let most = 50_000
+    /// Room for a blank and a number behind a name that is taken, in bytes.
+    private static let numberLength = 8
 
     fileprivate var sellers: [ExactText: MemberID] = [:]
     fileprivate var recorded: [ExactText: MemberID] = [:]
@@ -52,19 +54,21 @@ extension ImportNames {
     mutating func recordedMember(named name: String, at desk: inout Desk) throws -> MemberID {
         let exact = ExactText(name)
         if let known = recorded[exact] { return known }
+        var short = name
+        while short.utf8.count > Member.longestName - Self.numberLength { short.removeLast() }
         var key = ImportKey("recorded")
         key.add(name)
         var isThere = false
         let id: MemberID = try key.identifier { id in
             guard let member = try desk.transaction.member(id) else { return false }
-            isThere = member.name == name || member.name.hasPrefix(name + " ")
+            isThere = member.name == name || member.name.hasPrefix(short + " ")
             return !isThere
         }
         if !isThere {
             var free = name, number = 1
             while try desk.transaction.member(named: free) != nil {
                 number += 1
-                free = "\(name) \(number)"
+                free = "\(short) \(number)"
             }
             try desk.record(.memberRegistered(Member(id: id, name: free, registeredAt: desk.now)))
         }
