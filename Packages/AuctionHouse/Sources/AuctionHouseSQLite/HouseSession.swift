@@ -35,7 +35,7 @@ final class HouseSession {
         catalog = try CatalogTables(database)
         items = try ItemsTable(database)
         accepted = try BidsTable(database)
-        auctions = try AuctionsTable(database, json)
+        auctions = try AuctionsTable(database)
         house = try HouseTable(database)
         index = try WordIndex(database)
         names = try NamesTable(database)

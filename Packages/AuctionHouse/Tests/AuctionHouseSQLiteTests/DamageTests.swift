@@ -14,7 +14,8 @@ import Testing
     @Test(
         "what cannot be read is told as corrupt, and the rest stays readable",
         arguments: [
-            "UPDATE log SET body = '{\"v\":1}'", "UPDATE terms SET body = '{'", "UPDATE auctions SET status = 'lost'",
+            "UPDATE log SET body = '{\"v\":1}'", "UPDATE terms SET start_price = -1",
+            "UPDATE increments SET tiers = '1'", "DELETE FROM increments", "UPDATE auctions SET status = 'lost'",
             "UPDATE bids SET bidder = 'much too long a name for one'", "UPDATE bids SET currency = 'XXX'",
             "UPDATE members SET name = ''",
         ]

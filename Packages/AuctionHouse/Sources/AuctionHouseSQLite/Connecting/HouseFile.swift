@@ -7,6 +7,13 @@ struct HouseFile: Sendable {
     /// ever find it free. Beyond that the writer asks again, with short pauses anew.
     static let shortWait = Duration.milliseconds(8)
 
+    /// How much of the file the writer keeps in memory: what a bid touches in a large house, and the index of words while
+    /// very many listings come in.
+    private static let writerCache = 64 << 20
+    /// How much a reader keeps: what is above the leaves of a large house's tables. The rest comes from the system's own
+    /// cache.
+    private static let readerCache = 32 << 20
+
     let path: String
     let busyTimeout: Duration
 
@@ -15,7 +22,11 @@ struct HouseFile: Sendable {
     /// - Throws: `StoreFailure`.
     func open(_ access: SQLiteConfiguration.Access) throws -> HouseSession {
         do {
-            let configuration = SQLiteConfiguration(access: access, busyTimeout: busyTimeout)
+            let configuration = SQLiteConfiguration(
+                access: access,
+                busyTimeout: busyTimeout,
+                cacheBytes: access == .readWrite ? Self.writerCache : Self.readerCache
+            )
             let database = try SQLiteDatabase(.file(path), schema: HouseSchema.current(), configuration: configuration)
             if access == .readWrite {
                 try database.executeScript("PRAGMA busy_timeout = \(min(Self.shortWait, busyTimeout).milliseconds)")

@@ -17,7 +17,7 @@ enum HouseSchema {
     /// Identifiers and JSON are TEXT, instants (milliseconds since 1970) and amounts (minor units) INTEGER.
     ///
     /// No table refers to another: everything but `log`, `answers` and `house` is derived, and dropped and built as it
-    /// comes.
+    /// comes; `increments` alone stays, for its numbers are known to all who read.
     private static let first = """
         CREATE TABLE log (
             position INTEGER PRIMARY KEY,
@@ -79,7 +79,24 @@ enum HouseSchema {
 
         CREATE TABLE terms (
             item TEXT PRIMARY KEY,
-            body TEXT NOT NULL
+            seller TEXT NOT NULL,
+            start_price INTEGER NOT NULL,
+            reserve INTEGER,
+            buy_now INTEGER,
+            increments INTEGER NOT NULL,
+            starts_at INTEGER NOT NULL,
+            ends_at INTEGER NOT NULL,
+            soft_close_window INTEGER,
+            soft_close_extension INTEGER,
+            hard_end INTEGER
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE increments (
+            number INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            currency TEXT NOT NULL,
+            tiers TEXT NOT NULL,
+            UNIQUE (name, currency, tiers)
         ) STRICT;
 
         CREATE TABLE auctions (

@@ -5,9 +5,13 @@ internal import FoundationCore
 
 /// How the state of an auction stands in a row.
 enum AuctionRow {
+    /// The columns of `TermsTable` follow those of the state.
+    static let termsColumn = 17
+
     static let selection = """
-        SELECT terms.body, status, price, bid_count, ends_at, sequence, last_event_at, is_buy_now_spent, leader,
-            leader_maximum, runner_up_maximum, standing_price, buyer, sold_at, is_buy_now, reason, authority
+        SELECT item, status, price, bid_count, auctions.ends_at, sequence, last_event_at, is_buy_now_spent, leader,
+            leader_maximum, runner_up_maximum, standing_price, buyer, sold_at, is_buy_now, reason, authority,
+            \(TermsTable.columns)
         FROM auctions JOIN terms USING (item) WHERE item = ?
         """
 

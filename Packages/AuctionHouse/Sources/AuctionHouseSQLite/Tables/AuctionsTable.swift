@@ -6,13 +6,13 @@ internal import FoundationCore
 /// The states of auctions. Their terms, long and seldom changed, stand in a table of their own.
 struct AuctionsTable {
     private let database: SQLiteDatabase
-    private let json: StoredJSON
-    private let find, due, nextEnd, bought, moveOn, upsert, putTerms, setSlot, timing: SQLiteStatement
+    private let terms: TermsTable
+    private let find, due, nextEnd, bought, moveOn, upsert, setSlot, timing: SQLiteStatement
     private var stored = StoredTerms()
 
-    init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
+    init(_ database: SQLiteDatabase) throws {
         self.database = database
-        self.json = json
+        terms = try TermsTable(database)
         find = try database.prepare(AuctionRow.selection)
         due = try database.prepare(
             """
@@ -28,14 +28,11 @@ struct AuctionsTable {
         timing = try database.prepare("SELECT status, starts_at, ends_at FROM auctions WHERE item = ?")
         moveOn = try database.prepare(AuctionRow.step)
         upsert = try database.prepare(AuctionRow.replacement)
-        putTerms = try database.prepare(
-            "INSERT INTO terms (item, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body"
-        )
     }
 
     func auction(of item: ItemID) throws -> AuctionState? {
         try find.first(item.rawValue) { row in
-            let terms = try damaged { try json.value(TermsRecord.self, in: row, at: 0).terms() }
+            let terms = try terms.terms(in: row, from: AuctionRow.termsColumn, of: item)
             return try AuctionRow.state(in: row, terms: terms)
         }
     }
@@ -77,14 +74,17 @@ struct AuctionsTable {
             // A bid as a rule moves neither end nor phase: then no index needs to be touched.
             if auction.phase == .running, try step(auction, item) { return }
         } else {
-            try putTerms.execute(item, TermsRecord(auction.terms).text)
+            try terms.put(auction.terms)
             stored.keep(auction.terms)
         }
         try replace(auction, item, place(ListingTiming(of: auction)))
     }
 
     /// Forgets which terms are stored, as others may have written since, or what was written is undone.
-    mutating func forget() { stored = StoredTerms() }
+    mutating func forget() {
+        stored = StoredTerms()
+        terms.forget()
+    }
 
     private func step(_ auction: AuctionState, _ item: String) throws -> Bool {
         let standing = auction.standing
