@@ -13,15 +13,22 @@ final class BareLoop {
         )
         database = try SQLiteDatabase(.file(path), schema: schema)
         log = try database.prepare(
-            "INSERT INTO log (position, item, sequence, time, kind, body) VALUES (?, ?, ?, ?, ?, ?)"
+            """
+            INSERT INTO log (
+                position, item, sequence, time, kind, body, retracted_by,
+                price, currency, leader, bid_count, bidder_count, ends_at, is_reserve_met
+            ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, ?3, 'USD', ?7, ?3, ?3, ?4, NULL)
+            """
         )
         bid = try database.prepare(
             "INSERT INTO bids (item, sequence, bidder, currency, maximum, time) VALUES (?, ?, ?, ?, ?, ?)"
         )
         auction = try database.prepare(
             """
-            UPDATE auctions SET price = ?, bid_count = ?, sequence = ?, last_event_at = ?, leader = ?,
-            leader_maximum = ?, ends_at = ? WHERE item = ?
+            UPDATE auctions
+            SET price = ?1, standing_price = ?1, bid_count = ?2, sequence = ?3, last_event_at = ?4,
+                is_buy_now_spent = ?5, leader = ?6, leader_maximum = ?7, runner_up_maximum = ?8
+            WHERE item = ?9 AND ends_at = ?10 AND status = 'running'
             """
         )
         answer = try database.prepare(
@@ -29,7 +36,12 @@ final class BareLoop {
         )
         for number in 0..<64 {
             try database.execute(
-                "INSERT INTO auctions VALUES (?, 'seller', 'USD', 'running', 1, 0, 0, ?, 1, 0, '', 0, 0)",
+                """
+                INSERT INTO auctions (
+                    item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
+                    is_buy_now_spent, leader_maximum, standing_price, slot
+                ) VALUES (?1, 'seller', 'USD', 'running', 1, 0, 0, ?2, 1, 0, 0, 0, 1, ?2)
+                """,
                 "item\(number)",
                 number
             )
@@ -53,9 +65,9 @@ final class BareLoop {
         let body =
             #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(number),"#
             + #""currency":"USD"},"sequence":\#(number),"time":"2026-11-21T09:30:00.000Z","v":1}"#
-        try log.execute(number, item, number, number, "bidPlaced", body)
+        try log.execute(number, item, number, number, "bidPlaced", body, bidder)
         try bid.execute(item, number, bidder, "USD", number, number)
-        try auction.execute(number, number, number, number, bidder, number, number, item)
+        try auction.execute(number, number, number, number, true, bidder, number, number - 1, item, number % 64)
         try answer.execute(
             bidder,
             "bid-\(number)",
@@ -65,15 +77,25 @@ final class BareLoop {
         )
     }
 
+    /// The house's tables and indexes, those that a bid touches.
     private static let tables = """
         CREATE TABLE log (position INTEGER PRIMARY KEY, item TEXT, sequence INTEGER, time INTEGER NOT NULL,
-            kind TEXT NOT NULL, body TEXT NOT NULL) STRICT;
+            kind TEXT NOT NULL, body TEXT NOT NULL, retracted_by TEXT, price INTEGER, currency TEXT, leader TEXT,
+            bid_count INTEGER, bidder_count INTEGER, ends_at INTEGER, is_reserve_met INTEGER) STRICT;
+        CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
+        CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;
         CREATE TABLE bids (item TEXT NOT NULL, sequence INTEGER NOT NULL, bidder TEXT NOT NULL, currency TEXT NOT NULL,
-            maximum INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (item, sequence)) STRICT, WITHOUT ROWID;
-        CREATE TABLE auctions (item TEXT PRIMARY KEY, seller TEXT, currency TEXT, status TEXT, price INTEGER,
-            bid_count INTEGER, starts_at INTEGER, ends_at INTEGER, sequence INTEGER, last_event_at INTEGER,
-            leader TEXT, leader_maximum INTEGER, is_buy_now_spent INTEGER) STRICT, WITHOUT ROWID;
+            maximum INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (item, bidder, sequence)) STRICT, WITHOUT ROWID;
+        CREATE INDEX bids_of_bidder ON bids (bidder, item);
+        CREATE TABLE auctions (item TEXT PRIMARY KEY, seller TEXT NOT NULL, currency TEXT NOT NULL, status TEXT NOT NULL,
+            price INTEGER NOT NULL, bid_count INTEGER NOT NULL, starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL,
+            sequence INTEGER NOT NULL, last_event_at INTEGER NOT NULL, is_buy_now_spent INTEGER NOT NULL, leader TEXT,
+            leader_maximum INTEGER NOT NULL, runner_up_maximum INTEGER, standing_price INTEGER NOT NULL, buyer TEXT,
+            sold_at INTEGER, is_buy_now INTEGER, reason TEXT, authority TEXT, slot INTEGER) STRICT, WITHOUT ROWID;
         CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
+        CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
+        CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
+        CREATE INDEX bought_auctions ON auctions (buyer, item) WHERE is_buy_now = 1;
         CREATE TABLE answers (member TEXT NOT NULL, key TEXT NOT NULL, fingerprint BLOB NOT NULL, body BLOB NOT NULL,
             time INTEGER NOT NULL, PRIMARY KEY (member, key)) STRICT;
         """

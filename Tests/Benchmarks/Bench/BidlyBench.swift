@@ -28,13 +28,14 @@ struct BidlyBench: ParsableCommand {
 
     /// The benchmarks there are.
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot
+        case rules, house, hot, search
 
         func run() async throws -> [Figure] {
             switch self {
             case .rules: try RulesBench().run()
             case .house: try await HouseBench().run()
             case .hot: try await HouseBench().runHot()
+            case .search: try await SearchBench().run()
             }
         }
     }

@@ -6,7 +6,7 @@ internal import FoundationCore
 /// Reads listings and what they are counted by, and finds the slots of many.
 struct ListingRows {
     /// What facets count of a listing: numbers that stand for names.
-    struct Fields: Hashable {
+    struct Fields {
         let category: Int64
         let brand, condition: Int64?
     }

@@ -11,14 +11,27 @@ extension ListingSearcher {
         for region in plan.regions { slots += try hits(plan, in: region, limit: most + 1) }
         slots.sort { (ListingSlot(number: $0).low, $0) < (ListingSlot(number: $1).low, $1) }
         slots += try drafts(plan, after: nil).map(\.slot)
-        var counts: [ListingRows.Fields: Int] = [:]
+        var counts = FieldCounts()
         for slot in slots.prefix(most) {
             guard let (fields, startsAt) = try rows.fields(slot), plan.mayFit(startsAt: startsAt, in: slot) else {
                 continue
             }
-            counts[fields, default: 0] += 1
+            counts.add(fields)
         }
         return try facets(counts, plan, isComplete: slots.count <= most)
+    }
+
+    /// Counts of numbers that stand for names: only those that occur are looked up in the end.
+    private struct FieldCounts {
+        var categories: [Int64: Int] = [:], brands: [Int64: Int] = [:], conditions: [Int64: Int] = [:]
+        var items = 0
+
+        mutating func add(_ fields: ListingRows.Fields) {
+            items += 1
+            categories[fields.category, default: 0] += 1
+            if let brand = fields.brand { brands[brand, default: 0] += 1 }
+            if let condition = fields.condition { conditions[condition, default: 0] += 1 }
+        }
     }
 
     /// The first slots of a region with what the index is asked for and with the prices asked for.
@@ -36,27 +49,24 @@ extension ListingSearcher {
         return found
     }
 
-    private func facets(
-        _ counts: [ListingRows.Fields: Int],
-        _ plan: ListingPlan,
-        isComplete: Bool
-    ) throws -> Facets {
-        var counter = FacetCounter(), texts: [Int64: String] = [:]
-        func text(_ number: Int64) throws -> String? {
-            if texts[number] == nil { texts[number] = try names.name(number) }
-            return texts[number]
-        }
-        for (fields, count) in counts {
-            guard let category = try text(fields.category).flatMap({ ItemCategoryID($0) }) else { continue }
-            counter.add(
-                category: category,
-                brand: try fields.brand.flatMap(text).flatMap { BrandID($0) },
-                condition: try fields.condition.flatMap(text).map(ItemCondition.init(rawValue:)),
-                items: count
-            )
-        }
+    private func facets(_ counts: FieldCounts, _ plan: ListingPlan, isComplete: Bool) throws -> Facets {
+        let counter = FacetCounter(
+            categories: try named(counts.categories) { ItemCategoryID($0) },
+            brands: try named(counts.brands) { BrandID($0) },
+            conditions: try named(counts.conditions, ItemCondition.init(rawValue:)),
+            items: counts.items
+        )
         return try counter.facets(below: plan.query.category, in: categories.tree(), isComplete: isComplete) { brand in
             try catalog.brand(brand)?.name
         }
+    }
+
+    private func named<Value>(_ counts: [Int64: Int], _ value: (String) -> Value?) throws -> [Value: Int] {
+        var named: [Value: Int] = [:]
+        for (number, count) in counts {
+            guard let value = try names.name(number).flatMap(value) else { continue }
+            named[value] = count
+        }
+        return named
     }
 }

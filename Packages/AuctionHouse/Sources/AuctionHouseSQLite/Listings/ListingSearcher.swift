@@ -15,6 +15,8 @@ struct ListingSearcher {
     static let manyHits = 30_000
     /// How many listings are looked at on a walk before it is clear that the hits are not where it leads.
     static let mostLooks = 4000
+    /// How many hits are looked at one by one before it is asked which have the prices asked for.
+    private static let firstLooks = 100
     /// The most listings in a range of prices whose slots are read.
     private static let mostPriced = 100_000
 
@@ -119,8 +121,9 @@ extension ListingSearcher {
     ) throws -> [Found] {
         var found: [Found] = []
         guard var range = Self.rest(of: range, major, after: place) else { return [] }
-        let priced = try priced(plan, in: ListingSlot(number: range.lowerBound).region)
-        var chunk = limit
+        let region = ListingSlot(number: range.lowerBound).region
+        let first = plan.query.prices == nil ? limit : max(limit, Self.firstLooks)
+        var chunk = first, priced: [Int64]?
         while found.count < limit {
             let slots = try rows.slots(text, in: range, limit: chunk)
             for slot in slots where found.count < limit && priced?.hasSorted(slot) ?? true {
@@ -130,6 +133,8 @@ extension ListingSearcher {
             }
             guard let last = slots.last, slots.count == chunk, last < range.upperBound else { break }
             range = last + 1...range.upperBound
+            // Where few have the prices asked for, knowing which is quicker than to look at all others.
+            if chunk == first { priced = try self.priced(plan, in: region) }
             chunk = min(chunk * 4, 10_000)
         }
         return found

@@ -17,13 +17,25 @@ public struct FacetCounter: Sendable {
     /// A counter that has counted nothing.
     public init() {}
 
-    /// Counts items with these values.
-    public mutating func add(category: ItemCategoryID, brand: BrandID?, condition: ItemCondition?, items count: Int = 1)
-    {
-        items += count
-        categories[category, default: 0] += count
-        if let brand { brands[brand, default: 0] += count }
-        if let condition { conditions[condition, default: 0] += count }
+    /// A counter of items whose values were counted already; items without a value count in none.
+    public init(
+        categories: [ItemCategoryID: Int],
+        brands: [BrandID: Int],
+        conditions: [ItemCondition: Int],
+        items: Int
+    ) {
+        self.categories = categories
+        self.brands = brands
+        self.conditions = conditions
+        self.items = items
+    }
+
+    /// Counts an item with these values.
+    public mutating func add(category: ItemCategoryID, brand: BrandID?, condition: ItemCondition?) {
+        items += 1
+        categories[category, default: 0] += 1
+        if let brand { brands[brand, default: 0] += 1 }
+        if let condition { conditions[condition, default: 0] += 1 }
     }
 
     /// What was counted.

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Runs some work with a folder of its own, which is gone afterwards.
+func inTemporaryFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await work(folder)
+}
