@@ -26,7 +26,7 @@ final class HouseSession {
     private(set) var auctions: AuctionsTable
     private var dataVersion: Int64?
 
-    init(_ database: SQLiteDatabase) throws {
+    init(_ database: SQLiteDatabase, limits: SearchLimits) throws {
         let json = StoredJSON()
         self.database = database
         entries = try LogTable(database, json)
@@ -48,7 +48,14 @@ final class HouseSession {
             names: names,
             index: index
         )
-        searcher = try ListingSearcher(database, names: names, index: index, categories: tree, catalog: catalog)
+        searcher = try ListingSearcher(
+            database,
+            names: names,
+            index: index,
+            categories: tree,
+            catalog: catalog,
+            limits: limits
+        )
     }
 
     /// Forgets what others may have changed since the last transaction; to be called inside of the next.

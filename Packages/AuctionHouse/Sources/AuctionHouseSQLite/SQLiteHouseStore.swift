@@ -23,8 +23,11 @@ public final class SQLiteHouseStore: HouseStore {
     ///   - busyTimeout: how long a write waits for writers of other stores before it throws.
     /// - Throws: `StoreFailure`: `.refused` when the file is no house's or of a newer version, and is left as it is;
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
-    public init(path: String, busyTimeout: Duration = .seconds(5)) async throws {
-        let file = HouseFile(path: path, busyTimeout: busyTimeout)
+    public convenience init(path: String, busyTimeout: Duration = .seconds(5)) async throws {
+        try await self.init(HouseFile(path: path, busyTimeout: busyTimeout))
+    }
+
+    init(_ file: HouseFile) async throws {
         writer = try await HouseConnection(to: file, access: .readWrite)
         readers = ReadConnections(to: file, atMost: 4)
     }

@@ -16,6 +16,7 @@ struct HouseFile: Sendable {
 
     let path: String
     let busyTimeout: Duration
+    var limits = SearchLimits.standard
 
     /// An open connection.
     ///
@@ -31,7 +32,7 @@ struct HouseFile: Sendable {
             if access == .readWrite {
                 try database.executeScript("PRAGMA busy_timeout = \(min(Self.shortWait, busyTimeout).milliseconds)")
             }
-            return try HouseSession(database)
+            return try HouseSession(database, limits: limits)
         } catch let error as SQLiteError {
             throw StoreFailure(opening: path, error)
         }

@@ -14,14 +14,14 @@ extension ListingSearcher {
         var walk = try walks.walk(plan.order, in: region, prices: plan.query.prices, after: place)
         var found: [Found] = []
         if let text {
-            let few = try rows.slots(text, in: range, limit: Self.fewHits + 1)
-            if few.count <= Self.fewHits { return try sorted(few, plan, after: place, limit: limit) }
-            let many = try rows.slots(text, in: range, limit: Self.manyHits + 1)
-            if many.count <= Self.manyHits {
+            let few = try rows.slots(text, in: range, limit: limits.fewHits + 1)
+            if few.count <= limits.fewHits { return try sorted(few, plan, after: place, limit: limit) }
+            let many = try rows.slots(text, in: range, limit: limits.manyHits + 1)
+            if many.count <= limits.manyHits {
                 try go(&walk, plan, limit, &found) { many.hasSorted($0) }
                 return found
             }
-            let looks = Self.mostLooks
+            let looks = limits.looks
             guard try !go(&walk, plan, limit, &found, lookingAtWords: looks, isHit: range.contains) else {
                 return found
             }

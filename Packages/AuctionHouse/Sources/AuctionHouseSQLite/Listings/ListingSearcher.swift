@@ -9,17 +9,6 @@ internal import FoundationCore
 /// of more, their slots are read and met with on a walk along the index of that order; of very many, the walk meets enough
 /// by itself, and the words are looked for in each listing on the way.
 struct ListingSearcher {
-    /// The most hits that are read and sorted.
-    static let fewHits = 500
-    /// The most hits whose slots are read.
-    static let manyHits = 30_000
-    /// How many listings are looked at on a walk before it is clear that the hits are not where it leads.
-    static let mostLooks = 4000
-    /// How many hits are looked at one by one before it is asked which have the prices asked for.
-    private static let firstLooks = 100
-    /// The most listings in a range of prices whose slots are read.
-    private static let mostPriced = 100_000
-
     /// A found listing and where it stands.
     struct Found {
         let listing: Listing
@@ -32,6 +21,7 @@ struct ListingSearcher {
         static func < (left: Found, right: Found) -> Bool { (left.key, left.tie) < (right.key, right.tie) }
     }
 
+    let limits: SearchLimits
     let rows: ListingRows
     let walks: SortWalk.Statements
     let names: NamesTable
@@ -44,8 +34,10 @@ struct ListingSearcher {
         names: NamesTable,
         index: WordIndex,
         categories: CategoryCache,
-        catalog: CatalogTables
+        catalog: CatalogTables,
+        limits: SearchLimits
     ) throws {
+        self.limits = limits
         rows = try ListingRows(database)
         walks = try SortWalk.Statements(database)
         self.names = names
@@ -122,7 +114,7 @@ extension ListingSearcher {
         var found: [Found] = []
         guard var range = Self.rest(of: range, major, after: place) else { return [] }
         let region = ListingSlot(number: range.lowerBound).region
-        let first = plan.query.prices == nil ? limit : max(limit, Self.firstLooks)
+        let first = plan.query.prices == nil ? limit : max(limit, limits.firstLooks)
         var chunk = first, priced: [Int64]?
         while found.count < limit {
             let slots = try rows.slots(text, in: range, limit: chunk)
@@ -158,7 +150,7 @@ extension ListingSearcher {
     /// The slots with the prices asked for; `nil` when prices do not matter or there are too many.
     func priced(_ plan: ListingPlan, in region: ListingSlot.Region) throws -> [Int64]? {
         guard let prices = plan.query.prices else { return nil }
-        let slots = try rows.slots(in: region, prices, limit: Self.mostPriced + 1)
-        return slots.count <= Self.mostPriced ? slots : nil
+        let slots = try rows.slots(in: region, prices, limit: limits.priced + 1)
+        return slots.count <= limits.priced ? slots : nil
     }
 }

@@ -34,7 +34,8 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
+    /// Category Cc of Unicode, which never changes: compared by number, as every letter of every text is asked.
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     fileprivate var isLineBreak: Bool {
         switch self {
