@@ -40,8 +40,8 @@ import Testing
     @Test(
         "a check tells what is damaged, and a rebuild mends what the log tells",
         arguments: [
-            ("UPDATE terms SET body = '{'", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
-            ("UPDATE items SET body = '{}'", "item"), ("UPDATE members SET name = ''", "member"),
+            ("UPDATE terms SET start_price = -1", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
+            ("UPDATE items SET title = ''", "item"), ("UPDATE members SET name = ''", "member"),
             ("DELETE FROM members", "member"), ("UPDATE categories SET name = '>'", "category"),
         ]
     )

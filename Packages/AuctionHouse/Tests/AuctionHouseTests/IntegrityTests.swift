@@ -45,8 +45,9 @@ import Testing
             case .category: try house.put(ItemCategory(id: item.details.category, name: "Other"))
             case .brand: try house.put(Brand(id: try #require(try house.brands().first).id, name: "Other"))
             case .review:
-                let review = try #require(try house.review(of: items[0]))
-                try house.put(Review(item: items[0], author: review.author, rating: 1, text: "", time: time))
+                let author = try #require(try house.review(of: items[0])).author
+                let review = try Review(item: items[0], rating: 1, text: "", time: time)
+                try house.put(AuthoredReview(review, by: author))
             case .state:
                 let state = try #require(try house.auction(of: items[1]))
                 try house.put(AuctionState(publishing: state.terms, at: state.lastEventAt))
@@ -85,7 +86,7 @@ import Testing
         let (house, items) = try await busyHouse()
         let gap = AuctionEvent(sequence: 9, time: house.clock.now, change: .closed)
         try await house.store.write { transaction in
-            _ = try transaction.append(.auction(items[4], gap), at: gap.time)
+            _ = try transaction.append(.auction(items[4], gap), at: gap.time, effect: nil)
             try Damage.state.run(in: transaction, items)
         }
         let report = try await house.house.checkIntegrity()
