@@ -13,7 +13,7 @@ import Testing
     func agreement(round: Int) async throws {
         let file = try TemporaryFile(), seed = UInt64.random(in: 0 ... .max)
         // Every other time with limits so low that small houses are searched as large ones are.
-        let low = SearchLimits(fewHits: 2, manyHits: 12, looks: 3, firstLooks: 2, priced: 10)
+        let low = SearchLimits(fewHits: 1, manyHits: 3, looks: 2, firstLooks: 2, priced: 5)
         let limits = round.isMultiple(of: 2) ? low : .standard
         let memory = InMemoryHouseStore()
         let sqlite = try await SQLiteHouseStore(HouseFile(path: file.path, busyTimeout: .seconds(5), limits: limits))

@@ -9,7 +9,7 @@ struct ListingMatch {
     /// few rows are wanted. FTS5 itself reads all rows of all words that begin so.
     private static let mostWords = 256
     /// The longest beginnings for which the index has rows of their own.
-    private static let longestPrefix = 3
+    private static let longestPrefix = 4
 
     /// What is asked for; `nil` when everything fits.
     let text: String?

@@ -126,7 +126,7 @@ extension ListingSearcher {
             guard let last = slots.last, slots.count == chunk, last < range.upperBound else { break }
             range = last + 1...range.upperBound
             // Where few have the prices asked for, knowing which is quicker than to look at all others.
-            if chunk == first { priced = try self.priced(plan, in: region) }
+            if chunk == first, found.count < limit { priced = try self.priced(plan, in: region) }
             chunk = min(chunk * 4, 10_000)
         }
         return found

@@ -4,7 +4,7 @@ struct SearchLimits: Sendable, Hashable {
     static let standard = SearchLimits()
 
     /// The most hits that are read and sorted.
-    var fewHits = 500
+    var fewHits = 1000
     /// The most hits whose slots are read.
     var manyHits = 30_000
     /// How many listings are looked at on a walk before it is clear that the hits are not where it leads.
@@ -12,5 +12,5 @@ struct SearchLimits: Sendable, Hashable {
     /// How many hits are looked at one by one before it is asked which have the prices asked for.
     var firstLooks = 100
     /// The most listings in a range of prices whose slots are read.
-    var priced = 100_000
+    var priced = 20_000
 }

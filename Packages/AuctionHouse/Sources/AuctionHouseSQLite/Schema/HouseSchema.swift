@@ -184,7 +184,7 @@ enum HouseSchema {
 
         CREATE VIRTUAL TABLE listing_index USING fts5(
             title, others, marks,
-            content = '', columnsize = 0, detail = column, prefix = '1 2 3', tokenize = "ascii tokenchars '_'"
+            content = '', columnsize = 0, detail = column, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_'"
         );
         INSERT INTO listing_index (listing_index, rank) VALUES ('hashsize', 8388608);
 

@@ -104,6 +104,23 @@ extension HouseStoreContract {
                 #expect(row?.price == sale.price)
             }
         },
+        HouseStoreContract("who ends when another ended before is found by its own words alone") { store in
+            try await store.write { house in
+                let sample = try ListingSample(in: house)
+                try sample.list("a", "Lamp", endsIn: 10)
+                try sample.list("b", "Radio", endsIn: 30)
+            }
+            try await store.write { house in
+                let sample = try ListingSample(in: house)
+                try sample.publish("a", endsIn: 20)
+                try sample.publish("b", endsIn: 10)
+            }
+            try await store.read { house throws in
+                #expect(try house.found("lamp") == ["a"])
+                #expect(try house.found("radio") == ["b"])
+                #expect(try house.found("") == ["b", "a"])
+            }
+        },
         HouseStoreContract("a maker's new name is found in its items, a moved category brings its items along") {
             store in
             try await store.write { house in
