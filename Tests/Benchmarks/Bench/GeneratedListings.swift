@@ -51,7 +51,11 @@ struct GeneratedListings: Sequence, Sendable {
         return AnyIterator {
             guard number < count else { return nil }
             defer { number += 1 }
-            return try? listing(number, &random)
+            do {
+                return try listing(number, &random)
+            } catch {
+                preconditionFailure("listing \(number) cannot be: \(error)")
+            }
         }
     }
 

@@ -53,7 +53,7 @@ extension ListingSearcher {
         lookingAtWords mostLooks: Int? = nil,
         isHit: (Int64) -> Bool
     ) throws -> Bool {
-        var chunk = limit, looks = 0
+        var chunk = min(limit, 4000), looks = 0
         while found.count < limit {
             let steps = try walk.next(chunk)
             if steps.isEmpty { return true }

@@ -49,7 +49,7 @@ struct ListingSearcher {
     /// A page of what a query finds.
     func search(_ search: ListingSearch) throws -> FoundListings {
         try index.flush()
-        let plan = try plan(search.query, search.viewer, search.time), limit = max(0, search.limit)
+        let plan = try plan(search.query, search.viewer, search.time), limit = min(max(0, search.limit), Int.max - 1)
         var found = try drafts(plan, after: search.after)
         for region in plan.regions { found += try listings(plan, in: region, after: search.after, limit: limit + 1) }
         found.sort(by: <)
@@ -114,7 +114,7 @@ extension ListingSearcher {
         var found: [Found] = []
         guard var range = Self.rest(of: range, major, after: place) else { return [] }
         let region = ListingSlot(number: range.lowerBound).region
-        let first = plan.query.prices == nil ? limit : max(limit, limits.firstLooks)
+        let first = min(plan.query.prices == nil ? limit : max(limit, limits.firstLooks), 10_000)
         var chunk = first, priced: [Int64]?
         while found.count < limit {
             let slots = try rows.slots(text, in: range, limit: chunk)

@@ -41,7 +41,7 @@ struct ListingSlot: Hashable, Comparable {
         region == .draft ? Self.all(of: .draft) : number...(number | (1 << Self.tieBits - 1))
     }
 
-    /// The last slot before those that end a millisecond later.
+    /// The first slot of those that end a millisecond later.
     var nextEnd: ListingSlot { ListingSlot(number: (number >> Self.tieBits + 1) << Self.tieBits) }
 
     var region: Region { Region(rawValue: number >> Self.lowBits) ?? .draft }

@@ -104,6 +104,12 @@ extension HouseStoreContract {
                 }
                 #expect(try page(2).rows.count == 2 && page(2).next != nil)
                 #expect(try page(3).rows.count == 3 && page(3).next == nil)
+                #expect(try page(.max).rows.count == 3 && page(.max).next == nil)
+                for sort in SearchSort.known {
+                    let query = SearchQuery(text: "lamp", sort: sort)
+                    let search = ListingSearch(query, at: ListingSample.now, limit: .max)
+                    #expect(try house.search(search).rows.count == 3)
+                }
                 #expect(try page(0).rows == [])
                 #expect(try page(-1).rows == [])
             }
