@@ -64,14 +64,7 @@ struct SearchBench {
                     try house.put(auction)
                     _ = try house.append(.itemDrafted(item), at: time, effect: nil)
                     let published = AuctionEvent(sequence: 1, time: time, change: .published(auction.terms))
-                    let effect = PublicEffect(
-                        price: auction.price,
-                        leader: nil,
-                        bidCount: 0,
-                        bidderCount: 0,
-                        endsAt: auction.endsAt,
-                        isReserveMet: nil
-                    )
+                    let effect = PublicEffect(of: auction, bidderCount: 0)
                     _ = try house.append(.auction(item.id, published), at: time, effect: effect)
                 }
             }
