@@ -28,7 +28,7 @@ struct BidlyBench: ParsableCommand {
 
     /// The benchmarks there are.
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, search
+        case rules, house, hot, search, `import`
 
         func run() async throws -> [Figure] {
             switch self {
@@ -36,6 +36,7 @@ struct BidlyBench: ParsableCommand {
             case .house: try await HouseBench().run()
             case .hot: try await HouseBench().runHot()
             case .search: try await SearchBench().run()
+            case .import: try await ImportBench().run()
             }
         }
     }

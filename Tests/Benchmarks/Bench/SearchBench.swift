@@ -40,7 +40,7 @@ struct SearchBench {
             let times = try await times(of: kind, listings, store)
             figures.append(figure("p99 \(kind.name)", size, times[times.count * 99 / 100], "ms", goal: kind.goal))
         }
-        figures.append(figure("peak memory", size, try Self.peakMemory(), "MB", goal: 500))
+        figures.append(figure("peak memory", size, peakMemory(), "MB", goal: 500))
         return figures
     }
 
@@ -100,13 +100,6 @@ struct SearchBench {
             goalOn: .value,
             direction: .atMost
         )
-    }
-
-    /// The most memory the process has had at once, in megabytes; 0 where that cannot be told.
-    private static func peakMemory() throws -> Double {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return (line?.split(separator: " ").dropLast().last.flatMap { Double($0) } ?? 0) / 1024
     }
 }
 
