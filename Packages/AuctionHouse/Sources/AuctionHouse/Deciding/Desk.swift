@@ -19,6 +19,7 @@ struct Desk {
     private(set) var touched: [ItemID: KnownAuction] = [:]
     private var lastPosition: Int64
     private let hasForgotten: Bool
+    private let generation: Int
 
     /// What is known once the transaction is committed.
     struct Learned: Sendable {
@@ -26,10 +27,17 @@ struct Desk {
         let members: Set<MemberID>
         let position: Int64
         let hasForgotten: Bool
+        let generation: Int
     }
 
     var learned: Learned {
-        Learned(auctions: touched, members: metMembers, position: lastPosition, hasForgotten: hasForgotten)
+        Learned(
+            auctions: touched,
+            members: metMembers,
+            position: lastPosition,
+            hasForgotten: hasForgotten,
+            generation: generation
+        )
     }
 
     init(
@@ -38,7 +46,8 @@ struct Desk {
         now: Instant,
         known: [ItemID: KnownAuction],
         knownMembers: Set<MemberID>,
-        hasForgotten: Bool
+        hasForgotten: Bool,
+        generation: Int
     ) throws {
         self.transaction = transaction
         self.identifiers = identifiers
@@ -46,6 +55,7 @@ struct Desk {
         self.known = known
         self.knownMembers = knownMembers
         self.hasForgotten = hasForgotten
+        self.generation = generation
         lastPosition = try transaction.lastPosition()
     }
 

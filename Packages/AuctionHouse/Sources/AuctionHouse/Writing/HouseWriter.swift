@@ -1,5 +1,6 @@
 import Bidding
 import FoundationCore
+import Synchronization
 
 /// Decides commands in the order they come, as many in one commit as are waiting: the one place where a house writes.
 ///
@@ -20,7 +21,8 @@ actor HouseWriter {
     private let identifiers: any IdentifierSource
     private var waiting: [Waiting] = []
     private var isWriting = false
-    private var memory = WriterMemory()
+    /// Read and forgotten inside of transactions only: there nobody else writes.
+    private nonisolated let memory = Mutex(WriterMemory())
 
     init(store: any HouseStore, clock: any WallClock, identifiers: any IdentifierSource) {
         self.store = store
@@ -61,13 +63,12 @@ actor HouseWriter {
     ///
     /// - Throws: what `work` throws; `StoreFailure`. Then nothing of it is in the store.
     func transact<Result: Sendable>(_ work: @Sendable (inout Desk) throws -> Result) async throws -> Result {
-        let memory = memory, clock = clock, identifiers = identifiers
         let done = try await store.write { transaction in
-            var desk = try memory.desk(transaction, clock: clock, identifiers: identifiers)
+            var desk = try desk(in: transaction)
             let result = try work(&desk)
             return (result: result, learned: desk.learned)
         }
-        self.memory.learn(done.learned)
+        memory.withLock { $0.learn(done.learned) }
         return done.result
     }
 
@@ -75,9 +76,15 @@ actor HouseWriter {
     ///
     /// - Throws: `AuctionLogError` for a log that cannot be; `StoreFailure`. Then the store is as it was.
     func rebuild() async throws -> RebuildReport {
-        let report = try await store.write { transaction in try Rebuild.run(in: transaction) }
-        memory = WriterMemory()
-        return report
+        try await store.write { transaction in
+            let report = try Rebuild.run(in: transaction)
+            memory.withLock { $0.forget() }
+            return report
+        }
+    }
+
+    private nonisolated func desk(in transaction: any HouseTransaction) throws -> Desk {
+        try memory.withLock { $0 }.desk(transaction, clock: clock, identifiers: identifiers)
     }
 
     /// Lets callers who were just answered bid again before the next commit begins, as long as more of them come; else two
@@ -96,17 +103,17 @@ actor HouseWriter {
             let batch = Array(waiting.prefix(Self.largestBatch))
             waiting.removeFirst(batch.count)
             let requests = batch.map(\.request)
-            let memory = memory, clock = clock, identifiers = identifiers
+            let clock = clock
             do {
                 let written = try await store.write { transaction in
-                    var desk = try memory.desk(transaction, clock: clock, identifiers: identifiers)
+                    var desk = try desk(in: transaction)
                     let results = try requests.map { request in
                         desk.now = clock.now
                         return try desk.answer(request)
                     }
                     return (results: results, learned: desk.learned)
                 }
-                self.memory.learn(written.learned)
+                memory.withLock { $0.learn(written.learned) }
                 for (waiting, result) in zip(batch, written.results) { waiting.continuation.resume(returning: result) }
             } catch {
                 for waiting in batch { waiting.continuation.resume(throwing: error) }
@@ -124,6 +131,8 @@ struct WriterMemory: Sendable {
     private var auctions: [ItemID: KnownAuction] = [:]
     private var members: Set<MemberID> = []
     private var position: Int64 = 0
+    /// How often everything was forgotten on purpose: what was learned before that is not taken over after it.
+    private var generation = 0
 
     /// A desk in a transaction, with everything forgotten that others have changed since.
     func desk(
@@ -138,12 +147,14 @@ struct WriterMemory: Sendable {
             now: clock.now,
             known: isCurrent ? auctions : [:],
             knownMembers: isCurrent ? members : [],
-            hasForgotten: !isCurrent
+            hasForgotten: !isCurrent,
+            generation: generation
         )
     }
 
     /// Takes over what a committed transaction has come to know.
     mutating func learn(_ learned: Desk.Learned) {
+        guard learned.generation == generation else { return }
         if learned.hasForgotten || max(auctions.count, members.count) > Self.largest {
             auctions = [:]
             members = []
@@ -151,5 +162,12 @@ struct WriterMemory: Sendable {
         members.formUnion(learned.members)
         auctions.merge(learned.auctions) { _, new in new }
         position = learned.position
+    }
+
+    /// Forgets everything: what was stored may have been wrong.
+    mutating func forget() {
+        let next = generation + 1
+        self = WriterMemory()
+        generation = next
     }
 }
