@@ -34,7 +34,7 @@ struct RandomFacts {
             category: name(),
             brand: chance() ? name() : nil,
             condition: chance() ? ItemCondition(rawValue: text(longest: 10, plain: false)) : nil,
-            photos: (0..<Int.random(in: 0...3, using: &generator)).map { _ in name() }
+            photos: Array(Set((0..<Int.random(in: 0...3, using: &generator)).map { _ in name() as PhotoID }))
         )
         return try Item(
             id: name(),
