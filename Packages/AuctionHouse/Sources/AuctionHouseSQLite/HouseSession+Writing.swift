@@ -4,6 +4,8 @@ internal import Catalog
 internal import FoundationCore
 
 extension HouseSession: HouseTransaction {
+    func put(_ effect: PublicEffect, at position: Int64) throws { try entries.put(effect, at: position) }
+
     func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) throws -> Int64 {
         try entries.append(event, at: time, effect: effect)
     }

@@ -42,7 +42,8 @@ import Testing
         arguments: [
             ("UPDATE terms SET start_price = -1", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
             ("UPDATE items SET title = ''", "item"), ("UPDATE members SET name = ''", "member"),
-            ("DELETE FROM members", "member"), ("UPDATE categories SET name = '>'", "category"),
+            ("UPDATE log SET bid_count = 7 WHERE kind = 'published'", "effect"), ("DELETE FROM members", "member"),
+            ("UPDATE categories SET name = '>'", "category"),
         ]
     )
     func checked(_ damage: String, kind: String) async throws {

@@ -9,6 +9,8 @@ public protocol HouseTransaction: HouseSnapshot {
     ///
     /// - Parameter effect: what everyone may see of the auction after it; `nil` when the fact is no auction's.
     func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) throws -> Int64
+    /// Corrects what the fact at a position led to, for everyone to see; the fact itself stays for ever.
+    func put(_ effect: PublicEffect, at position: Int64) throws
 
     /// Keeps a member, new or changed.
     func put(_ member: Member) throws

@@ -7,7 +7,7 @@ internal import FoundationCore
 struct LogTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let last, entries, newest, ofItem, newestOfItem, retractions, insert: SQLiteStatement
+    private let last, entries, newest, ofItem, newestOfItem, retractions, insert, correct: SQLiteStatement
 
     private static let columns = """
         position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve
@@ -39,6 +39,26 @@ struct LogTable {
                 price, currency, leader, bid_count, bidder_count, ends_at, reserve
             ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
+        )
+        correct = try database.prepare(
+            """
+            UPDATE log
+            SET price = ?, currency = ?, leader = ?, bid_count = ?, bidder_count = ?, ends_at = ?, reserve = ?
+            WHERE position = ?
+            """
+        )
+    }
+
+    func put(_ effect: PublicEffect, at position: Int64) throws {
+        try correct.execute(
+            effect.price.minorUnits,
+            effect.price.currency.code,
+            effect.leader?.rawValue,
+            effect.bidCount,
+            effect.bidderCount,
+            effect.endsAt.millisecondsSince1970,
+            effect.reserve.rawValue,
+            position
         )
     }
 

@@ -45,6 +45,27 @@ extension HouseStoreContract {
                 #expect(try house.log(of: ["radio"], after: 0, limit: 10).map(\.effect) == effects)
             }
         },
+        HouseStoreContract("what a fact led to can be corrected; nothing else of the fact, and no other, changes") {
+            store in
+            let end = Instant(millisecondsSince1970: 0)
+            let effect = PublicEffect(
+                price: Money(minorUnits: 1, currency: .eur),
+                leader: "anna",
+                bidCount: 1,
+                bidderCount: 1,
+                endsAt: end,
+                reserve: .met
+            )
+            try await store.write { house in
+                for number in 1...3 { _ = try house.append(closed("radio", number), at: end, effect: nil) }
+            }
+            let before = try await store.read { try $0.log(after: 0, limit: 10) }
+            try await store.write { house in try house.put(effect, at: before[1].position) }
+            let after = try await store.read { try $0.log(after: 0, limit: 10) }
+            #expect(after.map(\.effect) == [nil, effect, nil])
+            #expect(after.map(\.event) == before.map(\.event))
+            #expect(after.map(\.time) == before.map(\.time))
+        },
         HouseStoreContract("the log of some items has their auctions' facts and no others, in pages either way") {
             store in
             let items: [ItemID] = ["a", "b", "c"], time = Instant(millisecondsSince1970: 0)

@@ -92,6 +92,12 @@ final class InMemoryTransaction: HouseTransaction {
 
     func secret() -> [UInt8]? { house.secret }
 
+    func put(_ effect: PublicEffect, at position: Int64) {
+        guard let index = house.log.firstIndex(where: { $0.position == position }) else { return }
+        let entry = house.log[index]
+        house.log[index] = LogEntry(position: position, event: entry.event, time: entry.time, effect: effect)
+    }
+
     func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) -> Int64 {
         let position = lastPosition() + 1
         house.log.append(LogEntry(position: position, event: event, time: time, effect: effect))

@@ -9,6 +9,8 @@ public struct HouseDifference: Sendable, Hashable, CustomStringConvertible {
 
         /// The facts of an auction cannot be: one is missing, twice, or cannot follow.
         public static let log = Kind(rawValue: "log")
+        /// What everyone may see of an auction after a fact.
+        public static let effect = Kind(rawValue: "effect")
         /// The state of an auction.
         public static let auction = Kind(rawValue: "auction")
         /// The bids on an item.

@@ -36,7 +36,11 @@ struct LogComparison {
         case .itemRevised(let item): try compare(item)
         case .auction: break
         }
-        if let ended = try replay.take(entry.event) { try compare(ended) }
+        guard let step = try replay.take(entry.event) else { return }
+        if step.effect != entry.effect, case .auction(let item, _) = entry.event {
+            differ(.effect, item.rawValue, "at position \(entry.position)")
+        }
+        if let ended = step.ended { try compare(ended) }
     }
 
     /// Takes a fact that cannot follow for a difference, and leaves the rest of its auction alone.

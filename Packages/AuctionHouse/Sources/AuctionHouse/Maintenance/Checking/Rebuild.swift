@@ -12,7 +12,7 @@ public struct RebuildReport: Sendable, Hashable {
 
     /// The items which, or whose auctions, were stored otherwise; ascending.
     public var differing: [ItemID] {
-        let kinds: Set<HouseDifference.Kind> = [.auction, .bids, .item]
+        let kinds: Set<HouseDifference.Kind> = [.auction, .bids, .effect, .item]
         let named = differences.filter { kinds.contains($0.kind) }.compactMap { ItemID($0.name) }
         return Set(named).sorted()
     }
@@ -31,7 +31,9 @@ enum Rebuild {
         var replay = LogReplay()
         try transaction.forEachEntry { entry in
             try transaction.derive(entry.event)
-            if let ended = try replay.take(entry.event) { try transaction.keep(ended) }
+            guard let step = try replay.take(entry.event) else { return }
+            if step.effect != entry.effect { try transaction.put(step.effect, at: entry.position) }
+            if let ended = step.ended { try transaction.keep(ended) }
         }
         for ledger in replay.rest { try transaction.keep(ledger) }
         return RebuildReport(
