@@ -82,11 +82,38 @@ import Testing
         #expect(try sampleTerms(lasting: .hours(1), softClose: softClose).softClose == softClose)
     }
 
+    @Test("an auction begins and ends when it can be written down")
+    func writableTimes() throws {
+        let last = Instant.writable.upperBound, beyond = last.advanced(by: .milliseconds(1))
+        func terms(from start: Instant, to end: Instant, hardEnd: Instant? = nil) throws -> AuctionTerms {
+            try AuctionTerms(
+                item: "palm",
+                seller: "seller",
+                startPrice: usd(1000),
+                increments: .usd,
+                startsAt: start,
+                endsAt: end,
+                softClose: SoftClose(window: .minutes(5), extension: .minutes(5), hardEnd: hardEnd)
+            )
+        }
+        #expect(try terms(from: sampleStart, to: last, hardEnd: last).endsAt == last)
+        let before = Instant.writable.lowerBound.advanced(by: .milliseconds(-1))
+        #expect(throws: InvalidField.self) { try terms(from: before, to: last) }
+        #expect(throws: InvalidField.self) { try terms(from: sampleStart, to: beyond) }
+        #expect(throws: InvalidField.self) { try terms(from: sampleStart, to: last, hardEnd: beyond) }
+        var state = AuctionState(publishing: try terms(from: sampleStart, to: last), at: sampleStart)
+        _ = try state.place(usd(2000), by: "anna", at: last.advanced(by: .milliseconds(-1)))
+        #expect(state.endsAt == last)
+    }
+
     @Test("a soft close needs time to look back and time to add")
     func softClose() {
         #expect(SoftClose(window: .zero, extension: .minutes(5)) == nil)
         #expect(SoftClose(window: .minutes(5), extension: .zero) == nil)
         #expect(SoftClose(window: .milliseconds(1), extension: .milliseconds(1)) != nil)
+        #expect(SoftClose(window: SoftClose.longest, extension: SoftClose.longest) != nil)
+        #expect(SoftClose(window: .minutes(5), extension: SoftClose.longest + .milliseconds(1)) == nil)
+        #expect(SoftClose(window: SoftClose.longest + .milliseconds(1), extension: .minutes(5)) == nil)
         #expect(SoftClose(window: .microseconds(1500), extension: .seconds(1))?.window == .milliseconds(1))
         #expect(SoftClose(window: .seconds(1), extension: .microseconds(1500))?.extension == .milliseconds(1))
     }

@@ -35,9 +35,9 @@ import Testing
 
     @Test("has each auction where the member stands in it, ending soonest or ended last first")
     func lists() throws {
-        let board = try Board(
+        let board = Board(
             of: "anna",
-            [
+            try [
                 auction("late", lasting: 60, ("anna", 2000)), auction("soon", lasting: 30, ("anna", 2000)),
                 auction("unmet", reserve: 5000, lasting: 40, ("anna", 2000)),
                 auction("behind", ("anna", 2000), ("ben", 3000)),
@@ -62,9 +62,9 @@ import Testing
 
     @Test("adds up what was spent in each currency, by code")
     func spent() throws {
-        let board = try Board(
+        let board = Board(
             of: "anna",
-            [
+            try [
                 auction("a", in: .usd, lasting: 10, ("anna", 2000)),
                 auction("b", in: .eur, lasting: 10, ("anna", 2000)),
                 auction("c", in: .usd, lasting: 10, ("ben", 1000), ("anna", 2000)),
@@ -72,5 +72,14 @@ import Testing
             ]
         )
         #expect(board.spent == [Money(minorUnits: 1000, currency: .eur), usd(2050)])
+    }
+
+    @Test("leaves a currency out that more was spent in than can be said")
+    func tooMuchSpent() throws {
+        let most = AuctionTerms.largestAmount
+        let dear = try auction("dear", in: .usd, lasting: 10, ("ben", most - 1), ("anna", most))
+        let cheap = try auction("cheap", in: .eur, lasting: 10, ("anna", 2000))
+        let board = Board(of: "anna", Array(repeating: dear, count: 1030) + [cheap])
+        #expect(board.spent.map(\.currency) == [.eur])
     }
 }

@@ -79,7 +79,7 @@ import Testing
                 "outcome":{"code":"leading","minimumNext":null},"reserve":null,"sequence":4}
                 """#
         )
-        let board = try Board(of: "nobody", [])
+        let board = Board(of: "nobody", [])
         #expect(try json(board) == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"won":[]}"#)
         let entry = try #require(Board.sample.leading.first)
         #expect(

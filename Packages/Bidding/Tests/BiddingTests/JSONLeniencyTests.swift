@@ -83,11 +83,11 @@ import Testing
         func corruption(_ softClose: String) -> String? { BiddingTests.corruption(in: softClose, as: SoftClose.self) }
         #expect(
             corruption(#"{"windowMilliseconds":0,"extensionMilliseconds":1}"#)
-                == "/windowMilliseconds: windowMilliseconds must be at least 1"
+                == "/windowMilliseconds: windowMilliseconds must be from 1 to 2592000000"
         )
         #expect(
             corruption(#"{"windowMilliseconds":1,"extensionMilliseconds":-1}"#)
-                == "/extensionMilliseconds: extensionMilliseconds must be at least 1"
+                == "/extensionMilliseconds: extensionMilliseconds must be from 1 to 2592000000"
         )
         #expect(BiddingTests.corruption(in: #"["bored"]"#, as: [RetractionReason].self) != nil)
     }

@@ -45,11 +45,24 @@ import Testing
             "1970-01-01T24:00:00Z", "1970-01-01T00:60:00Z", "1970-01-01T23:59:60Z", "1970-01-01T00:00:00.Z",
             "1970-01-01T00:00:00+01:60", "1970-01-00T00:00:00Z",
             "1970-01-01T00:00:00+24:00", "1970-01-01T00:00:00+0100", "1970-1-1T0:0:0Z", "1970-01-01T00:00:00Z ",
-            "+970-01-01T00:00:00Z", "１970-01-01T00:00:00Z",
+            "+970-01-01T00:00:00Z", "9999-12-31T23:59:59-00:01", "0000-01-01T00:00:00+00:01", "１970-01-01T00:00:00Z",
         ]
     )
     func refusing(text: String) {
         #expect(Instant(text) == nil)
+    }
+
+    @Test("the first and the last instant that can be written read back, those beside them do not")
+    func writable() {
+        let range = Instant.writable
+        #expect(range.lowerBound.description == "0000-01-01T00:00:00.000Z")
+        #expect(range.upperBound.description == "9999-12-31T23:59:59.999Z")
+        for bound in [range.lowerBound, range.upperBound] { #expect(Instant(bound.description) == bound) }
+        for beside in [
+            range.lowerBound.advanced(by: .milliseconds(-1)), range.upperBound.advanced(by: .milliseconds(1)),
+        ] {
+            #expect(Instant(beside.description) == nil)
+        }
     }
 
     @Test("random instants of ten thousand years read back, and days agree with the calendar of the system")

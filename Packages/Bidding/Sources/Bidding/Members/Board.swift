@@ -12,7 +12,8 @@ public struct Board: Sendable, Hashable {
     public let lost: [BoardEntry]
     /// Auctions of the member's own items; ending soonest first, those that ended before those that go on.
     public let selling: [BoardEntry]
-    /// What the member's purchases in `won` cost in all: one amount for each currency, by its code.
+    /// What the member's purchases in `won` cost in all: one amount for each currency, by its code; a currency whose sum
+    /// is beyond what money can be is left out.
     public let spent: [Money]
 }
 
@@ -23,8 +24,7 @@ extension Board {
     ///   - member: whose board it is.
     ///   - auctions: those that are to be on it, each with the member's position in it, in any order. One that the
     ///     member neither sells nor takes part in is left out.
-    /// - Throws: `MoneyError.overflow` when what was spent cannot be told.
-    public init(of member: MemberID, _ auctions: [(auction: Auction, position: OwnPosition)]) throws(MoneyError) {
+    public init(of member: MemberID, _ auctions: [(auction: Auction, position: OwnPosition)]) {
         var entries: [BidOutcome.Code: [BoardEntry]] = [:]
         var selling: [BoardEntry] = []
         for (auction, position) in auctions {
@@ -40,17 +40,13 @@ extension Board {
             won: won.endingSoonest.reversed(),
             lost: entries[.lost, default: []].endingSoonest.reversed(),
             selling: selling.endingSoonest,
-            spent: try Self.sums(of: won.map(\.price))
+            spent: Self.sums(of: won.map(\.price))
         )
     }
 
-    private static func sums(of amounts: [Money]) throws(MoneyError) -> [Money] {
-        let byCurrency = Dictionary(grouping: amounts, by: \.currency)
-        var sums: [Money] = []
-        for currency in byCurrency.keys.sorted(by: { $0.code < $1.code }) {
-            sums.append(try byCurrency[currency, default: []].sum(in: currency))
-        }
-        return sums
+    private static func sums(of amounts: [Money]) -> [Money] {
+        let byCurrency = Dictionary(grouping: amounts, by: \.currency).sorted { $0.key.code < $1.key.code }
+        return byCurrency.compactMap { currency, amounts in try? amounts.sum(in: currency) }
     }
 }
 

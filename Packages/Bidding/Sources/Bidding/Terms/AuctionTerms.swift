@@ -33,7 +33,7 @@ public struct AuctionTerms: Sendable, Hashable {
     /// - Throws: `InvalidField` with the first field that does not: an amount in another currency than
     ///   `increments`, not positive or above `largestAmount`; a reserve below the start price; a buy-now price below
     ///   1.30 times the start price (rounded up) or below the reserve; an end that is not after the start; a hard end
-    ///   before the end.
+    ///   before the end; a time that RFC 3339 cannot write.
     public init(
         item: ItemID,
         seller: MemberID,
@@ -65,6 +65,10 @@ public struct AuctionTerms: Sendable, Hashable {
                 let rule = "1.30 times the start price and not below the reserve"
                 throw InvalidField("buyNow", "must be at least \(amount) (\(rule))")
             }
+        }
+        for (field, time) in [("startsAt", startsAt), ("endsAt", endsAt), ("softClose.hardEnd", softClose?.hardEnd)] {
+            guard let time, !Instant.writable.contains(time) else { continue }
+            throw InvalidField(field, "must be in the years 0 to 9999")
         }
         guard startsAt < endsAt else { throw InvalidField("endsAt", "must be after the start") }
         if let hardEnd = softClose?.hardEnd, hardEnd < endsAt {

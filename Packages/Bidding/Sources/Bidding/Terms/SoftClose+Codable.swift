@@ -9,7 +9,7 @@ extension SoftClose: Codable {
 
     /// Reads the members; `hardEnd` may be missing.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` for a duration of less than a millisecond.
+    /// - Throws: `DecodingError`; `.dataCorrupted` for a duration below a millisecond or above `longest`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let window = try container.decode(Int64.self, forKey: .windowMilliseconds)
@@ -19,8 +19,9 @@ extension SoftClose: Codable {
             hardEnd: try container.decodeIfPresent(Instant.self, forKey: .hardEnd)
         )
         guard let softClose else {
-            let key: CodingKeys = window < 1 ? .windowMilliseconds : .extensionMilliseconds
-            throw container.refusal(InvalidField(key.stringValue, "must be at least 1"))
+            let most = SoftClose.longest.wholeMilliseconds
+            let key: CodingKeys = (1...most).contains(window) ? .extensionMilliseconds : .windowMilliseconds
+            throw container.refusal(InvalidField(key.stringValue, "must be from 1 to \(most)"))
         }
         self = softClose
     }

@@ -1,4 +1,8 @@
 extension Instant: CustomStringConvertible {
+    /// The instants that RFC 3339 can write, those of the years 0 to 9999: what can be sent and kept as text.
+    public static let writable =
+        Instant(millisecondsSince1970: -62_167_219_200_000)...Instant(millisecondsSince1970: 253_402_300_799_999)
+
     /// The instant in UTC as RFC 3339 writes it, always with three decimals: `2026-11-21T09:30:00.000Z`.
     ///
     /// Years outside 0 to 9999, which RFC 3339 does not know, are written with their sign or more digits.
@@ -13,7 +17,8 @@ extension Instant: CustomStringConvertible {
     /// Reads an instant as RFC 3339 writes it: `2026-11-21T09:30:00Z`, `2026-11-21t10:30:00.25+01:00`.
     ///
     /// Decimals beyond milliseconds are cut off. `nil` for anything else: a date or a time of day that does not exist, a
-    /// missing offset, leap seconds (which the count of milliseconds does not know).
+    /// missing offset, leap seconds (which the count of milliseconds does not know), an offset that leads beyond the years
+    /// that can be written.
     public init?(_ text: some StringProtocol) {
         var scanner = DigitScanner(text.utf8)
         guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
@@ -30,6 +35,7 @@ extension Instant: CustomStringConvertible {
         guard let offset = scanner.offsetInMinutes(), scanner.isAtEnd else { return nil }
         let minutes = date.daysSince1970 * 1440 + hour * 60 + minute - offset
         self.init(millisecondsSince1970: (minutes * 60 + second) * 1000 + milliseconds)
+        guard Self.writable.contains(self) else { return nil }
     }
 }
 
