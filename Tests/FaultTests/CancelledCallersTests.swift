@@ -34,6 +34,6 @@ import Testing
         try await crowd.act(callers: 0..<4, times: 5, seed: seed)
         #expect(crowd.notes.answers.count > former)
         #expect(try await crowd.faults() == [])
-        #expect(try await house.rebuild().differing == [])
+        #expect(try await house.rebuild().differences == [])
     }
 }

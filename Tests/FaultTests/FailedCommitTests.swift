@@ -33,7 +33,7 @@ import Testing
         #expect(!open.isEmpty && held.isEmpty)
         #expect(try await crowd.settle() == 0)
         #expect(try await crowd.faults() == [])
-        #expect(try await house.rebuild().differing == [])
+        #expect(try await house.rebuild().differences == [])
     }
 
     @Test("of publications too: what is published after a failure comes into the house whole")

@@ -57,6 +57,6 @@ import Testing
         #expect(!open.isEmpty && held.isEmpty)
         #expect(try await crowd.settle() == 0)
         #expect(try await crowd.faults() == [])
-        #expect(try await house.rebuild().differing == [])
+        #expect(try await house.rebuild().differences == [])
     }
 }

@@ -38,7 +38,7 @@ import Testing
         #expect(notes.open.isEmpty && notes.acceptedCount > 500)
         #expect(settled > 0, "no process was ever killed between a commit and its answer")
         let report = try await house.rebuild()
-        #expect(report.differing.isEmpty && report.entries == record.log.count)
+        #expect(report.differences.isEmpty && report.entries == record.log.count)
         #expect(report.auctions == record.events.count)
     }
 }

@@ -30,7 +30,7 @@ import Testing
         #expect(closed.count > 0)
         #expect(closed.contains { $0.isExtended && $0.lastEventAt == $0.endsAt })
         let report = try await house.rebuild()
-        #expect(report.differing.isEmpty)
+        #expect(report.differences.isEmpty)
     }
 
     @Test("or two houses of one process revise terms by turns, and each sees what the other wrote")

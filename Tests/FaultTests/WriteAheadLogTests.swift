@@ -74,7 +74,7 @@ import Testing
     private func expectToGoOn(_ house: AuctionHouse, clock: JumpingClock) async throws {
         clock.advance(by: .seconds(2 * 86_400))
         try await house.open()
-        #expect(try await house.rebuild().differing == [])
+        #expect(try await house.rebuild().differences == [])
         let market = try await Market(house, clock: clock, auctions: 2, pace: .mixed)
         let crowd = Crowd(in: market)
         try await crowd.act(callers: 0..<3, times: 4, seed: 0)

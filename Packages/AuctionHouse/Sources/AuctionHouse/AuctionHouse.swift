@@ -45,23 +45,31 @@ public struct AuctionHouse: Sendable {
         try await writer.perform(request)
     }
 
-    /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed.
+    /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed. When
+    /// none is, nobody who writes is disturbed.
     ///
     /// - Throws: `StoreFailure`.
     public func closeDue() async throws -> Int {
-        try await writer.closeDue()
+        guard let next = try await store.read({ try $0.nextEnd() }), next <= clock.now else { return 0 }
+        return try await writer.closeDue()
     }
 
     /// Closes auctions as they come due, until the task is cancelled.
     ///
-    /// The next end is looked up again at least every `patience`, since other houses on the store may publish auctions.
+    /// The next end is looked up again at least every `patience`, since other houses on the store may publish auctions, and
+    /// since a store that is full, busy or out of reach may be so no longer.
     ///
-    /// - Throws: `CancellationError`, `StoreFailure`.
+    /// - Throws: `CancellationError`; `StoreFailure` when the store is damaged or refused.
     public func keepClosing(patience: Duration = .seconds(5)) async throws {
         while true {
-            _ = try await closeDue()
-            let next = try await store.read { try $0.nextEnd() }
             let latest = clock.now.advanced(by: patience)
+            var next: Instant?
+            do {
+                _ = try await closeDue()
+                next = try await store.read { try $0.nextEnd() }
+            } catch let failure as StoreFailure where failure.mayPass {
+                next = nil
+            }
             try await clock.sleepUntil(min(next ?? latest, latest))
         }
     }

@@ -11,15 +11,11 @@ extension HouseSession: HouseSnapshot {
         try entries.entries(after: position, limit: limit)
     }
 
-    func log(before position: Int64, limit: Int) throws -> [LogEntry] {
-        try entries.entries(before: position, limit: limit)
-    }
-
-    func log(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry] {
+    func log(of items: Set<ItemID>?, after position: Int64, limit: Int) throws -> [LogEntry] {
         try entries.entries(of: items, after: position, limit: limit)
     }
 
-    func log(of items: Set<ItemID>, before position: Int64, limit: Int) throws -> [LogEntry] {
+    func log(of items: Set<ItemID>?, before position: Int64, limit: Int) throws -> [LogEntry] {
         try entries.entries(of: items, before: position, limit: limit)
     }
 

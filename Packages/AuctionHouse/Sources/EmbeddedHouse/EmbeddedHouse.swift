@@ -14,7 +14,8 @@ public import HTTPCore
 /// let response = try await transport.send(HTTPRequest(path: "/v1/items"))
 /// ```
 ///
-/// Any number of programs may have the same file open; what one commits, the others see at their next request.
+/// An auction that is due is closed before the next request; a program that stays open without asking runs
+/// `house.keepClosing()`. Any number of programs may have the same file open; what one commits, the others see at their next request.
 public struct EmbeddedHouse: Sendable {
     /// The house itself: for its upkeep, such as import and export, which no API offers.
     public let house: AuctionHouse
@@ -41,7 +42,7 @@ public struct EmbeddedHouse: Sendable {
 
     /// The way to the house for one caller.
     public func transport(for caller: Caller) -> some HTTPTransport {
-        EmbeddedTransport(routes: routes, caller: caller)
+        EmbeddedTransport(house: house, routes: routes, caller: caller)
     }
 
     /// The member with a name, for a caller who is known by it; upper and lower case are the same.
@@ -54,11 +55,15 @@ public struct EmbeddedHouse: Sendable {
 
 /// Requests of one caller to the house in this process.
 private struct EmbeddedTransport: HTTPTransport {
+    let house: AuctionHouse
     let routes: HouseRoutes
     let caller: Caller
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
+        // What came due since the last request is closed first. If that fails now, it is closed later; the request may
+        // still be answered.
+        _ = try? await house.closeDue()
         return await routes.respond(to: request, from: caller)
     }
 }

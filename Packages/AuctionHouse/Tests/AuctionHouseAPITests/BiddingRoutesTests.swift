@@ -99,6 +99,37 @@ struct BiddingRoutesTests {
         #expect(try await house.bid(9000, on: item, as: boris, key: "k3", fields: [.ifMatch: #""x""#]).status == 412)
     }
 
+    @Test("Any of several states may be meant; what no auction can be in is none of them")
+    func severalStates() async throws {
+        let fits: HTTPFields = [.ifMatch: #""77.1.open", "1.1.open""#]
+        #expect(try await house.bid(5000, on: item, as: anna, fields: fits).status == 201)
+        for (number, tag) in [#""2""#, #"W/"2.1.open""#, #""2.x.open""#, #""2.1.""#, #""x.1.open""#].enumerated() {
+            let reply = try await house.bid(9000, on: item, as: boris, key: "n\(number)", fields: [.ifMatch: tag])
+            #expect(reply.status == 412, "\(tag)")
+        }
+    }
+
+    @Test("A key stands for the condition, too")
+    func conditionOfKey() async throws {
+        let tag = try #require(try await house.send(.get, path)[.eTag])
+        #expect(try await house.bid(5000, on: item, as: anna, fields: [.ifMatch: tag]).status == 201)
+        #expect(try await house.bid(5000, on: item, as: anna).problem == "idempotency-key-reused")
+    }
+
+    @Test(
+        "Times that cannot be written are refused, and so are extensions without end",
+        arguments: [
+            #""endsAt":"9999-12-31T23:59:59-23:59","softClose":null,"startsAt":null"#,
+            #""endsAt":"2031-01-01T00:00:00Z","softClose":null,"startsAt":"0000-01-01T00:00:00+23:59""#,
+            #""endsAt":"2031-01-01T00:00:00Z","startsAt":null,"softClose":{"windowMilliseconds":60000,"extensionMilliseconds":9223372036854775807,"hardEnd":null}"#,
+        ]
+    )
+    func times(_ members: String) async throws {
+        let item = try await house.draft("Tuner", in: house.category("Tuners"), by: seller)
+        let body = #"{"startPrice":{"amount":1000,"currency":"USD"},"reserve":null,"buyNow":null,\#(members)}"#
+        #expect(try await house.send(.put, "/v1/items/\(item)/auction", body, as: seller).status == 422)
+    }
+
     @Test("The bids come from highest to lowest, in pages that fit together")
     func history() async throws {
         for round: Int64 in 0..<9 {
@@ -184,6 +215,9 @@ struct BiddingRoutesTests {
         }
         #expect(seen.map { $0["sequence"] } == (1...7).map { JSONValue.integer($0) })
         #expect(seen.last?["price"] == (try await house.send(.get, path)).json["price"])
+        for number in 0..<25 { _ = try await house.register("Member \(number)") }
+        #expect(try await house.send(.get, "/v1/activity?limit=1").json["updates"] == .array(Array(seen.suffix(1))))
+        #expect(try await house.send(.get, "/v1/activity?before=0").json == ["updates": [], "last": 0])
         let latest = try await house.send(.get, "/v1/activity?item=\(item)&limit=1")
         #expect(latest.json["updates"] == .array(Array(seen.suffix(1))))
     }

@@ -87,6 +87,6 @@ import Testing
             #expect(Standing(of: bids, pricing: state.terms.pricing) == state.standing)
         }
         let report = try await houses[0].rebuild()
-        #expect(report.differing.isEmpty && report.auctions == items.count)
+        #expect(report.differences.isEmpty && report.auctions == items.count)
     }
 }

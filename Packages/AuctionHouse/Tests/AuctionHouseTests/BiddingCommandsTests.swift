@@ -40,7 +40,7 @@ import Testing
         let house = House()
         let seller = try await house.register("Sam"), anna = try await house.register("Anna")
         let item = try await house.publish(by: seller)
-        let command = HouseCommand.placeBid(item, maximum: usd(2000), ifSequence: 1)
+        let command = HouseCommand.placeBid(item, maximum: usd(2000), ifSequence: [1])
         try await house.perform(command, by: anna)
         await #expect(throws: HouseRefusal.changedMeanwhile) { try await house.perform(command, by: anna) }
     }

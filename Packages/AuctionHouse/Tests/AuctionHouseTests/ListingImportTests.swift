@@ -66,7 +66,7 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
             let path = CategoryTree(try snapshot.categories()).path(to: item.details.category).map(\.name)
             #expect(path == ["Collectibles", "Radios"])
         }
-        #expect(try await house.house.rebuild().differing.isEmpty)
+        #expect(try await house.house.rebuild().differences.isEmpty)
     }
 
     @Test("an auction whose end has passed is there as one that closed at its end without bids")
@@ -76,7 +76,7 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
         #expect(try await importing(text, into: house).imported == 1)
         let state = try await house.state(of: try #require(try await items(house).first).id)
         #expect(state.phase == .unsold(.noBids) && state.lastEventAt == Instant("2001-12-13T18:10:40Z"))
-        #expect(try await house.house.rebuild().differing.isEmpty)
+        #expect(try await house.house.rebuild().differences.isEmpty)
     }
 
     @Test("ends are spread over the time to come, the same way each time")
@@ -240,6 +240,6 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
         let source = try FileByteSource(path: data.appending(path: "catalog-2001.csv").path)
         let report = try await house.house.importListings(from: source)
         #expect(report.read == 19_532 && report.imported == 19_532 && report.faults.isEmpty && report.warned == 32)
-        #expect(try await house.house.rebuild().differing.isEmpty)
+        #expect(try await house.house.rebuild().differences.isEmpty)
     }
 }

@@ -14,15 +14,15 @@ public enum HouseCommand: Sendable, Hashable {
     case draft(ItemDetails)
     /// Change an item; only if it still has a version, when one is given.
     case revise(ItemID, ItemDetails, ifVersion: Int?)
-    /// Publish the terms under which an item is auctioned, or change them; only if nothing has happened in the auction
-    /// since a sequence, when one is given.
-    case publish(ItemID, TermsOffer, ifSequence: Int? = nil)
-    /// Take an auction back; only if nothing has happened in it since a sequence, when one is given.
-    case withdraw(ItemID, reason: String, ifSequence: Int? = nil)
+    /// Publish the terms under which an item is auctioned, or change them; only if the auction's last fact is one of some
+    /// sequences, when they are given. An empty set publishes terms, but changes none.
+    case publish(ItemID, TermsOffer, ifSequence: Set<Int>? = nil)
+    /// Take an auction back; only if its last fact is one of some sequences, when they are given.
+    case withdraw(ItemID, reason: String, ifSequence: Set<Int>? = nil)
     /// Put an item up again that did not sell: a new draft with the same details.
     case relist(ItemID)
-    /// Place a maximum or raise one's own; only if the price has not moved since a sequence, when one is given.
-    case placeBid(ItemID, maximum: Money, ifSequence: Int?)
+    /// Place a maximum or raise one's own; only if the auction's last fact is one of some sequences, when they are given.
+    case placeBid(ItemID, maximum: Money, ifSequence: Set<Int>? = nil)
     /// Take bids back.
     case retract(ItemID, reason: RetractionReason)
     /// Buy at the buy-now price.

@@ -15,6 +15,8 @@ public enum HouseRefusal: Error, Sendable, Hashable {
     case nameTaken
     /// The thing has changed since the version the caller saw.
     case changedMeanwhile
+    /// There are published terms: who changes them says which state is meant.
+    case stateNotNamed
     /// The item's auction is published, or has bids, so that this cannot change any more.
     case tooLateToRevise
     /// The item's auction did not end without a buyer.

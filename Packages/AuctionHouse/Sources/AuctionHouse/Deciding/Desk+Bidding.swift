@@ -5,12 +5,12 @@ extension Desk {
     mutating func place(
         _ maximum: Money,
         on item: ItemID,
-        ifSequence sequence: Int?,
+        ifSequence sequences: Set<Int>?,
         by caller: Caller
     ) throws -> HouseAnswer {
         let bidder = try member(caller)
         var state = try auction(of: item)
-        try require(sequence, of: state)
+        try require(sequences, of: state)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
             try state.place(maximum, by: bidder, at: now)
         }
@@ -50,9 +50,9 @@ extension Desk {
         return .auction(state)
     }
 
-    /// Refuses what was meant for another state of an auction.
-    func require(_ sequence: Int?, of state: AuctionState) throws(HouseRefusal) {
-        if let sequence, sequence != state.sequence { throw .changedMeanwhile }
+    /// Refuses what was meant for other states of an auction.
+    func require(_ sequences: Set<Int>?, of state: AuctionState) throws(HouseRefusal) {
+        if let sequences, !sequences.contains(state.sequence) { throw .changedMeanwhile }
     }
 
     private mutating func receipt(for decision: AuctionDecision, _ state: AuctionState) throws -> HouseAnswer {

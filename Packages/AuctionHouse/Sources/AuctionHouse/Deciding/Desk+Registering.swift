@@ -4,8 +4,9 @@ import FoundationCore
 
 extension Desk {
     mutating func register(_ name: String) throws -> HouseAnswer {
+        let id: MemberID = try unused { try transaction.member($0) != nil }
         let member = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
-            try Member(id: identifiers.next(MemberSubject.self), name: name, registeredAt: now)
+            try Member(id: id, name: name, registeredAt: now)
         }
         guard try transaction.member(named: name) == nil else { throw HouseRefusal.nameTaken }
         try record(.memberRegistered(member))
@@ -22,7 +23,7 @@ extension Desk {
             let reason = "must be less than \(CategoryPath.deepest) categories below the top"
             throw HouseRefusal.invalid(InvalidField("parent", reason))
         }
-        let id = identifiers.next(ItemCategorySubject.self)
+        let id: ItemCategoryID = try unused { try transaction.category($0) != nil }
         let category = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
             try ItemCategory(id: id, name: name, parent: parent)
         }
@@ -33,7 +34,7 @@ extension Desk {
 
     mutating func addBrand(_ name: String, by caller: Caller) throws -> HouseAnswer {
         try requireAdmin(caller)
-        let id = identifiers.next(BrandSubject.self)
+        let id: BrandID = try unused { try transaction.brand($0) != nil }
         let brand = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in try Brand(id: id, name: name) }
         guard try !transaction.brands().contains(where: { $0.name == name }) else { throw HouseRefusal.nameTaken }
         try record(.brandAdded(brand))

@@ -6,7 +6,7 @@ extension Desk {
     mutating func draft(_ details: ItemDetails, by caller: Caller) throws -> HouseAnswer {
         let seller = try member(caller)
         try requireKnown(details)
-        return try keep(Item(id: identifiers.next(ItemSubject.self), seller: seller, details: details, createdAt: now))
+        return try keep(Item(id: unusedItem(), seller: seller, details: details, createdAt: now))
     }
 
     mutating func relist(_ id: ItemID, by caller: Caller) throws -> HouseAnswer {
@@ -18,7 +18,7 @@ extension Desk {
         }
         return try keep(
             Item(
-                id: identifiers.next(ItemSubject.self),
+                id: unusedItem(),
                 seller: old.seller,
                 details: old.details,
                 relistedFrom: id,
@@ -52,7 +52,7 @@ extension Desk {
     mutating func publish(
         _ id: ItemID,
         _ offer: TermsOffer,
-        ifSequence sequence: Int?,
+        ifSequence sequences: Set<Int>?,
         by caller: Caller
     ) throws -> HouseAnswer {
         let item = try ownItem(id, of: caller)
@@ -82,7 +82,8 @@ extension Desk {
             return .auction(state)
         }
         guard terms != state.terms else { return .auction(state) }
-        try require(sequence, of: state)
+        if sequences == [] { throw HouseRefusal.stateNotNamed }
+        try require(sequences, of: state)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.revise(terms, at: now) }
         try record(decision.event, state)
         return .auction(state)
@@ -91,19 +92,21 @@ extension Desk {
     mutating func withdraw(
         _ id: ItemID,
         _ reason: String,
-        ifSequence sequence: Int?,
+        ifSequence sequences: Set<Int>?,
         by caller: Caller
     ) throws -> HouseAnswer {
         let seller = caller.isAdmin ? nil : try member(caller)
         var state = try auction(of: id)
         guard caller.isAdmin || state.terms.seller == seller else { throw HouseRefusal.notFound }
-        try require(sequence, of: state)
+        try require(sequences, of: state)
         let withdrawal = Withdrawal(reason: reason, authority: caller.isAdmin ? .admin : .seller)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.withdraw(withdrawal, at: now)
         }
         try record(decision.event, state)
         return .auction(state)
     }
+
+    private func unusedItem() throws -> ItemID { try unused { try transaction.item($0) != nil } }
 
     private mutating func keep(_ item: Item) throws -> HouseAnswer {
         try record(.itemDrafted(item))

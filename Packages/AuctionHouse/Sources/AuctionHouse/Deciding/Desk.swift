@@ -77,6 +77,17 @@ struct Desk {
         return item
     }
 
+    /// An identifier that nothing has yet.
+    ///
+    /// - Throws: `StoreFailure` when the source gives only taken ones; what `isTaken` throws.
+    func unused<Subject>(_ isTaken: (Identifier<Subject>) throws -> Bool) throws -> Identifier<Subject> {
+        for _ in 0..<100 {
+            let identifier = identifiers.next(Subject.self)
+            if try !isTaken(identifier) { return identifier }
+        }
+        throw StoreFailure(.unavailable, detail: "The source of identifiers gives only those that are taken.")
+    }
+
     /// Writes down a fact and what follows from it.
     mutating func record(_ event: HouseEvent) throws {
         lastPosition = try transaction.append(event, at: now, effect: nil)

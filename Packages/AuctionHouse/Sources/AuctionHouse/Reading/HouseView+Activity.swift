@@ -34,14 +34,10 @@ extension HouseView {
         }
         let end = min(query.before ?? .max, try snapshot.lastPosition() + 1)
         guard let start = query.after else {
-            let entries =
-                try items.map { try snapshot.log(of: $0, before: end, limit: limit.count) }
-                ?? snapshot.log(before: end, limit: limit.count)
-            return ActivityPage(updates: entries.reversed().compactMap(update), last: end - 1)
+            let entries = try snapshot.log(of: items, before: end, limit: limit.count)
+            return ActivityPage(updates: entries.reversed().compactMap(update), last: max(0, end - 1))
         }
-        let entries =
-            try items.map { try snapshot.log(of: $0, after: start, limit: limit.count) }
-            ?? snapshot.log(after: start, limit: limit.count)
+        let entries = try snapshot.log(of: items, after: start, limit: limit.count)
         let last = entries.count == limit.count ? entries.last?.position : nil
         return ActivityPage(
             updates: entries.prefix { $0.position < end }.compactMap(update),

@@ -59,7 +59,7 @@ extension HouseView {
     public func board() throws -> Board {
         let member = try member()
         let published = try ownItems(of: member.id).filter { try snapshot.auction(of: $0) != nil }
-        return try Board(of: member.id, published.map { (try auction(of: $0).value, try ownPosition(on: $0)) })
+        return Board(of: member.id, try published.map { (try auction(of: $0).value, try ownPosition(on: $0)) })
     }
 
     /// The items that a member has bid on or sells.
@@ -76,18 +76,6 @@ extension HouseView {
             items += next
             guard next.count == 1000 else { return items }
         }
-    }
-
-    /// Whether an offer of the caller's would change terms that are published already.
-    ///
-    /// - Throws: `StoreFailure`.
-    public func isRevision(_ offer: TermsOffer, of item: ItemID) throws -> Bool {
-        guard let terms = try snapshot.auction(of: item)?.terms, terms.seller == caller.member else { return false }
-        let isSame =
-            (offer.startPrice, offer.reserve, offer.buyNow) == (terms.startPrice, terms.reserve, terms.buyNow)
-            && (offer.startsAt ?? terms.startsAt, offer.endsAt) == (terms.startsAt, terms.endsAt)
-            && offer.softClose == terms.softClose
-        return !isSame
     }
 }
 

@@ -25,12 +25,10 @@ public protocol StoredLog {
     func lastPosition() throws -> Int64
     /// Entries of the log after a position, ascending, at most so many.
     func log(after position: Int64, limit: Int) throws -> [LogEntry]
-    /// Entries of the log before a position, newest first, at most so many.
-    func log(before position: Int64, limit: Int) throws -> [LogEntry]
-    /// Entries about the auctions of some items after a position, ascending, at most so many.
-    func log(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry]
-    /// Entries about the auctions of some items before a position, newest first, at most so many.
-    func log(of items: Set<ItemID>, before position: Int64, limit: Int) throws -> [LogEntry]
+    /// Entries about the auctions of some items, or of all for `nil`, after a position, ascending, at most so many.
+    func log(of items: Set<ItemID>?, after position: Int64, limit: Int) throws -> [LogEntry]
+    /// Entries about the auctions of some items, or of all for `nil`, before a position, newest first, at most so many.
+    func log(of items: Set<ItemID>?, before position: Int64, limit: Int) throws -> [LogEntry]
     /// How often a member took bids back: the facts of that kind that the log has.
     func retractionCount(of member: MemberID) throws -> Int
 }

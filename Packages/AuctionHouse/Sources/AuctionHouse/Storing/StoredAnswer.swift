@@ -61,6 +61,9 @@ public struct StoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What happened, for the people who run the house; never shown to members.
     public let detail: String
 
+    /// Whether trying again later may help.
+    public var mayPass: Bool { [.full, .busy, .unavailable].contains(code) }
+
     /// A failure of a kind.
     public init(_ code: Code, detail: String) {
         self.code = code

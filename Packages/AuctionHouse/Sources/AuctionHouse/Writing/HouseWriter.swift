@@ -21,7 +21,7 @@ actor HouseWriter {
     private let identifiers: any IdentifierSource
     private var waiting: [Waiting] = []
     private var isWriting = false
-    /// Read and forgotten inside of transactions only: there nobody else writes.
+    /// Read inside of transactions, where nobody else writes; what was learned is taken over after their commits.
     private nonisolated let memory = Mutex(WriterMemory())
 
     init(store: any HouseStore, clock: any WallClock, identifiers: any IdentifierSource) {
@@ -154,7 +154,8 @@ struct WriterMemory: Sendable {
 
     /// Takes over what a committed transaction has come to know.
     mutating func learn(_ learned: Desk.Learned) {
-        guard learned.generation == generation else { return }
+        // An answer that comes late, when others have been learned since, tells what was true before them.
+        guard learned.generation == generation, learned.position >= position else { return }
         if learned.hasForgotten || max(auctions.count, members.count) > Self.largest {
             auctions = [:]
             members = []

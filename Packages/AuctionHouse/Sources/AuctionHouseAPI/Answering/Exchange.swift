@@ -47,7 +47,8 @@ extension Exchange {
         guard let key = IdempotencyKey(member: member, text: key) else {
             throw Problem(invalidParameter: "Idempotency-Key", "must have 1 to \(IdempotencyKey.longestText) bytes")
         }
-        let content = Array("\(request.method.rawValue) \(request.target)\n".utf8) + request.body
+        let condition = request.fields[.ifMatch] ?? ""
+        let content = Array("\(request.method.rawValue) \(request.target)\n\(condition)\n".utf8) + request.body
         return HouseRequest.Repeatable(key: key, fingerprint: Digest(of: content).bytes) { result in
             StoredResponse(render(result)).bytes
         }

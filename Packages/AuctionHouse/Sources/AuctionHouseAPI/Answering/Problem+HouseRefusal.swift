@@ -10,7 +10,7 @@ extension Problem {
         switch error {
         case let problem as Problem: self = problem
         case let refusal as HouseRefusal: self.init(refusal)
-        case let failure as StoreFailure where [.busy, .full, .unavailable].contains(failure.code):
+        case let failure as StoreFailure where failure.mayPass:
             self = ProblemType.unavailable.problem("nothing was changed; try again later")
         default: self = ProblemType.internalError.problem()
         }
@@ -24,6 +24,8 @@ extension Problem {
         case .invalid(let field): self.init(invalid: field)
         case .nameTaken: self = ProblemType.nameTaken.refusal()
         case .changedMeanwhile: self = ProblemType.preconditionFailed.problem()
+        case .stateNotNamed:
+            self = ProblemType.preconditionRequired.problem("there are terms: say which state of the auction is meant")
         case .tooLateToRevise: self = CatalogAPI.tooLateToRevise.refusal()
         case .notRelistable: self = BiddingAPI.notRelistable.refusal()
         case .notReviewable: self = CatalogAPI.notReviewable.refusal()

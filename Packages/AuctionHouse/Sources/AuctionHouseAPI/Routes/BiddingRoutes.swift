@@ -24,12 +24,9 @@ extension BiddingRoutes {
     }
 
     private var publish: Route {
-        .deciding(BiddingAPI.publishTerms, in: house) { publication, view in
-            let (item, offer) = (publication.item, publication.offer)
-            if publication.ifMatch == nil, try view.isRevision(offer, of: item) {
-                throw ProblemType.preconditionRequired.problem("say which state of the auction is meant")
-            }
-            return .publish(item, offer, ifSequence: try publication.ifMatch?.sequence)
+        .deciding(BiddingAPI.publishTerms, in: house) { publication, _ in
+            let sequences = publication.ifMatch.map(\.sequences) ?? []
+            return .publish(publication.item, publication.offer, ifSequence: sequences)
         } then: { answer, view in
             guard case .auction(let state) = answer else { return nil }
             return try view.answer(state.terms.item)
@@ -38,8 +35,7 @@ extension BiddingRoutes {
 
     private var withdraw: Route {
         .deciding(BiddingAPI.withdrawAuction, in: house) { withdrawal, _ in
-            let sequence = try withdrawal.ifMatch.sequence
-            return .withdraw(withdrawal.item, reason: withdrawal.reason, ifSequence: sequence)
+            .withdraw(withdrawal.item, reason: withdrawal.reason, ifSequence: withdrawal.ifMatch.sequences)
         } then: { answer, view in
             guard case .auction(let state) = answer else { return nil }
             return try view.answer(state.terms.item)
@@ -81,7 +77,7 @@ extension BiddingRoutes {
 
     private var place: Route {
         .decidingOnce(BiddingAPI.placeBid, in: house, key: { $0.idempotencyKey }) { bid in
-            .placeBid(bid.item, maximum: bid.maximum, ifSequence: try bid.ifMatch?.sequence)
+            .placeBid(bid.item, maximum: bid.maximum, ifSequence: bid.ifMatch?.sequences)
         } then: { answer in
             answer.receipt.map { Answer($0, fields: [.location: "/v1/items/\($0.item)/auction/own"]) }
         }
@@ -160,16 +156,15 @@ extension HouseAnswer {
 }
 
 extension EntityTagCondition {
-    /// The sequence of the auction's state that is meant, as the tags of auctions have it in front; of several the last.
-    /// `nil` for whatever state.
-    ///
-    /// - Throws: 412 when no such state can have been seen.
-    fileprivate var sequence: Int? {
-        get throws(Problem) {
-            guard case .tags(let tags) = self else { return nil }
-            let sequences = tags.filter { !$0.isWeak }.compactMap { Int($0.opaque.prefix { $0 != "." }) }
-            guard let latest = sequences.max() else { throw ProblemType.preconditionFailed.problem() }
-            return latest
+    /// The sequences of the auction's states that are meant, as `HouseView.auction(of:)` names versions; `nil` for
+    /// whatever state. Tags that no auction can have mean a state that none is in.
+    fileprivate var sequences: Set<Int>? {
+        guard case .tags(let tags) = self else { return nil }
+        let sequences = tags.filter { !$0.isWeak }.compactMap { tag -> Int? in
+            let parts = tag.opaque.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 3, Int(parts[1]) != nil, !parts[2].isEmpty else { return nil }
+            return Int(parts[0])
         }
+        return sequences.isEmpty ? [0] : Set(sequences)
     }
 }

@@ -35,9 +35,7 @@ struct CatalogRoutes {
     private var item: Route {
         .reading(CatalogAPI.item, in: house) { id, view in
             let item = try view.item(id)
-            // A draft is its seller's alone, and the same address is everybody's once it is published.
-            let fields: HTTPFields = try view.isDraft(id) ? [.cacheControl: CacheControl.noStore.description] : [:]
-            return Answer(item, tag: item.tag, fields: fields)
+            return Answer(item, tag: item.tag, fields: try view.cachingFields(of: id))
         }
     }
 
@@ -53,7 +51,9 @@ struct CatalogRoutes {
     }
 
     private var reviews: Route {
-        .reading(CatalogAPI.reviews, in: house) { id, view in Answer(ReviewList(try view.reviews(of: id))) }
+        .reading(CatalogAPI.reviews, in: house) { id, view in
+            Answer(ReviewList(try view.reviews(of: id)), fields: try view.cachingFields(of: id))
+        }
     }
 
     private var review: Route {
@@ -89,6 +89,14 @@ struct CatalogRoutes {
             guard case .brand(let brand) = answer else { return nil }
             return Answer(brand)
         }
+    }
+}
+
+extension HouseView {
+    /// How an answer about an item is stored otherwise than declared: a draft is its seller's alone, and the same address
+    /// is everybody's once it is published.
+    fileprivate func cachingFields(of item: ItemID) throws -> HTTPFields {
+        try isDraft(item) ? [.cacheControl: CacheControl.noStore.description] : [:]
     }
 }
 

@@ -7,7 +7,8 @@ internal import FoundationCore
 struct LogTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let last, entries, newest, ofItem, newestOfItem, retractions, insert, correct: SQLiteStatement
+    private let last, entries, ofAuctions, newestOfAuctions, ofItem, newestOfItem, retractions, insert,
+        correct: SQLiteStatement
 
     private static let columns = """
         position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve
@@ -20,8 +21,11 @@ struct LogTable {
         entries = try database.prepare(
             "SELECT \(Self.columns) FROM log WHERE position > ? ORDER BY position LIMIT ?"
         )
-        newest = try database.prepare(
-            "SELECT \(Self.columns) FROM log WHERE position < ? ORDER BY position DESC LIMIT ?"
+        ofAuctions = try database.prepare(
+            "SELECT \(Self.columns) FROM log WHERE item IS NOT NULL AND position > ? ORDER BY position LIMIT ?"
+        )
+        newestOfAuctions = try database.prepare(
+            "SELECT \(Self.columns) FROM log WHERE item IS NOT NULL AND position < ? ORDER BY position DESC LIMIT ?"
         )
         ofItem = try database.prepare(
             "SELECT position FROM log WHERE item = ? AND position > ? ORDER BY position LIMIT ?"
@@ -68,16 +72,14 @@ struct LogTable {
         try entries.query(position, max(0, limit), row: entry)
     }
 
-    func entries(before position: Int64, limit: Int) throws -> [LogEntry] {
-        try newest.query(position, max(0, limit), row: entry)
+    func entries(of items: Set<ItemID>?, after position: Int64, limit: Int) throws -> [LogEntry] {
+        guard let items else { return try ofAuctions.query(position, max(0, limit), row: entry) }
+        return try page(ofItem, of: items, from: position, limit: limit, inOrder: <)
     }
 
-    func entries(of items: Set<ItemID>, after position: Int64, limit: Int) throws -> [LogEntry] {
-        try page(ofItem, of: items, from: position, limit: limit, inOrder: <)
-    }
-
-    func entries(of items: Set<ItemID>, before position: Int64, limit: Int) throws -> [LogEntry] {
-        try page(newestOfItem, of: items, from: position, limit: limit, inOrder: >)
+    func entries(of items: Set<ItemID>?, before position: Int64, limit: Int) throws -> [LogEntry] {
+        guard let items else { return try newestOfAuctions.query(position, max(0, limit), row: entry) }
+        return try page(newestOfItem, of: items, from: position, limit: limit, inOrder: >)
     }
 
     func retractionCount(of member: MemberID) throws -> Int {

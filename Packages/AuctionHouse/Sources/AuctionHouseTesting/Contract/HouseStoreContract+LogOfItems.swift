@@ -86,9 +86,16 @@ extension HouseStoreContract {
                 let middle = wanted[9].position
                 #expect(try house.log(of: ["a", "c"], after: middle, limit: 3) == Array(wanted[10...12]))
                 #expect(try house.log(of: ["a", "c"], before: middle, limit: 3) == wanted[6...8].reversed())
-                #expect(try house.log(before: .max, limit: 100) == all.reversed())
+                let auctions = all.filter { if case .auction = $0.event { true } else { false } }
                 #expect(
-                    try house.log(before: middle, limit: 2) == all.filter { $0.position < middle }.suffix(2).reversed()
+                    try house.log(of: nil, after: middle, limit: 4) == auctions.filter { $0.position > middle }.prefix(
+                        4
+                    ) + []
+                )
+                #expect(try house.log(of: nil, before: .max, limit: 100) == auctions.reversed())
+                #expect(
+                    try house.log(of: nil, before: middle, limit: 2)
+                        == auctions.filter { $0.position < middle }.suffix(2).reversed()
                 )
                 #expect(try house.log(of: [], after: 0, limit: 3) == [])
                 #expect(try house.log(of: ["a"], after: 0, limit: 0) == [])

@@ -15,15 +15,11 @@ final class InMemoryTransaction: HouseTransaction {
         Array(house.log.drop { $0.position <= position }.prefix(limit))
     }
 
-    func log(before position: Int64, limit: Int) -> [LogEntry] {
-        Array(house.log.reversed().drop { $0.position >= position }.prefix(limit))
-    }
-
-    func log(of items: Set<ItemID>, after position: Int64, limit: Int) -> [LogEntry] {
+    func log(of items: Set<ItemID>?, after position: Int64, limit: Int) -> [LogEntry] {
         Array(entries(of: items).filter { $0.position > position }.prefix(limit))
     }
 
-    func log(of items: Set<ItemID>, before position: Int64, limit: Int) -> [LogEntry] {
+    func log(of items: Set<ItemID>?, before position: Int64, limit: Int) -> [LogEntry] {
         Array(entries(of: items).filter { $0.position < position }.reversed().prefix(limit))
     }
 
@@ -124,10 +120,10 @@ final class InMemoryTransaction: HouseTransaction {
         house.derived.auctions.values.filter { $0.phase == .running }
     }
 
-    private func entries(of items: Set<ItemID>) -> [LogEntry] {
+    private func entries(of items: Set<ItemID>?) -> [LogEntry] {
         house.log.filter { entry in
             guard case .auction(let item, _) = entry.event else { return false }
-            return items.contains(item)
+            return items?.contains(item) ?? true
         }
     }
 

@@ -17,7 +17,7 @@ public struct ActivityListing: Sendable, Hashable {
     public let items: [ItemID]
     /// Whose auctions are meant; `nil` for those of `items` alone.
     public let scope: Scope?
-    /// The position after which the page begins; `nil` for the beginning of the log.
+    /// The position after which the page begins; `nil` for the latest facts.
     public let after: Int64?
     /// The position before which the page ends; `nil` for the end of the log.
     public let before: Int64?

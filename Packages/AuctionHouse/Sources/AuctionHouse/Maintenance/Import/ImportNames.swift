@@ -54,8 +54,11 @@ extension ImportNames {
     mutating func recordedMember(named name: String, at desk: inout Desk) throws -> MemberID {
         let exact = ExactText(name)
         if let known = recorded[exact] { return known }
-        var short = name
-        while short.utf8.count > Member.longestName - Self.numberLength { short.removeLast() }
+        // By code points: a single character may be as long as the whole name.
+        var letters = name.unicodeScalars
+        while String(letters).utf8.count > Member.longestName - Self.numberLength { letters.removeLast() }
+        while letters.last?.properties.isWhitespace == true { letters.removeLast() }
+        let short = String(letters)
         var key = ImportKey("recorded")
         key.add(name)
         var isThere = false
