@@ -25,14 +25,13 @@ public struct AuctionHouse: Sendable {
     /// Makes a new store ready, and closes what came due while no house was open; what a house does before it answers
     /// anything.
     ///
-    /// - Throws: `StoreFailure`.
+    /// - Throws: `StoreFailure`: `.corrupt` when a house that has facts has lost its secret.
     public func open() async throws {
-        if try await store.read({ try $0.secret() }) == nil {
-            try await writer.transact { desk in
-                // Another house may have made it meanwhile.
-                guard try desk.transaction.secret() == nil else { return }
-                try desk.transaction.put(secret: HouseSecret(desk.identifiers).key)
-            }
+        let (hasSecret, isNew) = try await store.read { (try $0.secret() != nil, try $0.lastPosition() == 0) }
+        if !hasSecret {
+            // Another one would give everybody new aliases.
+            guard isNew else { throw StoreFailure(.corrupt, detail: "The house's secret is missing.") }
+            try await writer.transact { _ in }
         }
         _ = try await closeDue()
     }

@@ -17,7 +17,7 @@ import Testing
             "UPDATE log SET body = '{\"v\":1}'", "UPDATE terms SET start_price = -1",
             "UPDATE increments SET tiers = '1'", "DELETE FROM increments", "UPDATE auctions SET status = 'lost'",
             "UPDATE bids SET bidder = 'much too long a name for one'", "UPDATE bids SET currency = 'XXX'",
-            "UPDATE members SET name = ''",
+            "UPDATE members SET name = ''", "UPDATE log SET item = NULL", "UPDATE log SET retracted_by = 'eve'",
         ]
     )
     func damaged(_ damage: String) async throws {
@@ -42,7 +42,7 @@ import Testing
         arguments: [
             ("UPDATE terms SET start_price = -1", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
             ("UPDATE items SET title = ''", "item"), ("UPDATE members SET name = ''", "member"),
-            ("UPDATE log SET bid_count = 7 WHERE kind = 'published'", "effect"), ("DELETE FROM members", "member"),
+            ("UPDATE log SET bid_count = 7 WHERE item IS NOT NULL", "effect"), ("DELETE FROM members", "member"),
             ("UPDATE categories SET name = '>'", "category"),
         ]
     )

@@ -83,8 +83,12 @@ actor HouseWriter {
         }
     }
 
+    /// A desk in a transaction; the first one of a store makes the house's secret.
     private nonisolated func desk(in transaction: any HouseTransaction) throws -> Desk {
-        try memory.withLock { $0 }.desk(transaction, clock: clock, identifiers: identifiers)
+        if try transaction.lastPosition() == 0, try transaction.secret() == nil {
+            try transaction.put(secret: HouseSecret(identifiers).key)
+        }
+        return try memory.withLock { $0 }.desk(transaction, clock: clock, identifiers: identifiers)
     }
 
     /// Lets callers who were just answered bid again before the next commit begins, as long as more of them come; else two

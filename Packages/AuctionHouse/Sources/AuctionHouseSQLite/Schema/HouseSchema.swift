@@ -22,9 +22,7 @@ enum HouseSchema {
         CREATE TABLE log (
             position INTEGER PRIMARY KEY,
             item TEXT,
-            sequence INTEGER,
             time INTEGER NOT NULL,
-            kind TEXT NOT NULL,
             body TEXT NOT NULL,
             retracted_by TEXT,
             price INTEGER,

@@ -11,7 +11,7 @@ struct LogTable {
         correct: SQLiteStatement
 
     private static let columns = """
-        position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve
+        position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve, item, retracted_by
         """
 
     init(_ database: SQLiteDatabase, _ json: StoredJSON) throws {
@@ -39,9 +39,9 @@ struct LogTable {
         insert = try database.prepare(
             """
             INSERT INTO log (
-                item, sequence, time, kind, body, retracted_by,
+                item, time, body, retracted_by,
                 price, currency, leader, bid_count, bidder_count, ends_at, reserve
-            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         )
         correct = try database.prepare(
@@ -87,13 +87,9 @@ struct LogTable {
     }
 
     func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) throws -> Int64 {
-        var subject: (item: String, sequence: Int)?
-        if case .auction(let item, let event) = event { subject = (item.rawValue, event.sequence) }
         try insert.execute(
-            subject?.item,
-            subject?.sequence,
+            event.item?.rawValue,
             time.millisecondsSince1970,
-            event.kind.rawValue,
             event.text ?? json.text(of: event),
             event.retractor?.rawValue,
             effect?.price.minorUnits,
@@ -126,9 +122,13 @@ struct LogTable {
     }
 
     private func entry(_ row: borrowing SQLiteRow) throws -> LogEntry {
-        LogEntry(
+        let event = try json.value(HouseEvent.self, in: row, at: 2)
+        // The columns that facts are found by say what the facts say, or facts would be missed without a word.
+        guard try row.read(10) == event.item?.rawValue, try row.read(11) == event.retractor?.rawValue
+        else { throw StoreFailure(.corrupt, detail: "An entry of the log is kept under other words than its own.") }
+        return LogEntry(
             position: try row.read(0),
-            event: try json.value(HouseEvent.self, in: row, at: 2),
+            event: event,
             time: try row.instant(1),
             effect: try effect(row)
         )
@@ -148,6 +148,11 @@ struct LogTable {
 }
 
 extension HouseEvent {
+    /// The item of the auction that the fact is about.
+    fileprivate var item: ItemID? {
+        if case .auction(let item, _) = self { item } else { nil }
+    }
+
     /// Who took bids back by this fact.
     fileprivate var retractor: MemberID? {
         guard case .auction(_, let event) = self, case .bidsRetracted(let bidder, _, _) = event.change else {

@@ -1,5 +1,6 @@
 import APICore
 public import Bidding
+import FoundationCore
 public import HTTPCore
 
 extension TermsOffer {
@@ -21,13 +22,15 @@ extension TermsOffer {
 }
 
 extension SoftClose {
+    private static let milliseconds = JSONSchema.integer(minimum: 1, maximum: Int(longest.wholeMilliseconds))
+
     /// The shape of the JSON form.
     public static let schema = JSONSchema.component(
         "SoftClose",
         .object(
             [
-                "windowMilliseconds": .integer(minimum: 1).described("How long before the close a bid is late."),
-                "extensionMilliseconds": .integer(minimum: 1).described("How much time a late bid leaves at least."),
+                "windowMilliseconds": milliseconds.described("How long before the close a bid is late."),
+                "extensionMilliseconds": milliseconds.described("How much time a late bid leaves at least."),
                 "hardEnd": .instant.nullable.described("When it ends whatever comes."),
             ],
             optional: ["hardEnd"]

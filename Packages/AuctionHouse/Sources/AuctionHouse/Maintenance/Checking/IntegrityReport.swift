@@ -20,6 +20,10 @@ public struct IntegrityReport: Sendable, Hashable {
         var comparison = LogComparison(snapshot)
         do {
             damage = try snapshot.checkIntegrity()
+            let secret = try snapshot.secret()
+            if secret?.count != HouseSecret.count, try secret != nil || snapshot.lastPosition() > 0 {
+                damage.append("The house's secret is missing or damaged.")
+            }
         } catch {
             damage = ["\(error)"]
         }
