@@ -23,13 +23,9 @@ public struct Identifier<Subject>: Sendable, Hashable {
 
     /// The text of the name.
     public var rawValue: String {
-        var rest = bytes
-        var characters: [UInt8] = []
-        while rest != 0 {
-            characters.append(UInt8(truncatingIfNeeded: rest >> 120))
-            rest <<= 8
+        withUnsafeBytes(of: bytes.bigEndian) { characters in
+            String(decoding: characters.prefix { $0 != 0 }, as: UTF8.self)
         }
-        return String(decoding: characters, as: UTF8.self)
     }
 
     /// The identifier in the house's form that says 50 bits, the lowest of `bits`: ten characters of `0-9a-z` without
