@@ -69,9 +69,13 @@ extension HouseSession: HouseSnapshot {
     func categories() throws -> [ItemCategory] { try catalog.categories() }
     func brands() throws -> [Brand] { try catalog.brands() }
 
-    func search(_ search: ListingSearch) throws -> FoundListings { try searcher.search(search) }
+    func search(_ search: ListingSearch) throws -> FoundListings {
+        try listings.flush()
+        return try searcher.search(search)
+    }
 
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
-        try searcher.facets(of: query, viewer: viewer, at: time)
+        try listings.flush()
+        return try searcher.facets(of: query, viewer: viewer, at: time)
     }
 }

@@ -19,7 +19,7 @@ extension HouseSession: HouseTransaction {
         } else {
             let number = try items.add(item), timing = try auctions.timing(of: item.id)
             let slot = try listings.add(item, number: number, timing: timing)
-            if timing != nil { try auctions.set(slot: slot, of: item.id) }
+            if let slot { try auctions.set(slot: slot, of: item.id) }
         }
     }
 

@@ -6,9 +6,7 @@ internal import FoundationCore
 
 /// The tables of one connection, as the house sees them. Only a connection for writing can do what a transaction does.
 final class HouseSession {
-    private static let derived = [
-        "members", "items", "terms", "auctions", "bids", "reviews", "categories", "brands",
-    ]
+    private static let derived = ["members", "items", "auctions", "bids", "reviews", "categories", "brands"]
 
     let database: SQLiteDatabase
     let entries: LogTable
@@ -68,14 +66,14 @@ final class HouseSession {
     /// Forgets what is known of the file without reading it.
     func forget() {
         auctions.forget()
-        index.forget()
+        listings.forget()
         names.forget()
         tree.forget()
         dataVersion = nil
     }
 
     /// Writes what was gathered; to be called at the end of a transaction that writes.
-    func finish() throws { try index.flush() }
+    func finish() throws { try listings.flush() }
 
     func keep(_ auction: AuctionState) throws {
         try auctions.put(auction) { timing in try listings.place(auction.terms.item, timing) }

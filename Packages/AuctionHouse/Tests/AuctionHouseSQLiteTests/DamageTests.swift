@@ -14,7 +14,7 @@ import Testing
     @Test(
         "what cannot be read is told as corrupt, and the rest stays readable",
         arguments: [
-            "UPDATE log SET body = '{\"v\":1}'", "UPDATE terms SET start_price = -1",
+            "UPDATE log SET body = '{\"v\":1}'", "UPDATE auctions SET start_price = -1",
             "UPDATE increments SET tiers = '1'", "DELETE FROM increments", "UPDATE auctions SET status = 'lost'",
             "UPDATE bids SET bidder = 'much too long a name for one'", "UPDATE bids SET currency = 'XXX'",
             "UPDATE members SET name = ''", "UPDATE log SET item = NULL", "UPDATE log SET retracted_by = 'eve'",
@@ -40,7 +40,7 @@ import Testing
     @Test(
         "a check tells what is damaged, and a rebuild mends what the log tells",
         arguments: [
-            ("UPDATE terms SET start_price = -1", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
+            ("UPDATE auctions SET start_price = -1", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
             ("UPDATE items SET title = ''", "item"), ("UPDATE members SET name = ''", "member"),
             ("UPDATE log SET bid_count = 7 WHERE item IS NOT NULL", "effect"), ("DELETE FROM members", "member"),
             ("UPDATE categories SET name = '>'", "category"),

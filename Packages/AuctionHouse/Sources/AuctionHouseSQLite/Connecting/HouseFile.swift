@@ -7,9 +7,9 @@ struct HouseFile: Sendable {
     /// ever find it free. Beyond that the writer asks again, with short pauses anew.
     static let shortWait = Duration.milliseconds(8)
 
-    /// How much of the file the writer keeps in memory: what a bid touches in a large house, and the index of words while
-    /// very many listings come in.
-    private static let writerCache = 64 << 20
+    /// How much of the file the writer keeps in memory at most: all indexes whose keys come in no order, in a house of a
+    /// million listings. With less, pages that an import will touch again are written in the middle of a transaction.
+    private static let writerCache = 256 << 20
     /// How much a reader keeps: what is above the leaves of a large house's tables. The rest comes from the system's own
     /// cache.
     private static let readerCache = 32 << 20

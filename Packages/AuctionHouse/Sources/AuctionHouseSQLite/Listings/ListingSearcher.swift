@@ -48,7 +48,6 @@ struct ListingSearcher {
 
     /// A page of what a query finds.
     func search(_ search: ListingSearch) throws -> FoundListings {
-        try index.flush()
         let plan = try plan(search.query, search.viewer, search.time), limit = min(max(0, search.limit), Int.max - 1)
         var found = try drafts(plan, after: search.after)
         for region in plan.regions { found += try listings(plan, in: region, after: search.after, limit: limit + 1) }

@@ -60,13 +60,15 @@ struct ListingSlot: Hashable, Comparable {
 
 /// What of an auction tells where its listing stands.
 struct ListingTiming: Hashable {
+    /// The auction's number.
+    let auction: Int64
     let region: ListingSlot.Region
     let startsAt: Instant
     let endsAt: Instant
 }
 
 extension ListingTiming {
-    init(of auction: AuctionState) {
+    init(of auction: AuctionState, number: Int64) {
         let region: ListingSlot.Region =
             switch auction.phase {
             case .running: .running
@@ -74,7 +76,7 @@ extension ListingTiming {
             case .unsold: .unsold
             case .withdrawn: .withdrawn
             }
-        self.init(region: region, startsAt: auction.terms.startsAt, endsAt: auction.endsAt)
+        self.init(auction: number, region: region, startsAt: auction.terms.startsAt, endsAt: auction.endsAt)
     }
 }
 

@@ -5,14 +5,16 @@ internal import FoundationCore
 
 /// What is searched: one row for each item, and its words, kept in step with items and auctions.
 ///
-/// A bid touches nothing of it unless it moves the end.
-struct ListingsTable {
+/// A bid touches nothing of it unless it moves the end. A new draft is written with the next change, or before something
+/// is read: one that is published at once, as all are that are imported, goes to its auction's slot without a way round.
+final class ListingsTable {
     private let find, marked, itemAt, lastSlot, insert, move, change, deleteAll, deleteNames: SQLiteStatement
     private let items: ItemsTable
     private let catalog: CatalogTables
     private let categories: CategoryCache
     private let names: NamesTable
     private let index: WordIndex
+    private var draft: (item: Item, number: Int64)?
 
     init(
         _ database: SQLiteDatabase,
@@ -43,11 +45,13 @@ struct ListingsTable {
         lastSlot = try database.prepare("SELECT max(slot) FROM listings WHERE slot BETWEEN ? AND ?")
         insert = try database.prepare(
             """
-            INSERT INTO listings (slot, item, region, age, starts_at, seller, category, brand, condition)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO listings (slot, item, auction, region, age, starts_at, seller, category, brand, condition)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         )
-        move = try database.prepare("UPDATE listings SET slot = ?, region = ?, starts_at = ? WHERE slot = ?")
+        move = try database.prepare(
+            "UPDATE listings SET slot = ?, auction = ?, region = ?, starts_at = ? WHERE slot = ?"
+        )
         change = try database.prepare(
             "UPDATE listings SET age = ?, seller = ?, category = ?, brand = ?, condition = ? WHERE slot = ?"
         )
@@ -55,13 +59,39 @@ struct ListingsTable {
         deleteNames = try database.prepare("DELETE FROM names")
     }
 
-    /// Adds the listing of a new item, and gives its slot.
-    func add(_ item: Item, number: Int64, timing: ListingTiming?) throws -> ListingSlot {
+    /// Adds the listing of a new item, and gives its slot if there is an auction of it.
+    func add(_ item: Item, number: Int64, timing: ListingTiming?) throws -> ListingSlot? {
+        try writeDraft()
+        if let timing { return try insert(item, number, timing) }
+        draft = (item, number)
+        return nil
+    }
+
+    /// Writes what is not written yet.
+    func flush() throws {
+        try writeDraft()
+        try index.flush()
+    }
+
+    /// Forgets what is not written.
+    func forget() {
+        draft = nil
+        index.forget()
+    }
+
+    private func writeDraft() throws {
+        guard let (item, number) = draft else { return }
+        draft = nil
+        _ = try insert(item, number, nil)
+    }
+
+    private func insert(_ item: Item, _ number: Int64, _ timing: ListingTiming?) throws -> ListingSlot {
         let slot = try freeSlot(timing?.region ?? .draft, end: timing?.endsAt ?? item.createdAt)
         let details = item.details
         try insert.execute(
             slot.number,
             number,
+            timing?.auction,
             slot.region.rawValue,
             ~item.createdAt.millisecondsSince1970,
             timing?.startsAt.millisecondsSince1970,
@@ -76,6 +106,7 @@ struct ListingsTable {
 
     /// Changes the listing of an item that was another one before.
     func change(_ old: Item, to new: Item) throws {
+        try writeDraft()
         guard let slot = try find.first(new.id.rawValue, row: { row in ListingSlot(number: try row.read(0)) }) else {
             return
         }
@@ -94,6 +125,10 @@ struct ListingsTable {
 
     /// Brings the listing of an item to where its auction wants it, and gives its slot; `nil` when there is none.
     func place(_ item: ItemID, _ timing: ListingTiming) throws -> ListingSlot? {
+        if let draft, draft.item.id == item {
+            self.draft = nil
+            return try insert(draft.item, draft.number, timing)
+        }
         let found = try find.first(item.rawValue) { row in
             (slot: ListingSlot(number: try row.read(0)), startsAt: try row.read(1, as: Int64?.self))
         }
@@ -102,14 +137,14 @@ struct ListingsTable {
         if stays, startsAt == timing.startsAt.millisecondsSince1970 { return slot }
         let target = stays ? slot : try freeSlot(timing.region, end: timing.endsAt)
         let start = timing.startsAt.millisecondsSince1970
-        try move.execute(target.number, target.region.rawValue, start, slot.number)
+        try move.execute(target.number, timing.auction, target.region.rawValue, start, slot.number)
         if !stays { try index.move(from: slot, to: target) { try items.item(item).map(entry) } }
         return target
     }
 
     /// Runs `change`, after which the items with a mark have other words or marks.
     func reindexing(_ mark: (Int64) -> String, of name: String, _ change: () throws -> Void) throws {
-        try index.flush()
+        try flush()
         var affected: [(slot: ListingSlot, item: Item, entry: WordIndex.Entry)] = []
         if let number = try names.number(of: name) {
             let slots = try marked.query("\"\(mark(number))\"") { row in ListingSlot(number: try row.read(0)) }
@@ -128,6 +163,7 @@ struct ListingsTable {
     }
 
     func dropAll() throws {
+        draft = nil
         try index.dropAll()
         names.forget()
         try deleteAll.execute()

@@ -75,20 +75,6 @@ enum HouseSchema {
         ) STRICT;
         CREATE INDEX items_of_seller ON items (seller, id);
 
-        CREATE TABLE terms (
-            item TEXT PRIMARY KEY,
-            seller TEXT NOT NULL,
-            start_price INTEGER NOT NULL,
-            reserve INTEGER,
-            buy_now INTEGER,
-            increments INTEGER NOT NULL,
-            starts_at INTEGER NOT NULL,
-            ends_at INTEGER NOT NULL,
-            soft_close_window INTEGER,
-            soft_close_extension INTEGER,
-            hard_end INTEGER
-        ) STRICT, WITHOUT ROWID;
-
         CREATE TABLE increments (
             number INTEGER PRIMARY KEY,
             name TEXT NOT NULL,
@@ -98,7 +84,8 @@ enum HouseSchema {
         ) STRICT;
 
         CREATE TABLE auctions (
-            item TEXT PRIMARY KEY,
+            number INTEGER PRIMARY KEY,
+            item TEXT NOT NULL UNIQUE,
             seller TEXT NOT NULL,
             currency TEXT NOT NULL,
             status TEXT NOT NULL,
@@ -118,7 +105,15 @@ enum HouseSchema {
             is_buy_now INTEGER,
             reason TEXT,
             authority TEXT,
-            slot INTEGER
+            slot INTEGER,
+            start_price INTEGER NOT NULL,
+            reserve INTEGER,
+            buy_now INTEGER,
+            increments INTEGER NOT NULL,
+            planned_end INTEGER NOT NULL,
+            soft_close_window INTEGER,
+            soft_close_extension INTEGER,
+            hard_end INTEGER
         ) STRICT;
         CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
         CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
@@ -169,6 +164,7 @@ enum HouseSchema {
         CREATE TABLE listings (
             slot INTEGER PRIMARY KEY,
             item INTEGER NOT NULL UNIQUE,
+            auction INTEGER,
             region INTEGER NOT NULL,
             age INTEGER NOT NULL,
             starts_at INTEGER,
@@ -177,14 +173,14 @@ enum HouseSchema {
             brand INTEGER,
             condition INTEGER
         ) STRICT;
-        CREATE INDEX listings_by_age ON listings (region, age, slot);
+        CREATE INDEX listings_by_age ON listings (region, age);
         CREATE INDEX drafts_of_seller ON listings (seller) WHERE region = 4;
 
         CREATE VIRTUAL TABLE listing_index USING fts5(
             title, others, marks,
             content = '', columnsize = 0, detail = column, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_'"
         );
-        INSERT INTO listing_index (listing_index, rank) VALUES ('hashsize', 8388608);
+        INSERT INTO listing_index (listing_index, rank) VALUES ('hashsize', 33554432), ('automerge', 16);
 
         CREATE TABLE words (
             word TEXT PRIMARY KEY

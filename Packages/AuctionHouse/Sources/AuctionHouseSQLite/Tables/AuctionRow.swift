@@ -5,14 +5,12 @@ internal import FoundationCore
 
 /// How the state of an auction stands in a row.
 enum AuctionRow {
-    /// The columns of `TermsTable` follow those of the state.
-    static let termsColumn = 17
-
     static let selection = """
-        SELECT item, status, price, bid_count, auctions.ends_at, sequence, last_event_at, is_buy_now_spent, leader,
+        SELECT item, status, price, bid_count, ends_at, sequence, last_event_at, is_buy_now_spent, leader,
             leader_maximum, runner_up_maximum, standing_price, buyer, sold_at, is_buy_now, reason, authority,
-            \(TermsTable.columns)
-        FROM auctions JOIN terms USING (item) WHERE item = ?
+            seller, start_price, reserve, buy_now, increments, starts_at, planned_end, soft_close_window,
+            soft_close_extension, hard_end
+        FROM auctions WHERE item = ?
         """
 
     /// Changes what a bid changes, if the auction runs on and its end stays.
@@ -25,10 +23,11 @@ enum AuctionRow {
 
     static let replacement = """
         INSERT OR REPLACE INTO auctions (
-            item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
+            number, item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
             is_buy_now_spent, leader, leader_maximum, runner_up_maximum, standing_price,
-            buyer, sold_at, is_buy_now, reason, authority, slot
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            buyer, sold_at, is_buy_now, reason, authority, slot,
+            start_price, reserve, buy_now, increments, planned_end, soft_close_window, soft_close_extension, hard_end
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
     /// The state in a row of `selection`.
@@ -47,6 +46,40 @@ enum AuctionRow {
             phase: try phase(in: row, currency: terms.currency),
             sequence: try row.read(5),
             lastEventAt: try row.instant(6)
+        )
+    }
+
+    /// The terms in a row of `selection`.
+    static func terms(
+        in row: borrowing SQLiteRow,
+        of item: ItemID,
+        increments: (Int64) throws -> Increments
+    ) throws -> AuctionTerms {
+        try damaged {
+            let increments = try increments(row.read(21)), currency = increments.currency
+            func money(_ index: Int) throws -> Money? {
+                try row.read(index, as: Int64?.self).map { Money(minorUnits: $0, currency: currency) }
+            }
+            return try AuctionTerms(
+                item: item,
+                seller: row.identifier(17),
+                startPrice: Money(minorUnits: row.read(18), currency: currency),
+                reserve: money(19),
+                buyNow: money(20),
+                increments: increments,
+                startsAt: row.instant(22),
+                endsAt: row.instant(23),
+                softClose: softClose(in: row)
+            )
+        }
+    }
+
+    private static func softClose(in row: borrowing SQLiteRow) throws -> SoftClose? {
+        guard let window = try row.read(24, as: Int64?.self) else { return nil }
+        return SoftClose(
+            window: .milliseconds(window),
+            extension: .milliseconds(try row.read(25, as: Int64.self)),
+            hardEnd: try row.read(26, as: Int64?.self).map(Instant.init(millisecondsSince1970:))
         )
     }
 

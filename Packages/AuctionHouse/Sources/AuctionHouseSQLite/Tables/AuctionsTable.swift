@@ -3,16 +3,17 @@ internal import Bidding
 internal import BidlySQLite
 internal import FoundationCore
 
-/// The states of auctions. Their terms, long and seldom changed, stand in a table of their own.
+/// The auctions: their states, and the terms they began with. Tables of increments, of which there are few, stand by
+/// themselves.
 struct AuctionsTable {
     private let database: SQLiteDatabase
-    private let terms: TermsTable
-    private let find, due, nextEnd, bought, moveOn, upsert, setSlot, timing: SQLiteStatement
+    private let increments: IncrementsTable
+    private let find, due, nextEnd, bought, moveOn, upsert, setSlot, timing, number, last: SQLiteStatement
     private var stored = StoredTerms()
 
     init(_ database: SQLiteDatabase) throws {
         self.database = database
-        terms = try TermsTable(database)
+        increments = try IncrementsTable(database)
         find = try database.prepare(AuctionRow.selection)
         due = try database.prepare(
             """
@@ -25,14 +26,16 @@ struct AuctionsTable {
             "SELECT item FROM auctions WHERE buyer = ? AND item > ? AND is_buy_now = 1 ORDER BY item LIMIT ?"
         )
         setSlot = try database.prepare("UPDATE auctions SET slot = ? WHERE item = ?")
-        timing = try database.prepare("SELECT status, starts_at, ends_at FROM auctions WHERE item = ?")
+        timing = try database.prepare("SELECT number, status, starts_at, ends_at FROM auctions WHERE item = ?")
+        number = try database.prepare("SELECT number FROM auctions WHERE item = ?")
+        last = try database.prepare("SELECT coalesce(max(number), 0) FROM auctions")
         moveOn = try database.prepare(AuctionRow.step)
         upsert = try database.prepare(AuctionRow.replacement)
     }
 
     func auction(of item: ItemID) throws -> AuctionState? {
         try find.first(item.rawValue) { row in
-            let terms = try terms.terms(in: row, from: AuctionRow.termsColumn, of: item)
+            let terms = try AuctionRow.terms(in: row, of: item, increments: increments.table)
             return try AuctionRow.state(in: row, terms: terms)
         }
     }
@@ -54,9 +57,10 @@ struct AuctionsTable {
     func timing(of item: ItemID) throws -> ListingTiming? {
         try timing.first(item.rawValue) { row in
             ListingTiming(
-                region: try ListingSlot.Region(status: row.read(0)),
-                startsAt: try row.instant(1),
-                endsAt: try row.instant(2)
+                auction: try row.read(0),
+                region: try ListingSlot.Region(status: row.read(1)),
+                startsAt: try row.instant(2),
+                endsAt: try row.instant(3)
             )
         }
     }
@@ -70,20 +74,23 @@ struct AuctionsTable {
     ///   `nil` when there is no listing.
     mutating func put(_ auction: AuctionState, place: (ListingTiming) throws -> ListingSlot?) throws {
         let item = auction.terms.item.rawValue
-        if stored.holds(auction.terms) {
-            // A bid as a rule moves neither end nor phase: then no index needs to be touched.
-            if auction.phase == .running, try step(auction, item) { return }
-        } else {
-            try terms.put(auction.terms)
-            stored.keep(auction.terms)
-        }
-        try replace(auction, item, place(ListingTiming(of: auction)))
+        // A bid as a rule moves neither end nor phase, and no terms.
+        if stored.holds(auction.terms), auction.phase == .running, try step(auction, item) { return }
+        let number = try number(of: item)
+        try replace(auction, number, place(ListingTiming(of: auction, number: number)))
+        stored.keep(auction.terms)
     }
 
     /// Forgets which terms are stored, as others may have written since, or what was written is undone.
     mutating func forget() {
         stored = StoredTerms()
-        terms.forget()
+        increments.forget()
+    }
+
+    /// The number of an auction, which stays; of a new one the next.
+    private func number(of item: String) throws -> Int64 {
+        if let number = try number.first(item, row: { row in try row.read(0, as: Int64.self) }) { return number }
+        return 1 + (try last.first { row in try row.read(0, as: Int64.self) } ?? 0)
     }
 
     private func step(_ auction: AuctionState, _ item: String) throws -> Bool {
@@ -103,16 +110,17 @@ struct AuctionsTable {
         return database.changes == 1
     }
 
-    private func replace(_ auction: AuctionState, _ item: String, _ slot: ListingSlot?) throws {
-        let (standing, ending) = (auction.standing, AuctionRow.Ending(auction.phase))
+    private func replace(_ auction: AuctionState, _ number: Int64, _ slot: ListingSlot?) throws {
+        let (standing, ending) = (auction.standing, AuctionRow.Ending(auction.phase)), terms = auction.terms
         try upsert.execute(
-            item,
-            auction.terms.seller.rawValue,
-            auction.terms.currency.code,
+            number,
+            terms.item.rawValue,
+            terms.seller.rawValue,
+            terms.currency.code,
             ending.status,
             auction.price.minorUnits,
             standing.bidCount,
-            auction.terms.startsAt.millisecondsSince1970,
+            terms.startsAt.millisecondsSince1970,
             auction.endsAt.millisecondsSince1970,
             auction.sequence,
             auction.lastEventAt.millisecondsSince1970,
@@ -126,7 +134,15 @@ struct AuctionsTable {
             ending.isBuyNow,
             ending.reason,
             ending.authority,
-            slot?.number
+            slot?.number,
+            terms.startPrice.minorUnits,
+            terms.reserve?.minorUnits,
+            terms.buyNow?.minorUnits,
+            try increments.number(of: terms.pricing.increments),
+            terms.endsAt.millisecondsSince1970,
+            terms.softClose?.window.wholeMilliseconds,
+            terms.softClose?.extension.wholeMilliseconds,
+            terms.softClose?.hardEnd?.millisecondsSince1970
         )
     }
 }
