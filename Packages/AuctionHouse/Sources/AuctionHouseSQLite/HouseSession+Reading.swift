@@ -40,6 +40,7 @@ extension HouseSession: HouseSnapshot {
         counts.reviews = try count("reviews")
         counts.categories = try count("categories")
         counts.brands = try count("brands")
+        counts.listings = try count("listings")
         return counts
     }
 
@@ -68,6 +69,15 @@ extension HouseSession: HouseSnapshot {
     func brand(_ id: BrandID) throws -> Brand? { try catalog.brand(id) }
     func categories() throws -> [ItemCategory] { try catalog.categories() }
     func brands() throws -> [Brand] { try catalog.brands() }
+
+    func unfindable(among items: some Sequence<ItemID>) throws -> [ItemID] {
+        try listings.flush()
+        let check = try check()
+        return try items.filter { id in
+            guard let item = try self.items.item(id) else { return true }
+            return try !check.isFound(item, auctions.auction(of: id))
+        }
+    }
 
     func search(_ search: ListingSearch) throws -> FoundListings {
         try listings.flush()

@@ -56,6 +56,9 @@ final class HouseSession {
         )
     }
 
+    /// What holds searches against what is kept: made when it is asked for first, which seldom is.
+    func check() throws -> ListingsCheck { try ListingsCheck(database, listings, names, tree) }
+
     /// Forgets what others may have changed since the last transaction; to be called inside of the next.
     func catchUp() throws {
         let found = try database.dataVersion

@@ -42,7 +42,12 @@ import Testing
         arguments: [
             ("UPDATE auctions SET start_price = -1", "auction"), ("UPDATE auctions SET status = 'lost'", "auction"),
             ("UPDATE items SET title = ''", "item"), ("UPDATE members SET name = ''", "member"),
-            ("UPDATE log SET bid_count = 7 WHERE item IS NOT NULL", "effect"), ("DELETE FROM members", "member"),
+            ("UPDATE log SET bid_count = 7 WHERE item IS NOT NULL", "effect"), ("DELETE FROM listings", "listing"),
+            ("UPDATE listings SET category = 99", "listing"),
+            ("UPDATE auctions SET slot = NULL", "listing"), ("UPDATE names SET name = name || '!'", "listing"),
+            ("UPDATE listings SET starts_at = 1", "listing"), ("DELETE FROM words", "listing"),
+            ("INSERT INTO listing_index (listing_index) VALUES ('delete-all')", "listing"),
+            ("DELETE FROM members", "member"),
             ("UPDATE categories SET name = '>'", "category"),
         ]
     )
@@ -60,7 +65,7 @@ import Testing
         try SQLiteDatabase(.file(self.file.path), schema: HouseSchema.current()).execute(damage)
         let report = try await house.checkIntegrity()
         #expect(report.differences.contains { $0.kind.rawValue == kind } && report.damage.isEmpty)
-        #expect(try await house.rebuild().differences == report.differences)
+        #expect(try await house.rebuild().differences.contains { $0.kind.rawValue == kind })
         #expect(try await house.checkIntegrity().isSound)
     }
 }

@@ -14,6 +14,8 @@ public struct DerivedCounts: Sendable, Hashable {
     public var categories = 0
     /// Makers.
     public var brands = 0
+    /// What searches find: one for each item.
+    public var listings = 0
 
     /// Nothing.
     public init() {}

@@ -74,6 +74,8 @@ public protocol StoredCatalog {
 
 /// The items and what their auctions say, to be searched.
 public protocol StoredListings {
+    /// The items that searches do not find by all that is kept of them and their auctions. For checks, not for answers.
+    func unfindable(among items: some Sequence<ItemID>) throws -> [ItemID]
     /// A page of what a query finds, see `ListingSearch`.
     func search(_ search: ListingSearch) throws -> FoundListings
     /// How the items that a query finds are spread; at most the `FacetCounter.mostItems` that end soonest are counted.

@@ -183,7 +183,7 @@ final class ListingsTable {
     }
 
     /// What the index has of an item.
-    private func entry(of item: Item) throws -> WordIndex.Entry {
+    func entry(of item: Item) throws -> WordIndex.Entry {
         let details = item.details
         let words = ListingWords(
             title: details.title,

@@ -40,6 +40,8 @@ final class InMemoryTransaction: HouseTransaction {
 
     func checkIntegrity() -> [String] { [] }
 
+    func unfindable(among items: some Sequence<ItemID>) -> [ItemID] { items.filter { house.derived.items[$0] == nil } }
+
     func derivedCounts() -> DerivedCounts {
         var counts = DerivedCounts()
         counts.members = house.derived.members.count
@@ -49,6 +51,7 @@ final class InMemoryTransaction: HouseTransaction {
         counts.reviews = house.derived.reviews.count
         counts.categories = house.derived.categories.count
         counts.brands = house.derived.brands.count
+        counts.listings = house.derived.items.count
         return counts
     }
 

@@ -109,7 +109,7 @@ struct StoreSample {
         #expect(try listed(in: house) == ["radio"])
         var one = DerivedCounts()
         (one.members, one.items, one.auctions, one.bids) = (1, 1, 1, 1)
-        (one.reviews, one.categories, one.brands) = (1, 1, 1)
+        (one.reviews, one.categories, one.brands, one.listings) = (1, 1, 1, 1)
         #expect(try house.derivedCounts() == one)
         #expect(try house.checkIntegrity() == [])
     }

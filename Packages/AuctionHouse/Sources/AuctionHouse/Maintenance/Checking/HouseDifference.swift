@@ -17,6 +17,8 @@ public struct HouseDifference: Sendable, Hashable, CustomStringConvertible {
         public static let bids = Kind(rawValue: "bids")
         /// An item.
         public static let item = Kind(rawValue: "item")
+        /// What searches find an item by.
+        public static let listing = Kind(rawValue: "listing")
         /// A member.
         public static let member = Kind(rawValue: "member")
         /// A category.

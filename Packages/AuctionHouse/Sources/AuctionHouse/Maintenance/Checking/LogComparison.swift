@@ -10,6 +10,9 @@ struct LogComparison {
     private var counts = DerivedCounts()
     /// Items that are stored in a later version than those met so far.
     private var awaited: Set<ItemID> = []
+    /// Items that are as they should be, and are still to be searched for.
+    private var unsearched: [ItemID] = []
+    private static let mostUnsearched = 1000
 
     init(_ snapshot: any HouseSnapshot) { self.snapshot = snapshot }
 
@@ -32,6 +35,7 @@ struct LogComparison {
             try compare(review, .review, review.review.item.rawValue) { try $0.review(of: review.review.item) }
         case .itemDrafted(let item):
             counts.items += 1
+            counts.listings += 1
             try compare(item)
         case .itemRevised(let item): try compare(item)
         case .auction: break
@@ -55,6 +59,7 @@ struct LogComparison {
     /// Compares what is left when the log is at its end.
     mutating func finish() throws {
         for ledger in Array(replay.rest) { try compare(ledger) }
+        try searchForItems()
         for item in awaited { differ(.item, item.rawValue, "of a version that no fact leads to") }
         counts.auctions = replay.auctions
         for (name, stored, expected) in try counts.pairs(with: snapshot.derivedCounts()) where stored != expected {
@@ -75,7 +80,27 @@ struct LogComparison {
         if let version = storedVersion(of: item.id), version > item.version {
             awaited.insert(item.id)
         } else {
+            let known = differences.count
             try compare(item, .item, item.id.rawValue) { try $0.item(item.id) }
+            if differences.count == known { unsearched.append(item.id) }
+            if unsearched.count == Self.mostUnsearched { try searchForItems() }
+        }
+    }
+
+    /// Looks whether searches find the items that are waiting for it.
+    private mutating func searchForItems() throws {
+        let items = unsearched
+        unsearched = []
+        do {
+            for item in try snapshot.unfindable(among: items) {
+                differ(.listing, item.rawValue, "not found by what it is")
+            }
+        } catch let failure as StoreFailure where failure.code == .corrupt {
+            differ(
+                .listing,
+                items.first?.rawValue ?? "",
+                "damaged, or one of \(items.count) that were looked for with it"
+            )
         }
     }
 
@@ -108,7 +133,7 @@ extension DerivedCounts {
             ("members", stored.members, members), ("items", stored.items, items),
             ("auctions", stored.auctions, auctions), ("bids", stored.bids, bids),
             ("reviews", stored.reviews, reviews), ("categories", stored.categories, categories),
-            ("brands", stored.brands, brands),
+            ("brands", stored.brands, brands), ("listings", stored.listings, listings),
         ]
     }
 }
