@@ -12,6 +12,8 @@ struct SecrecyTests {
         let reserve: Int64?
         /// Who bids, and how much.
         let bids: [(bidder: Int, maximum: Int64)]
+        /// By how much who leads at the end raises the own maximum.
+        let raise: Int64
 
         /// A script of some bids; in the other one the reserve that nobody meets and the maximum of who leads at the end
         /// are higher, by so much.
@@ -29,7 +31,11 @@ struct SecrecyTests {
             let reserve: Int64? = hasReserve ? 500_000 : nil
             let other = bids.dropLast() + [(3, last + .random(in: 1...300_000, using: &generator))]
             let otherReserve = reserve.map { $0 + .random(in: 1...99_999, using: &generator) }
-            return (Script(reserve: reserve, bids: bids), Script(reserve: otherReserve, bids: Array(other)))
+            let raises = (Int64.random(in: 1...9000, using: &generator), Int64.random(in: 1...9000, using: &generator))
+            return (
+                Script(reserve: reserve, bids: bids, raise: raises.0),
+                Script(reserve: otherReserve, bids: Array(other), raise: raises.1)
+            )
         }
     }
 
@@ -48,6 +54,12 @@ struct SecrecyTests {
             if !isLeader { answers.append(reply.whole) }
             house.clock.advance(by: .seconds(60))
         }
+        let top = script.bids.last?.maximum ?? 0
+        _ = try await house.bid(top + script.raise, on: item, as: bidders[3], key: "raise")
+        // Someone who was outbid takes the bids back; who leads does not lose the lead by it.
+        let reason = #"{"reason":"wrongAmount"}"#
+        let retraction = try await house.send(.post, "/v1/items/\(item)/auction/retraction", reason, as: bidders[0])
+        answers.append(retraction.whole)
         if isClosed {
             house.clock.advance(by: .seconds(90_000))
             _ = try await house.house.closeDue()

@@ -68,4 +68,35 @@ import Testing
         #expect(try await house.rebuild().differences.contains { $0.kind.rawValue == kind })
         #expect(try await house.checkIntegrity().isSound)
     }
+
+    @Test("what is damaged of one auction costs those nothing who bid on others in the same commit")
+    func oneOfMany() async throws {
+        let store = try await SQLiteHouseStore(path: file.path)
+        let first = AuctionHouse(store: store, clock: TestClock(), identifiers: SequentialIdentifierSource())
+        let listings = (1...20).map { "Radio \($0),Radios,1000,sam,2001-12-03T18:10:40Z,2100-12-13T18:10:40Z\n" }
+        let lines = "title,category_path,first_bid_cents,seller,started,ends\n" + listings.joined()
+        _ = try await first.importListings(from: MemoryByteSource(lines.utf8))
+        let registering = HouseRequest(.register(name: "Anna"), by: .anonymous)
+        guard case .decided(.success(.member(let anna))) = try await first.perform(registering) else {
+            Issue.record("not registered")
+            return
+        }
+        let sam = try #require(try await store.read { try $0.member(named: "sam") }).id
+        let items = try await store.read { try $0.itemsSold(by: sam, after: nil, limit: 100) }
+        let database = try SQLiteDatabase(.file(file.path), schema: HouseSchema.current())
+        try database.execute("UPDATE auctions SET status = 'lost' WHERE item = ?", items[7].rawValue)
+        let house = AuctionHouse(store: store, clock: TestClock(), identifiers: SequentialIdentifierSource())
+        let accepted = await withTaskGroup(of: ItemID?.self) { group in
+            for item in items {
+                group.addTask {
+                    let bid = HouseCommand.placeBid(item, maximum: Money(minorUnits: 2000, currency: .usd))
+                    let result = try? await house.perform(HouseRequest(bid, by: Caller(member: anna.id)))
+                    if case .decided(.success) = result { return item }
+                    return nil
+                }
+            }
+            return await group.reduce(into: Set<ItemID>()) { found, item in item.map { _ = found.insert($0) } }
+        }
+        #expect(accepted == Set(items).subtracting([items[7]]))
+    }
 }

@@ -106,24 +106,28 @@ actor HouseWriter {
             await gather()
             let batch = Array(waiting.prefix(Self.largestBatch))
             waiting.removeFirst(batch.count)
-            let requests = batch.map(\.request)
-            let clock = clock
-            do {
-                let written = try await store.write { transaction in
-                    var desk = try desk(in: transaction)
-                    let results = try requests.map { request in
-                        desk.now = clock.now
-                        return try desk.answer(request)
-                    }
-                    return (results: results, learned: desk.learned)
-                }
-                memory.withLock { $0.learn(written.learned) }
-                for (waiting, result) in zip(batch, written.results) { waiting.continuation.resume(returning: result) }
-            } catch {
-                for waiting in batch { waiting.continuation.resume(throwing: error) }
-            }
+            await write(batch[...])
         }
         isWriting = false
+    }
+
+    /// Decides some commands in one transaction, and answers them after its commit.
+    private func write(_ batch: ArraySlice<Waiting>) async {
+        let requests = batch.map(\.request)
+        do {
+            let results = try await transact { desk in
+                try requests.map { request in
+                    desk.now = clock.now
+                    return try desk.answer(request)
+                }
+            }
+            for (waiting, result) in zip(batch, results) { waiting.continuation.resume(returning: result) }
+        } catch let failure as StoreFailure where failure.code == .corrupt && batch.count > 1 {
+            // What one command needs is damaged; the others do not pay for it.
+            for index in batch.indices { await write(batch[index...index]) }
+        } catch {
+            for waiting in batch { waiting.continuation.resume(throwing: error) }
+        }
     }
 }
 
