@@ -1,0 +1,20 @@
+/// Where the loading of something is.
+public enum LoadPhase: Sendable, Hashable {
+    /// It was never asked for.
+    case idle
+    /// It was asked for, and has not come yet; what came before stays.
+    case loading
+    /// It came at this time.
+    case loaded(Instant)
+    /// It did not come; what came before stays.
+    case failed(ClientFailure)
+
+    /// Whether it was asked for and has not come yet.
+    public var isLoading: Bool { self == .loading }
+
+    /// Why it did not come.
+    public var failure: ClientFailure? {
+        guard case .failed(let failure) = self else { return nil }
+        return failure
+    }
+}
