@@ -1,0 +1,55 @@
+import FoundationCore
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct AtomicFileTests {
+    private func withFolder(_ work: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try work(folder.path)
+    }
+
+    @Test("reads back what was written last, and nothing where there is no file")
+    func readsBack() throws {
+        try withFolder { folder in
+            let file = AtomicFile(path: folder + "/list")
+            #expect(try file.read() == nil)
+            for content in [[], [0, 255], Array(repeating: 7, count: 200_000)] as [[UInt8]] {
+                try file.write(content)
+                #expect(try file.read() == content)
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["list"])
+        }
+    }
+
+    @Test("a write that fails leaves what was there, and nothing else")
+    func failedWrite() throws {
+        try withFolder { folder in
+            let file = AtomicFile(path: folder + "/missing/list")
+            #expect(throws: FileError.self) { try file.write([1]) }
+            let taken = AtomicFile(path: folder + "/folder")
+            try FileManager.default.createDirectory(atPath: taken.path, withIntermediateDirectories: true)
+            #expect(throws: FileError.self) { try taken.write([1]) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["folder"])
+        }
+    }
+
+    @Test("a damaged file is kept under another name, each under its own")
+    func setAside() throws {
+        try withFolder { folder in
+            let file = AtomicFile(path: folder + "/list")
+            for number: UInt8 in 1...2 {
+                try file.write([number])
+                let aside = try file.setAside()
+                #expect(try AtomicFile(path: aside).read() == [number])
+                #expect(try file.read() == nil)
+            }
+        }
+    }
+}
