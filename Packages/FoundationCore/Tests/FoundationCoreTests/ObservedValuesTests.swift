@@ -1,0 +1,46 @@
+import FoundationCore
+import Observation
+import Synchronization
+import Testing
+
+@MainActor @Suite struct ObservedValuesTests {
+    private let values = ObservedValues<String, Int>()
+
+    /// Whether a change of what `read` reads is told while `change` goes on.
+    private func isTold(of read: () -> Void, by change: () -> Void) -> Bool {
+        let told = Mutex(false)
+        withObservationTracking(read) { told.withLock { $0 = true } }
+        change()
+        return told.withLock { $0 }
+    }
+
+    @Test("a value is told to those who read it, when it changes")
+    func changes() {
+        values["a"] = 1
+        #expect(isTold(of: { _ = values["a"] }, by: { values["a"] = 2 }))
+        #expect(isTold(of: { _ = values["a"] }, by: { values["a"] = nil }))
+        #expect(isTold(of: { _ = values["b"] }, by: { values["b"] = 1 }))
+        #expect(isTold(of: { _ = values["b"] }, by: { values.modify("b") { $0? += 1 } }))
+        #expect(values["a"] == nil && values["b"] == 2)
+    }
+
+    @Test("an equal value, and another key's, are not told")
+    func others() {
+        values["a"] = 1
+        #expect(!isTold(of: { _ = values["a"] }, by: { values["a"] = 1 }))
+        #expect(!isTold(of: { _ = values["a"] }, by: { values["b"] = 1 }))
+        #expect(!isTold(of: { _ = values["c"] }, by: { values["c"] = nil }))
+    }
+
+    @Test("keys are those with values, and told when one comes or goes")
+    func keys() {
+        _ = values["asked"]
+        values["a"] = 1
+        values.modify("b") { $0 = 2 }
+        #expect(values.keys == ["a", "b"])
+        #expect(!isTold(of: { _ = values.keys }, by: { values["a"] = 3 }))
+        #expect(isTold(of: { _ = values.keys }, by: { values["a"] = nil }))
+        #expect(isTold(of: { _ = values.keys }, by: { values["c"] = 1 }))
+        #expect(values.keys == ["b", "c"])
+    }
+}

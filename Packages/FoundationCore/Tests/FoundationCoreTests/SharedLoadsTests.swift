@@ -1,0 +1,114 @@
+import FoundationCore
+import FoundationCoreTesting
+import Synchronization
+import Testing
+
+@MainActor @Suite struct SharedLoadsTests {
+    /// A request that takes a second of the clock, and counts how often it is sent.
+    private final class Slow: Sendable {
+        let clock = TestClock()
+        private let sent = Mutex(0)
+
+        var count: Int { sent.withLock { $0 } }
+
+        func ask() async throws(ClientFailure) -> Int {
+            let number = sent.withLock { sent in
+                sent += 1
+                return sent
+            }
+            do {
+                try await clock.sleep(until: clock.now.advanced(by: .seconds(1)), tolerance: nil)
+            } catch {
+                throw ClientFailure(.cancelled)
+            }
+            return number
+        }
+
+        /// Waits until a request is on its way.
+        func begins() async {
+            while clock.sleeperCount == 0 { await Task.yield() }
+        }
+    }
+
+    private let slow = Slow()
+    private let loads: SharedLoads<String>
+
+    init() { loads = SharedLoads(clock: slow.clock) }
+
+    private func load(
+        _ topic: String,
+        then take: @escaping @MainActor (Int) -> Void = { _ in }
+    ) -> Task<LoadPhase, Never> {
+        let slow = slow
+        return Task {
+            await loads.load(topic, asking: { () async throws(ClientFailure) in try await slow.ask() }) { value, _ in
+                take(value)
+            }
+        }
+    }
+
+    /// Lets the tasks that were made so far begin to wait.
+    private func settle() async {
+        for _ in 1...10 { await Task.yield() }
+    }
+
+    @Test("who asks for the same at once shares a request; its answer is taken in once")
+    func sharing() async {
+        var taken: [Int] = []
+        let tasks = (1...100).map { _ in load("a") { taken.append($0) } }
+        await settle()
+        await slow.begins()
+        #expect(loads.phase(of: "a") == .loading && loads.phase(of: "b") == .idle)
+        slow.clock.advance(by: .seconds(1))
+        for task in tasks { #expect(await task.value == .loaded(slow.clock.now)) }
+        #expect(slow.count == 1 && taken == [1])
+    }
+
+    @Test("one of many callers can leave; when the last one has left the request is cancelled and was never there")
+    func leaving() async {
+        var taken: [Int] = []
+        let first = load("a") { taken.append($0) }, second = load("a")
+        await settle()
+        await slow.begins()
+        first.cancel()
+        #expect(await first.value == .loading)
+        #expect(slow.clock.sleeperCount == 1)
+        second.cancel()
+        #expect(await second.value == .idle)
+        let third = load("a") { taken.append($0) }
+        while slow.count < 2 { await Task.yield() }
+        await slow.begins()
+        slow.clock.advance(by: .seconds(1))
+        #expect(await third.value == .loaded(slow.clock.now))
+        #expect(taken == [2])
+    }
+
+    @Test("a refresh that is cancelled leaves the phase of before")
+    func phaseBefore() async {
+        let first = load("a")
+        await slow.begins()
+        slow.clock.advance(by: .seconds(1))
+        let loaded = await first.value
+        let refresh = load("a")
+        await slow.begins()
+        slow.clock.advance(by: .milliseconds(1))
+        #expect(loads.phase(of: "a") == .loading)
+        refresh.cancel()
+        #expect(await refresh.value == loaded)
+    }
+
+    @Test("a failure is everyone's who waits, and later requests have higher numbers")
+    func failuresAndNumbers() async {
+        let failure = ClientFailure(.offline)
+        let phase = await loads.load("f", asking: { () async throws(ClientFailure) -> Int in throw failure }) { _, _ in
+            Issue.record("nothing came")
+        }
+        #expect(phase == .failed(failure) && loads.phase(of: "f") == phase)
+        var numbers: [Int] = []
+        for topic in ["a", "b", "a"] {
+            await loads.load(topic, asking: { () async throws(ClientFailure) in 0 }) { numbers.append($1) }
+            numbers.append(loads.nextNumber())
+        }
+        #expect(numbers == numbers.sorted() && Set(numbers).count == 6)
+    }
+}
