@@ -41,8 +41,8 @@ extension Facets {
             "categories": .array(of: Count.schema),
             "brands": .array(of: Count.schema),
             "conditions": .array(of: Count.schema),
-            "countedItems": .integer(minimum: 0),
-            "isComplete": .boolean().described("Whether all found items were counted."),
+            "countedItems": .integer(minimum: 0).described("How many of the found items were counted."),
+            "isComplete": .boolean().described("Whether they were all counted."),
         ])
     )
 }
