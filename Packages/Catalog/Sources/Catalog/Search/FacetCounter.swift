@@ -1,4 +1,3 @@
-public import Catalog
 public import FoundationCore
 
 /// Counts how found items are spread.
