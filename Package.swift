@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
         .library(name: "Catalog", targets: ["Catalog"]),
+        .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
         .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
         .library(name: "APICore", targets: ["APICore"]),
@@ -35,6 +36,7 @@ let package = Package(
         module("Bidding", in: "Bidding", ["FoundationCore"]),
         module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
+        module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
         module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),

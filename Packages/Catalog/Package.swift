@@ -14,13 +14,22 @@ let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", packa
 let package = Package(
     name: "Catalog",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [.library(name: "Catalog", targets: ["Catalog"])],
+    products: [
+        .library(name: "Catalog", targets: ["Catalog"]),
+        .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+    ],
     dependencies: [.package(path: "../FoundationCore")],
     targets: [
         .target(name: "Catalog", dependencies: [core], packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "CatalogTesting",
+            dependencies: ["Catalog", core],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CatalogTests",
-            dependencies: ["Catalog", core, coreTesting],
+            dependencies: ["Catalog", "CatalogTesting", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -66,4 +66,9 @@ extension SearchRow {
             endsAt: endsAt
         )
     }
+
+    /// The same auction's row with what its item says now.
+    public func showing(_ item: Item) -> SearchRow {
+        SearchRow(of: item, status: status, price: price, bidCount: bidCount, endsAt: endsAt)
+    }
 }

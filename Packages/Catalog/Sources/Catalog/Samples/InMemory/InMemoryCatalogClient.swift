@@ -1,0 +1,98 @@
+public import FoundationCore
+
+/// What one member, or someone who is not signed in, asks an `InMemoryCatalog` for.
+public struct InMemoryCatalogClient: Sendable {
+    let catalog: InMemoryCatalog
+    let caller: MemberID?
+
+    private func look<Result: Sendable>(
+        _ work: (inout InMemoryCatalogState, Instant) throws(ClientFailure) -> Result
+    ) throws(ClientFailure) -> Result {
+        guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
+        return try catalog.withState(work)
+    }
+
+    private func look<Result: Sendable>(
+        asMember work: (inout InMemoryCatalogState, Instant, MemberID) throws(ClientFailure) -> Result
+    ) throws(ClientFailure) -> Result {
+        guard let caller else { throw ClientFailure(.notSignedIn) }
+        return try look { state, now throws(ClientFailure) in try work(&state, now, caller) }
+    }
+}
+
+extension InMemoryCatalogClient: CatalogClient {
+    /// A page of what a query finds, without an index: words with accents are other words. O(n log n) in the items.
+    public func search(
+        _ query: SearchQuery,
+        from cursor: PageCursor?,
+        limit: PageLimit,
+        facets: Bool
+    ) throws(ClientFailure) -> SearchPage {
+        try look { state, _ throws(ClientFailure) in
+            try state.search(query, by: caller, from: cursor, limit: limit, facets: facets)
+        }
+    }
+
+    /// An item.
+    public func item(_ id: ItemID) throws(ClientFailure) -> SeenItem {
+        try look { state, _ throws(ClientFailure) in SeenItem(try state.visibleItem(id, to: caller)) }
+    }
+
+    /// The reviews of the purchase of an item.
+    public func reviews(of item: ItemID) throws(ClientFailure) -> [Review] {
+        try look { state, _ throws(ClientFailure) in
+            _ = try state.visibleItem(item, to: caller)
+            return state.reviews[item].map { [$0] } ?? []
+        }
+    }
+
+    /// All categories.
+    public func categories() throws(ClientFailure) -> [ItemCategory] {
+        try look { state, _ throws(ClientFailure) in state.categories }
+    }
+
+    /// All makers.
+    public func brands() throws(ClientFailure) -> [Brand] {
+        try look { state, _ throws(ClientFailure) in state.brands }
+    }
+}
+
+extension InMemoryCatalogClient: ListingClient {
+    /// Drafts an item.
+    public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> SeenItem {
+        try look { state, now, caller throws(ClientFailure) in
+            let answer = try state.once(.draft(details), by: caller, key: key) { state throws(ClientFailure) in
+                .item(try state.draft(details, by: caller, at: now))
+            }
+            guard case .item(let item) = answer else { throw ClientFailure(.serverFault) }
+            return SeenItem(item)
+        }
+    }
+
+    /// Changes an item, if it is still as it was seen.
+    public func revise(
+        _ item: ItemID,
+        to details: ItemDetails,
+        ifSeen version: ItemVersion
+    ) throws(ClientFailure) -> SeenItem {
+        try look { state, _, caller throws(ClientFailure) in
+            SeenItem(try state.revise(item, to: details, ifSeen: version, by: caller))
+        }
+    }
+
+    /// Judges a purchase.
+    public func review(_ item: ItemID, rating: Int, text: String, key: String) throws(ClientFailure) -> Review {
+        try look { state, now, caller throws(ClientFailure) in
+            let intent = InMemoryCatalogState.Intent.review(item, rating, text)
+            let answer = try state.once(intent, by: caller, key: key) { state throws(ClientFailure) in
+                .review(try state.review(item, rating: rating, text: text, by: caller, at: now))
+            }
+            guard case .review(let review) = answer else { throw ClientFailure(.serverFault) }
+            return review
+        }
+    }
+}
+
+extension SeenItem {
+    fileprivate init(_ item: Item) { self.init(item, version: item.inMemoryVersion) }
+}

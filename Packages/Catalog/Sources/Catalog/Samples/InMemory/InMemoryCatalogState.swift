@@ -1,0 +1,135 @@
+import FoundationCore
+
+/// What an `InMemoryCatalog` holds, and the house's rules for changing it.
+struct InMemoryCatalogState {
+    /// What a key stands for.
+    enum Intent: Hashable {
+        case draft(ItemDetails)
+        case review(ItemID, Int, String)
+    }
+
+    /// What an intent led to.
+    enum Answer {
+        case item(Item)
+        case review(Review)
+    }
+
+    private struct Key: Hashable {
+        let member: MemberID
+        let text: String
+    }
+
+    let identifiers: any IdentifierSource
+    var categories: [ItemCategory]
+    var brands: [Brand]
+    var items: [ItemID: Item] = [:]
+    var listings: [ItemID: InMemoryListing] = [:]
+    var reviews: [ItemID: Review] = [:]
+    var places: [PageCursor: InMemoryPlace] = [:]
+    private var answers: [Key: (intent: Intent, result: Result<Answer, ClientFailure>)] = [:]
+
+    init(identifiers: any IdentifierSource, categories: [ItemCategory], brands: [Brand]) {
+        self.identifiers = identifiers
+        self.categories = categories
+        self.brands = brands
+    }
+
+    func visibleItem(_ id: ItemID, to caller: MemberID?) throws(ClientFailure) -> Item {
+        guard let item = items[id], listings[id] != nil || item.seller == caller else { throw ClientFailure(.notFound) }
+        return item
+    }
+
+    mutating func once(
+        _ intent: Intent,
+        by member: MemberID,
+        key text: String,
+        _ decide: (inout InMemoryCatalogState) throws(ClientFailure) -> Answer
+    ) throws(ClientFailure) -> Answer {
+        guard (1...255).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw ClientFailure(.invalid, detail: "the key must have 1 to 255 visible ASCII characters")
+        }
+        let key = Key(member: member, text: text)
+        if let earlier = answers[key] {
+            guard earlier.intent == intent else {
+                throw ClientFailure(.invalid, detail: "the key stands for another request")
+            }
+            return try earlier.result.get()
+        }
+        let result: Result<Answer, ClientFailure>
+        do {
+            result = .success(try decide(&self))
+        } catch {
+            result = .failure(error)
+        }
+        answers[key] = (intent, result)
+        return try result.get()
+    }
+
+    mutating func draft(
+        _ details: ItemDetails,
+        by seller: MemberID,
+        at time: Instant
+    ) throws(ClientFailure) -> Item {
+        try requireKnown(details)
+        let item = Item(id: identifiers.next(ItemSubject.self), seller: seller, details: details, createdAt: time)
+        items[item.id] = item
+        return item
+    }
+
+    mutating func revise(
+        _ id: ItemID,
+        to details: ItemDetails,
+        ifSeen version: ItemVersion,
+        by seller: MemberID
+    ) throws(ClientFailure) -> Item {
+        let item = try visibleItem(id, to: seller)
+        guard item.inMemoryVersion == version else { throw ClientFailure(.changedMeanwhile) }
+        guard item.seller == seller else { throw ClientFailure(.notFound) }
+        try requireKnown(details)
+        if let listing = listings[id] {
+            guard [.open, .scheduled].contains(listing.status),
+                listing.bidCount == 0 || details.onlyAddsDescription(to: item.details)
+            else { throw ClientFailure(.refused, refusal: .tooLateToRevise) }
+        }
+        guard details != item.details else { return item }
+        let revised = item.revised(details)
+        items[id] = revised
+        return revised
+    }
+
+    mutating func review(
+        _ id: ItemID,
+        rating: Int,
+        text: String,
+        by author: MemberID,
+        at time: Instant
+    ) throws(ClientFailure) -> Review {
+        _ = try visibleItem(id, to: author)
+        guard let listing = listings[id], listing.status == .sold, listing.buyer == author, reviews[id] == nil else {
+            throw ClientFailure(.refused, refusal: .notReviewable)
+        }
+        do {
+            let review = try Review(item: id, rating: rating, text: text, time: time)
+            reviews[id] = review
+            return review
+        } catch {
+            throw ClientFailure(.invalid, detail: error.description)
+        }
+    }
+
+    private func requireKnown(_ details: ItemDetails) throws(ClientFailure) {
+        if let condition = details.condition, !ItemCondition.known.contains(condition) {
+            throw ClientFailure(.invalid, detail: "condition must be a known one")
+        }
+        guard categories.contains(where: { $0.id == details.category }) else {
+            throw ClientFailure(.invalid, detail: "category must be a category of the house")
+        }
+        guard details.brand == nil || brands.contains(where: { $0.id == details.brand }) else {
+            throw ClientFailure(.invalid, detail: "brand must be a brand the house knows")
+        }
+    }
+}
+
+extension Item {
+    var inMemoryVersion: ItemVersion { ItemVersion(rawValue: "\(id) \(version)") }
+}

@@ -1,0 +1,95 @@
+import FoundationCore
+
+/// The JSON form: `{"format",…}` with the members by their names; `format` is 1 and changes when a reader of this one
+/// would misunderstand another.
+extension CatalogSnapshot: Codable {
+    /// The version of the form that is written, and the only one that is read.
+    public static let format = 1
+
+    private enum CodingKeys: String, CodingKey {
+        case format, items, rows, lists, reviews, categories, brands
+    }
+
+    /// Reads the members; `categories` and `brands` may be missing.
+    ///
+    /// - Throws: `DecodingError`, `.dataCorrupted` for another format.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let format = try container.decode(Int.self, forKey: .format)
+        guard format == Self.format else {
+            throw container.refusal(InvalidField("format", "must be \(Self.format), not \(format)"))
+        }
+        self.init(
+            items: try container.decode([Dated<SeenItem>].self, forKey: .items),
+            rows: try container.decode([Dated<SearchRow>].self, forKey: .rows),
+            lists: try container.decode([Dated<List>].self, forKey: .lists),
+            reviews: try container.decode([Dated<[Review]>].self, forKey: .reviews),
+            categories: try container.decodeIfPresent(Dated<[ItemCategory]>.self, forKey: .categories),
+            brands: try container.decodeIfPresent(Dated<[Brand]>.self, forKey: .brands)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Self.format, forKey: .format)
+        try container.encode(items, forKey: .items)
+        try container.encode(rows, forKey: .rows)
+        try container.encode(lists, forKey: .lists)
+        try container.encode(reviews, forKey: .reviews)
+        try container.encode(categories, forKey: .categories)
+        try container.encode(brands, forKey: .brands)
+    }
+}
+
+/// The JSON form: `{"value","asOf"}`.
+extension CatalogSnapshot.Dated: Codable where Value: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case value, asOf
+    }
+
+    /// Reads both members.
+    ///
+    /// - Throws: `DecodingError`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try container.decode(Value.self, forKey: .value),
+            asOf: try container.decode(Instant.self, forKey: .asOf)
+        )
+    }
+
+    /// Writes both members.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(value, forKey: .value)
+        try container.encode(asOf, forKey: .asOf)
+    }
+}
+
+/// The JSON form: `{"query","items","next"}`; `next` is null when there was no next page.
+extension CatalogSnapshot.List: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case query, items, next
+    }
+
+    /// Reads the members; `next` may be missing.
+    ///
+    /// - Throws: `DecodingError`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            query: try container.decode(SearchQuery.self, forKey: .query),
+            items: try container.decode([ItemID].self, forKey: .items),
+            next: try container.decodeIfPresent(PageCursor.self, forKey: .next)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(query, forKey: .query)
+        try container.encode(items, forKey: .items)
+        try container.encode(next, forKey: .next)
+    }
+}

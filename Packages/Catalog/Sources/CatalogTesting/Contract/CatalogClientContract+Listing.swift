@@ -1,0 +1,158 @@
+import Catalog
+import FoundationCore
+import Testing
+
+extension CatalogClientContract {
+    /// Drafting items, and looking at them.
+    static let drafting = [
+        CatalogClientContract("a draft says what its seller wrote, and is found by the seller alone") { stage in
+            let seen = try await stage.selling.draft(try stage.radio, key: "k")
+            #expect(seen.item.details == (try stage.radio))
+            #expect(seen.item.seller == stage.seller && seen.item.version == 1)
+            #expect(try await stage.selling.item(seen.item.id) == seen)
+            for client in [stage.buying, stage.anyone] {
+                await expectFailure(.notFound) { _ = try await client.item(seen.item.id) }
+                await expectFailure(.notFound) { _ = try await client.reviews(of: seen.item.id) }
+            }
+        },
+        CatalogClientContract("an item whose auction is open is everyone's to see, as it was drafted") { stage in
+            let seen = try await stage.openItem(try stage.radio)
+            for client in [stage.selling, stage.buying, stage.anyone] {
+                #expect(try await client.item(seen.item.id) == seen)
+                #expect(try await client.reviews(of: seen.item.id) == [])
+            }
+        },
+        CatalogClientContract("an item that there is none of is not found") { stage in
+            await expectFailure(.notFound) { _ = try await stage.anyone.item(Sample.id("nothing")) }
+            await expectFailure(.notFound) { _ = try await stage.anyone.reviews(of: Sample.id("nothing")) }
+        },
+        CatalogClientContract("the same key drafts one item, and nothing else can be asked for with it") { stage in
+            let first = try await stage.selling.draft(try stage.radio, key: "k")
+            #expect(try await stage.selling.draft(try stage.radio, key: "k") == first)
+            await expectFailure(.invalid) { _ = try await stage.selling.draft(try stage.teapot, key: "k") }
+            #expect(try await stage.selling.draft(try stage.radio, key: "k2").item.id != first.item.id)
+            #expect(try await stage.buying.draft(try stage.radio, key: "k").item.seller == stage.buyer)
+            let drafts = SearchQuery(statuses: [.draft])
+            let own = try await stage.selling.search(drafts, from: nil, limit: .largest, facets: false)
+            #expect(own.rows.elements.count == 2)
+            #expect(try await stage.titles(drafts) == [])
+        },
+        CatalogClientContract("only members draft, and only with what the house knows") { stage in
+            await expectFailure(.notSignedIn) { _ = try await stage.anyone.draft(try stage.radio, key: "k") }
+            let unknown = [
+                try ItemDetails(title: "Box", category: Sample.id("nothing")),
+                try ItemDetails(title: "Box", category: stage.radios, brand: Sample.id("nothing")),
+                try ItemDetails(title: "Box", category: stage.radios, condition: ItemCondition(rawValue: "eaten")),
+            ]
+            for (number, details) in unknown.enumerated() {
+                await expectFailure(.invalid) { _ = try await stage.selling.draft(details, key: "\(number)") }
+            }
+        },
+        CatalogClientContract("a key has 1 to 255 visible ASCII characters") { stage in
+            for key in ["", "a b", "é", String(repeating: "k", count: 256)] {
+                await expectFailure(.invalid) { _ = try await stage.selling.draft(try stage.radio, key: key) }
+            }
+            _ = try await stage.selling.draft(try stage.radio, key: String(repeating: "~", count: 255))
+        },
+        CatalogClientContract("categories and makers are those that there are") { stage in
+            let tree = CategoryTree(try await stage.anyone.categories())
+            #expect(tree.all.count == 3)
+            #expect(tree.path(to: stage.teapots).map(\.name) == ["Ceramics", "Teapots"])
+            #expect(try await stage.anyone.brands().map(\.name) == ["Belloran"])
+            #expect(try await stage.anyone.brands().map(\.id) == [stage.brand])
+        },
+        CatalogClientContract("a cancelled task is answered as cancelled") { stage in
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                _ = try await stage.anyone.categories()
+            }
+            await expectFailure(.cancelled) { try await task.value }
+        },
+    ]
+
+    /// Revising items.
+    static let revising = [
+        CatalogClientContract("an item is revised as it was seen; an older sight of it changes nothing") { stage in
+            let old = try await stage.openItem(try stage.radio), id = old.item.id
+            let new = try await stage.selling.revise(id, to: try stage.teapot, ifSeen: old.version)
+            #expect(new.item == old.item.revised(try stage.teapot))
+            #expect(new.version != old.version)
+            #expect(try await stage.anyone.item(id) == new)
+            await expectFailure(.changedMeanwhile) {
+                _ = try await stage.selling.revise(id, to: try stage.radio, ifSeen: old.version)
+            }
+            #expect(try await stage.anyone.item(id) == new)
+            #expect(try await stage.selling.revise(id, to: try stage.teapot, ifSeen: new.version) == new)
+        },
+        CatalogClientContract("somebody else's item cannot be revised, nor without signing in") { stage in
+            let seen = try await stage.openItem(try stage.radio)
+            await expectFailure(.notFound) {
+                _ = try await stage.buying.revise(seen.item.id, to: try stage.teapot, ifSeen: seen.version)
+            }
+            await expectFailure(.notSignedIn) {
+                _ = try await stage.anyone.revise(seen.item.id, to: try stage.teapot, ifSeen: seen.version)
+            }
+            #expect(try await stage.anyone.item(seen.item.id) == seen)
+        },
+        CatalogClientContract("with bids on it only the description grows") { stage in
+            let seen = try await stage.openItem(try stage.teapot)
+            try await stage.house.bid(stage.usd(1500), on: seen.item.id, by: stage.buyer)
+            await expectFailure(.refused, .tooLateToRevise) {
+                _ = try await stage.selling.revise(seen.item.id, to: try stage.radio, ifSeen: seen.version)
+            }
+            let more = try ItemDetails(
+                title: "Blue teapot",
+                description: "Stoneware. The lid is new.",
+                category: stage.teapots
+            )
+            let revised = try await stage.selling.revise(seen.item.id, to: more, ifSeen: seen.version)
+            #expect(revised.item.details == more)
+        },
+        CatalogClientContract("when the auction is over nothing can be revised") { stage in
+            let seen = try await stage.openItem(try stage.radio)
+            try await stage.house.advance(by: .seconds(25 * 3600))
+            await expectFailure(.refused, .tooLateToRevise) {
+                _ = try await stage.selling.revise(seen.item.id, to: try stage.teapot, ifSeen: seen.version)
+            }
+        },
+    ]
+
+    /// Reviewing purchases.
+    static let reviewing = [
+        CatalogClientContract("the buyer reviews a purchase once, and everyone may read it") { stage in
+            let item = try await stage.soldItem()
+            let review = try await stage.buying.review(item, rating: 4, text: "As described.\nFine.", key: "k")
+            #expect(review.item == item && review.rating == 4 && review.text == "As described.\nFine.")
+            #expect(try await stage.anyone.reviews(of: item) == [review])
+            #expect(
+                try await stage.buying.review(item, rating: 4, text: "As described.\nFine.", key: "k") == review
+            )
+            await expectFailure(.refused, .notReviewable) {
+                _ = try await stage.buying.review(item, rating: 1, text: "", key: "k2")
+            }
+            #expect(try await stage.anyone.reviews(of: item) == [review])
+        },
+        CatalogClientContract("nobody reviews but the buyer, and nothing before it is bought") { stage in
+            let item = try await stage.soldItem()
+            await expectFailure(.refused, .notReviewable) {
+                _ = try await stage.selling.review(item, rating: 5, text: "", key: "k")
+            }
+            await expectFailure(.notSignedIn) {
+                _ = try await stage.anyone.review(item, rating: 5, text: "", key: "k")
+            }
+            let open = try await stage.openItem(try stage.teapot).item.id
+            await expectFailure(.refused, .notReviewable) {
+                _ = try await stage.buying.review(open, rating: 5, text: "", key: "k")
+            }
+            #expect(try await stage.anyone.reviews(of: item) == [])
+        },
+        CatalogClientContract("a rating that cannot be is invalid") { stage in
+            let item = try await stage.soldItem()
+            for rating in [0, 6] {
+                await expectFailure(.invalid) {
+                    _ = try await stage.buying.review(item, rating: rating, text: "", key: "k\(rating)")
+                }
+            }
+        },
+    ]
+}

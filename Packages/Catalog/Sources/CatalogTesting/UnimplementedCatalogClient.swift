@@ -1,0 +1,49 @@
+public import Catalog
+public import FoundationCore
+import Testing
+
+/// A client that nobody should ask: every call is an issue of the running test.
+public struct UnimplementedCatalogClient: CatalogClient, ListingClient {
+    /// A client that nobody should ask.
+    public init() {}
+
+    /// Records an issue.
+    public func search(
+        _ query: SearchQuery,
+        from cursor: PageCursor?,
+        limit: PageLimit,
+        facets: Bool
+    ) throws(ClientFailure) -> SearchPage { throw unexpected() }
+
+    /// Records an issue.
+    public func item(_ id: ItemID) throws(ClientFailure) -> SeenItem { throw unexpected() }
+
+    /// Records an issue.
+    public func reviews(of item: ItemID) throws(ClientFailure) -> [Review] { throw unexpected() }
+
+    /// Records an issue.
+    public func categories() throws(ClientFailure) -> [ItemCategory] { throw unexpected() }
+
+    /// Records an issue.
+    public func brands() throws(ClientFailure) -> [Brand] { throw unexpected() }
+
+    /// Records an issue.
+    public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> SeenItem { throw unexpected() }
+
+    /// Records an issue.
+    public func revise(
+        _ item: ItemID,
+        to details: ItemDetails,
+        ifSeen version: ItemVersion
+    ) throws(ClientFailure) -> SeenItem { throw unexpected() }
+
+    /// Records an issue.
+    public func review(_ item: ItemID, rating: Int, text: String, key: String) throws(ClientFailure) -> Review {
+        throw unexpected()
+    }
+
+    private func unexpected(_ function: String = #function) -> ClientFailure {
+        Issue.record("nobody should ask for \(function)")
+        return ClientFailure(.offline, detail: "nothing answers in this test")
+    }
+}

@@ -1,0 +1,46 @@
+import Catalog
+import CatalogTesting
+import FoundationCore
+import FoundationCoreTesting
+
+/// The stage of the contract in memory: auctions are told what to say.
+struct InMemoryCatalogFixture: CatalogFixture {
+    private let clock = TestClock()
+    private let identifiers = SequentialIdentifierSource()
+    private let catalog: InMemoryCatalog
+
+    init() { catalog = InMemoryCatalog(clock: clock, identifiers: identifiers) }
+
+    func client(for member: MemberID?) -> any CatalogClient & ListingClient { catalog.client(for: member) }
+
+    func register(_ name: String) -> MemberID { identifiers.next(MemberSubject.self) }
+
+    func addCategory(_ name: String, in parent: ItemCategoryID?) throws -> ItemCategoryID {
+        let category = try ItemCategory(id: identifiers.next(ItemCategorySubject.self), name: name, parent: parent)
+        catalog.add(category)
+        return category.id
+    }
+
+    func addBrand(_ name: String) throws -> BrandID {
+        let brand = try Brand(id: identifiers.next(BrandSubject.self), name: name)
+        catalog.add(brand)
+        return brand.id
+    }
+
+    func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) {
+        catalog[listingOf: item] = InMemoryListing(price: price, endsAt: clock.now.advanced(by: duration))
+    }
+
+    func bid(_ maximum: Money, on item: ItemID, by bidder: MemberID) {
+        catalog[listingOf: item]?.bidCount += 1
+        catalog[listingOf: item]?.buyer = bidder
+    }
+
+    func advance(by duration: Duration) throws {
+        clock.advance(by: duration)
+        for row in try catalog.client().search(SearchQuery(), from: nil, limit: .largest, facets: false).rows.elements {
+            guard let endsAt = row.endsAt, endsAt <= clock.now else { continue }
+            catalog[listingOf: row.item]?.status = row.bidCount > 0 ? .sold : .unsold
+        }
+    }
+}
