@@ -5,23 +5,34 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("the README") struct ReadmeTests {
-    @Test("its example does what it says")
-    func example() throws {
-        let clock = TestClock(), identifiers = SequentialIdentifierSource()
-        let seller: MemberID = "anna", teapots: ItemCategoryID = "cat0000003", tree = CategoryTree.sample
+    @Test("its example does what it says") @MainActor
+    func example() async throws {
+        let anna: MemberID = "anna000001", teapot: ItemID = "teapat0002"
+        let client = InMemoryCatalog.samples(clock: TestClock()).client(for: anna)
+        let store = InMemoryCatalogSnapshotStore()
+        let details = try ItemDetails(title: "Stoneware teapot, chipped", category: "cat0000003")
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
 
-        let details = try ItemDetails(title: "Stoneware teapot", category: teapots, condition: .used)
-        let item = Item(id: identifiers.next(ItemSubject.self), seller: seller, details: details, createdAt: clock.now)
-        print(CategoryPath(tree.path(to: item.details.category)) ?? "–")
+        let catalog = Catalog(client: client, listings: client, snapshots: store)
+        await catalog.restore()
+        await catalog.loadCategories()
+        let query = SearchQuery(text: "stoneware teap", statuses: [], sort: .newest)
+        if let failure = await catalog.search(query).failure { print(failure) }
+        for row in catalog.results(of: query) { print(row.title) }
 
-        var query = SearchQuery(text: "Blue teap", category: teapots, sort: .newest)
-        query.prices = try PriceRange(highest: Money(parsing: "50", in: .usd))
-        print(query.words)
+        await catalog.loadItem(teapot)
+        guard let item = catalog.item(teapot) else { return }
+        print(CategoryPath(catalog.categories.path(to: item.details.category)) ?? "–")
+        try await catalog.revise(item, to: details)
 
-        #expect(printed == ["Collectibles > Ceramics > Teapots", #"["blue", "teap"]"#])
-        #expect(item.version == 1)
+        #expect(
+            printed == [
+                "Stoneware teapot, blue glaze", "Stoneware teapot, blue glaze", "Collectibles > Ceramics > Teapots",
+            ]
+        )
+        #expect(catalog.item(teapot)?.details == details)
+        #expect(catalog.results(of: query).map(\.title) == [details.title, "Stoneware teapot, blue glaze"])
     }
 
     @Test("shows the example that is compiled here, with what it prints")

@@ -1,0 +1,43 @@
+import FoundationCore
+
+/// Taking answers in. Requests have ascending numbers, and answers come in any order: of two answers about one thing the
+/// one that was asked for later counts.
+extension Catalog {
+    func take(_ seen: SeenItem, _ number: Int, asOf: Instant? = nil) {
+        let id = seen.item.id, held = items[id]
+        if let held, let heldNumber = itemNumbers[id], number < heldNumber, seen.item.version <= held.item.version {
+            return
+        }
+        items[id] = seen
+        itemNumbers[id] = max(number, itemNumbers[id] ?? number)
+        let category = seen.item.details.category
+        if held?.item.details.category != category {
+            if let old = held?.item.details.category { itemsByCategory.modify(old) { $0?.remove(id) } }
+            itemsByCategory.modify(category) { ids in if ids?.insert(id) == nil { ids = [id] } }
+        }
+        answers[.item(id)] = AnswerTime(asOf: asOf ?? clock.now, isStored: asOf != nil)
+        guard let row = rows[id], let rowNumber = rowNumbers[id], number > rowNumber else { return }
+        // The price is as old as it was.
+        rows[id] = row.showing(seen.item)
+        rowNumbers[id] = number
+    }
+
+    func take(_ found: [SearchRow], _ number: Int, asOf: Instant? = nil) {
+        let asOf = asOf ?? clock.now
+        for row in found where rowNumbers[row.item] ?? number <= number {
+            rows[row.item] = row
+            rowTimes[row.item] = asOf
+            rowNumbers[row.item] = number
+        }
+    }
+
+    func take(_ found: [ItemCategory]) {
+        let tree = CategoryTree(found)
+        if tree != categories { categories = tree }
+    }
+
+    func take(_ found: [Brand]) {
+        let brands = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
+        if brands != brandsByID { brandsByID = brands }
+    }
+}

@@ -1,0 +1,131 @@
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite struct CatalogObservationTests {
+    private let client = HeldCatalogClient()
+    private let clock = TestClock()
+    private let catalog: Catalog
+    private let query = SearchQuery(text: "radio")
+    private let camera = SeenItem(.sample)
+
+    init() { catalog = Catalog(client: client, listings: client, clock: clock) }
+
+    private func answer(_ value: some Sendable, to load: @escaping @MainActor () async -> LoadPhase) async {
+        async let phase = load()
+        await client.next().answer(value)
+        #expect(await phase == .loaded(clock.now))
+    }
+
+    @Test("a list and a detail that do not know of each other both show what either brought")
+    func twoScreens() async throws {
+        let id = camera.item.id
+        let row = SearchRow(of: camera.item, status: .open, price: Money(minorUnits: 100, currency: .usd))
+        await answer(SearchPage(rows: Page([row]))) { await catalog.search(query) }
+        let list = Screen { [catalog, query] in catalog.results(of: query) }
+        let detail = Screen { [catalog] in catalog.item(id) }
+        #expect(list.shown == [row] && detail.shown == nil)
+
+        await answer(camera) { await catalog.loadItem(id) }
+        detail.update()
+        #expect(detail.shown == camera.item)
+        let details = try ItemDetails(title: "Camera, cheaper", category: camera.item.details.category)
+        let revised = SeenItem(camera.item.revised(details))
+        async let revision = catalog.revise(camera.item, to: details)
+        await client.next().answer(revised)
+        _ = try await revision
+        list.update()
+        detail.update()
+        #expect(detail.shown == revised.item)
+        #expect(list.shown == [row.showing(revised.item)])
+        #expect(list.shown.first?.price == row.price)
+
+        let other = SearchQuery(sort: .newest), later = SearchRow(of: revised.item, status: .sold, bidCount: 7)
+        await answer(SearchPage(rows: Page([later]))) { await catalog.search(other) }
+        list.update()
+        #expect(list.shown == [later])
+    }
+
+    @Test("whoever watches one thing is not told of others, and an equal value tells nobody")
+    func onlyWhatChanged() async {
+        let items = Item.samples.map { SeenItem($0) }
+        for item in items.prefix(2) { await answer(item) { await catalog.loadItem(item.item.id) } }
+        let first = Screen { [catalog] in catalog.item(items[0].item.id) }
+        let second = Screen { [catalog] in catalog.item(items[1].item.id) }
+        let absent = Screen { [catalog] in catalog.item(items[2].item.id) }
+        await answer(items[0]) { await catalog.loadItem(items[0].item.id) }
+        #expect(first.tellings == 0)
+        await answer(SeenItem(items[0].item.revised(items[1].item.details))) {
+            await catalog.loadItem(items[0].item.id)
+        }
+        #expect([first.tellings, second.tellings, absent.tellings] == [1, 0, 0])
+        await answer(items[2]) { await catalog.loadItem(items[2].item.id) }
+        #expect([first.tellings, second.tellings, absent.tellings] == [1, 0, 1])
+    }
+
+    @Test("the same page again, the same facets, categories and makers tell nobody")
+    func equalAnswers() async {
+        let loads: [(any Sendable, @MainActor (Catalog) async -> LoadPhase)] = [
+            (SearchPage.sample, { [query] in await $0.search(query) }),
+            (SearchPage.sample, { [query] in await $0.loadFacets(of: query) }),
+            (ItemCategory.samples, { await $0.loadCategories() }), (Brand.samples, { await $0.loadBrands() }),
+            ([Review.sample], { await $0.loadReviews(of: Review.sample.item) }),
+        ]
+        for (value, load) in loads { await answer(value) { await load(catalog) } }
+        let screen = Screen { [catalog, query] in
+            [
+                AnyHashable(catalog.results(of: query)), AnyHashable(catalog.facets(of: query)),
+                AnyHashable(catalog.categories), AnyHashable(catalog.brands),
+                AnyHashable(catalog.reviews(of: Review.sample.item)), AnyHashable(catalog.knownRows(matching: query)),
+            ]
+        }
+        let ages = Screen { [catalog, query] in catalog.time(of: .search(query)) }
+        clock.advance(by: .seconds(1))
+        for (value, load) in loads { await answer(value) { await load(catalog) } }
+        #expect(screen.tellings == 0)
+        #expect(ages.tellings == 1)
+    }
+
+    @Test("a phase is told when it changes, to those who watch it")
+    func phases() async {
+        let own = Screen { [catalog] in catalog.phase(of: .brands) }
+        let other = Screen { [catalog] in catalog.phase(of: .categories) }
+        async let phase = catalog.loadBrands()
+        let call = await client.next()
+        own.update()
+        #expect(own.shown == .loading)
+        call.fail(ClientFailure(.offline))
+        _ = await phase
+        own.update()
+        #expect(own.shown.failure?.code == .offline)
+        #expect(own.tellings == 2 && other.tellings == 0)
+    }
+
+    @Test("what is known is narrowed and sorted without asking, and items are found by their category")
+    func narrowing() async throws {
+        await answer(SearchPage(rows: Page(SearchRow.samples))) { await catalog.search(query) }
+        await answer(ItemCategory.samples) { await catalog.loadCategories() }
+        await answer(Brand.samples) { await catalog.loadBrands() }
+        for item in Item.samples { await answer(SeenItem(item)) { await catalog.loadItem(item.id) } }
+        let asked = client.requests.count
+        func ids(_ query: SearchQuery) -> [String] { catalog.knownRows(matching: query).map(\.item.rawValue) }
+        #expect(ids(SearchQuery()) == ["camera0001", "watch00001"])
+        let collectibles: ItemCategoryID = "cat0000001"
+        #expect(
+            ids(SearchQuery(category: collectibles, statuses: [], sort: .newest))
+                == ["draft00001", "teapat0002", "watch00001", "teapat0001"]
+        )
+        #expect(ids(SearchQuery(text: "belloran", statuses: [])) == ["rad0000001", "watch00001"])
+        #expect(ids(SearchQuery(text: "light met")) == ["camera0001"])
+        #expect(ids(SearchQuery(statuses: [], sort: .mostBids)).prefix(2) == ["rad0000001", "camera0001"])
+        #expect(catalog.items(in: "cat0000003").map(\.id.rawValue) == ["teapat0002", "teapat0001"])
+        #expect(catalog.items(in: "cat0000002") == catalog.items(in: "cat0000003"))
+        let teapot = try #require(catalog.item("teapat0002"))
+        let moved = try ItemDetails(title: teapot.details.title, category: "cat0000004")
+        await answer(SeenItem(teapot.revised(moved))) { await catalog.loadItem(teapot.id) }
+        #expect(catalog.items(in: "cat0000003").map(\.id.rawValue) == ["teapat0001"])
+        #expect(catalog.brand("brand00002")?.name == "Belloran")
+        #expect(client.requests.count == asked + 1)
+    }
+}

@@ -1,0 +1,119 @@
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite struct CatalogSnapshotTests {
+    private let samples = InMemoryCatalog.samples(clock: TestClock()).client()
+    private let store = InMemoryCatalogSnapshotStore()
+    private let clock = TestClock()
+    private let query = SearchQuery()
+    private let camera = Item.sample
+
+    private func catalog(
+        _ client: some CatalogClient & ListingClient,
+        _ store: any CatalogSnapshotStore
+    ) -> Catalog {
+        Catalog(client: client, listings: client, snapshots: store, clock: clock)
+    }
+
+    /// A catalog that has asked for everything once.
+    private func filled() async -> Catalog {
+        let catalog = catalog(samples, store)
+        await catalog.search(query)
+        await catalog.loadItem(camera.id)
+        await catalog.loadReviews(of: Review.sample.item)
+        await catalog.loadCategories()
+        await catalog.loadBrands()
+        return catalog
+    }
+
+    @Test("after a restart everything is there with its age, and nothing counts as loaded")
+    func restart() async throws {
+        let before = await filled(), time = clock.now
+        clock.advance(by: .seconds(3600))
+        let client = HeldCatalogClient(), after = catalog(client, store)
+        await after.restore()
+        #expect(after.results(of: query) == before.results(of: query) && !after.results(of: query).isEmpty)
+        #expect(after.item(camera.id) == camera)
+        #expect(after.items(in: camera.details.category) == [camera])
+        #expect(after.reviews(of: Review.sample.item) == [.sample])
+        #expect(after.categories == .sample && after.brands == before.brands)
+        let loads: [CatalogLoad] = [
+            .search(query), .item(camera.id), .reviews(Review.sample.item), .categories, .brands,
+        ]
+        for load in loads {
+            #expect(after.phase(of: load) == .idle)
+            #expect(after.isStored(load) && !before.isStored(load))
+            #expect(after.age(of: load) == .seconds(3600))
+        }
+        #expect(after.time(ofRow: camera.id) == time)
+        #expect(client.requests == [])
+    }
+
+    @Test("a fresh answer takes the place of what was stored; without one it stays, with its age")
+    func refreshing() async {
+        _ = await filled()
+        clock.advance(by: .seconds(60))
+        let client = HeldCatalogClient(), catalog = catalog(client, store)
+        await catalog.restore()
+        async let failed = catalog.search(query)
+        await client.next().fail(ClientFailure(.offline))
+        _ = await failed
+        #expect(!catalog.results(of: query).isEmpty)
+        #expect(catalog.isStored(.search(query)) && catalog.age(of: .search(query)) == .seconds(60))
+        async let loaded = catalog.search(query)
+        await client.next().answer(SearchPage(rows: Page([])))
+        _ = await loaded
+        #expect(catalog.results(of: query) == [])
+        #expect(!catalog.isStored(.search(query)) && catalog.age(of: .search(query)) == .zero)
+    }
+
+    @Test("what was stored never takes the place of an answer")
+    func restoringLate() async throws {
+        _ = await filled()
+        let client = HeldCatalogClient(), catalog = catalog(client, store)
+        let newer = SeenItem(camera.revised(try #require(Item.samples.last).details))
+        async let loaded = catalog.loadItem(camera.id)
+        await client.next().answer(newer)
+        _ = await loaded
+        await catalog.restore()
+        #expect(catalog.item(camera.id) == newer.item && !catalog.isStored(.item(camera.id)))
+    }
+
+    @Test("a snapshot that was read and saved again is the same")
+    func stable() async throws {
+        let first = await filled().snapshot, second = catalog(samples, InMemoryCatalogSnapshotStore(first))
+        await second.restore()
+        #expect(second.snapshot == first)
+        #expect(try read(CatalogSnapshot.self, json(first)) == first)
+    }
+
+    @Test("a store that fails is told, and nothing else suffers")
+    func failingStore() async {
+        struct FullStore: CatalogSnapshotStore {
+            func load() throws(LocalStoreFailure) -> CatalogSnapshot? { throw LocalStoreFailure(.damaged, "moved") }
+            func save(_ snapshot: CatalogSnapshot) throws(LocalStoreFailure) {
+                throw LocalStoreFailure(.unwritable, "full")
+            }
+        }
+        let catalog = catalog(samples, FullStore())
+        await catalog.restore()
+        #expect(catalog.snapshotFailure?.code == .damaged)
+        #expect(await catalog.search(query) == .loaded(clock.now))
+        #expect(catalog.snapshotFailure == LocalStoreFailure(.unwritable, "full"))
+        #expect(!catalog.results(of: query).isEmpty)
+    }
+
+    @Test("is kept in bounds: the lists and items that were answered last")
+    func bounds() async throws {
+        let catalog = catalog(samples, store)
+        for number in 0...CatalogSnapshot.mostLists {
+            clock.advance(by: .seconds(1))
+            await catalog.search(SearchQuery(text: "\(number)"))
+        }
+        let kept = try #require(store.snapshot).lists.map(\.value.query.text)
+        #expect(kept.count == CatalogSnapshot.mostLists)
+        #expect(kept.first == "\(CatalogSnapshot.mostLists)" && !kept.contains("0"))
+    }
+}

@@ -1,0 +1,131 @@
+import Catalog
+import FoundationCore
+import Synchronization
+
+/// A client whose calls wait until a test answers them, in any order.
+final class HeldCatalogClient: CatalogClient, ListingClient {
+    enum Request: Hashable, Sendable {
+        case search(SearchQuery, PageCursor?, facets: Bool)
+        case item(ItemID)
+        case reviews(ItemID)
+        case categories
+        case brands
+        case draft(ItemDetails, String)
+        case revise(ItemID, ItemDetails, ItemVersion)
+        case review(ItemID, String)
+    }
+
+    /// A call that waits for its answer; the first answer counts.
+    final class Call: Sendable {
+        let request: Request
+        private let state = Mutex<(continuation: CheckedContinuation<Reply, Never>?, early: Reply?)>((nil, nil))
+
+        typealias Reply = Result<any Sendable, ClientFailure>
+
+        init(_ request: Request) { self.request = request }
+
+        func answer(_ value: some Sendable) { settle(.success(value)) }
+
+        func fail(_ failure: ClientFailure) { settle(.failure(failure)) }
+
+        fileprivate func settle(_ reply: Reply) {
+            let continuation = state.withLock { state in
+                if state.continuation == nil, state.early == nil { state.early = reply }
+                return state.continuation.take()
+            }
+            continuation?.resume(returning: reply)
+        }
+
+        fileprivate func reply() async -> Reply {
+            await withCheckedContinuation { continuation in
+                let early = state.withLock { state in
+                    if state.early == nil { state.continuation = continuation }
+                    return state.early
+                }
+                if let early { continuation.resume(returning: early) }
+            }
+        }
+    }
+
+    private struct State {
+        var calls: [Call] = []
+        var waiters: [CheckedContinuation<Call, Never>] = []
+        var requests: [Request] = []
+        var cancelled: [Request] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Everything that was asked for so far.
+    var requests: [Request] { state.withLock(\.requests) }
+
+    /// What was asked for and then cancelled.
+    var cancelled: [Request] { state.withLock(\.cancelled) }
+
+    /// The next call that no test has seen yet; waits until there is one.
+    func next() async -> Call {
+        await withCheckedContinuation { continuation in
+            let call: Call? = state.withLock { state in
+                if !state.calls.isEmpty { return state.calls.removeFirst() }
+                state.waiters.append(continuation)
+                return nil
+            }
+            if let call { continuation.resume(returning: call) }
+        }
+    }
+
+    func search(
+        _ query: SearchQuery,
+        from cursor: PageCursor?,
+        limit: PageLimit,
+        facets: Bool
+    ) async throws(ClientFailure) -> SearchPage { try await ask(.search(query, cursor, facets: facets)) }
+
+    func item(_ id: ItemID) async throws(ClientFailure) -> SeenItem { try await ask(.item(id)) }
+
+    func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] { try await ask(.reviews(item)) }
+
+    func categories() async throws(ClientFailure) -> [ItemCategory] { try await ask(.categories) }
+
+    func brands() async throws(ClientFailure) -> [Brand] { try await ask(.brands) }
+
+    func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> SeenItem {
+        try await ask(.draft(details, key))
+    }
+
+    func revise(
+        _ item: ItemID,
+        to details: ItemDetails,
+        ifSeen version: ItemVersion
+    ) async throws(ClientFailure) -> SeenItem { try await ask(.revise(item, details, version)) }
+
+    func review(_ item: ItemID, rating: Int, text: String, key: String) async throws(ClientFailure) -> Review {
+        try await ask(.review(item, key))
+    }
+
+    private func ask<Value: Sendable>(_ request: Request) async throws(ClientFailure) -> Value {
+        let call = Call(request)
+        let waiter = state.withLock { state -> CheckedContinuation<Call, Never>? in
+            state.requests.append(request)
+            guard state.waiters.isEmpty else { return state.waiters.removeFirst() }
+            state.calls.append(call)
+            return nil
+        }
+        waiter?.resume(returning: call)
+        let reply = await withTaskCancellationHandler {
+            await call.reply()
+        } onCancel: {
+            state.withLock { $0.cancelled.append(request) }
+            call.settle(.failure(ClientFailure(.cancelled)))
+        }
+        guard let value = try reply.get() as? Value else {
+            throw ClientFailure(.serverFault, detail: "the test answers \(request) with something else")
+        }
+        return value
+    }
+}
+
+extension SeenItem {
+    /// An item in a state with its number.
+    init(_ item: Item) { self.init(item, version: ItemVersion(rawValue: "v\(item.version)")) }
+}
