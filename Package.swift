@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
+        .library(name: "CatalogKit", targets: ["CatalogKit"]),
         .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
@@ -41,6 +42,7 @@ let package = Package(
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
         module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
         module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
+        module("CatalogKit", in: "CatalogKit", ["APICore", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]),
         module("HTTPCore", in: "HTTPCore"),
         module("HTTPCoreTesting", in: "HTTPCore", ["HTTPCore"]),
         module(
@@ -87,6 +89,13 @@ let package = Package(
         test("ArchitectureTests"),
         test("BidlyTests", ["bidly", "CommandLineCore"]),
         test("ConsumerTests"),
+        test(
+            "ContractTests",
+            [
+                "AuctionHouse", "Bidding", "Catalog", "CatalogKit", "CatalogTesting", "EmbeddedHouse",
+                "FoundationCore", "FoundationCoreTesting",
+            ]
+        ),
         test(
             "FaultTests",
             [

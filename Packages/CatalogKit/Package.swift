@@ -18,7 +18,10 @@ let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let package = Package(
     name: "CatalogKit",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [.library(name: "CatalogAPI", targets: ["CatalogAPI"])],
+    products: [
+        .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
+        .library(name: "CatalogKit", targets: ["CatalogKit"]),
+    ],
     dependencies: [
         .package(path: "../APICore"), .package(path: "../Catalog"), .package(path: "../FoundationCore"),
         .package(path: "../HTTPCore"),
@@ -30,9 +33,21 @@ let package = Package(
             packageAccess: false,
             swiftSettings: settings
         ),
+        .target(
+            name: "CatalogKit",
+            dependencies: ["CatalogAPI", api, catalog, core, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "CatalogAPITests",
             dependencies: ["CatalogAPI", catalog, core, coreTesting, http, httpTesting],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CatalogKitTests",
+            dependencies: ["CatalogAPI", "CatalogKit", api, catalog, core, coreTesting, http, httpTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

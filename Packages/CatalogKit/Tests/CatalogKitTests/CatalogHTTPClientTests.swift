@@ -1,0 +1,164 @@
+import Catalog
+import CatalogAPI
+import CatalogKit
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import Testing
+
+@Suite struct CatalogHTTPClientTests {
+    private let item = Item.sample
+    private let version = ItemVersion(rawValue: #""2""#)
+
+    /// A client of a house that gives one answer, and what it was asked.
+    private func client(
+        answering respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+    ) -> (client: CatalogHTTPClient<ScriptedTransport>, transport: ScriptedTransport) {
+        let transport = ScriptedTransport { try respond($0) }
+        return (CatalogHTTPClient(transport: transport), transport)
+    }
+
+    @Test("a search says all of its query, and gives the page")
+    func search() async throws {
+        let (client, transport) = client { try CatalogAPI.searchItems.response(.sample, to: $0) }
+        let query = SearchQuery(text: "tea pot", statuses: [.sold, .open], sort: .newest)
+        let page = try await client.search(
+            query,
+            from: PageCursor(rawValue: "a/b"),
+            limit: .largest,
+            facets: true
+        )
+        #expect(page == .sample)
+        let request = try #require(transport.requests.first)
+        #expect(request.method == .get && request.body.isEmpty)
+        #expect(
+            request.target
+                == "/v1/items?q=tea%20pot&status=open&status=sold&sort=newest&facets=true&cursor=a/b&limit=100"
+        )
+        #expect(try CatalogAPI.searchItems.input(from: request).query == query)
+    }
+
+    @Test("an item comes with the state that its tag names, and is revised in that state alone")
+    func itemAndRevision() async throws {
+        let tag = EntityTag(version: 2), item = item
+        let (reader, asked) = client { try CatalogAPI.item.response(item, to: $0, tag: tag) }
+        let seen = try await reader.item(item.id)
+        #expect(seen == SeenItem(item, version: version))
+        #expect(asked.requests.map(\.target) == ["/v1/items/camera0001"])
+
+        let (writer, transport) = client { try CatalogAPI.reviseItem.response(item, to: $0, tag: tag) }
+        #expect(try await writer.revise(item.id, to: item.details, ifSeen: seen.version) == seen)
+        let request = try #require(transport.requests.first)
+        #expect(request.method == .put && request.target == "/v1/items/camera0001")
+        #expect(request.fields[.ifMatch] == #""2""#)
+        #expect(try JSONCoding.decode(ItemDetails.self, from: request.body) == item.details)
+    }
+
+    @Test("a draft and a review are sent under their keys")
+    func drafting() async throws {
+        let item = item
+        let (seller, drafts) = client { try CatalogAPI.draftItem.response(item, to: $0, tag: EntityTag(version: 2)) }
+        #expect(try await seller.draft(item.details, key: "k-1") == SeenItem(item, version: version))
+        let draft = try #require(drafts.requests.first)
+        #expect(draft.method == .post && draft.target == "/v1/items" && draft.fields[.idempotencyKey] == "k-1")
+        #expect(try JSONCoding.decode(ItemDetails.self, from: draft.body) == item.details)
+
+        let (buyer, reviews) = client { try CatalogAPI.reviewItem.response(.sample, to: $0) }
+        let review = try await buyer.review(Review.sample.item, rating: 4, text: "Fine", key: "k-2")
+        #expect(review == .sample)
+        let request = try #require(reviews.requests.first)
+        #expect(request.method == .post && request.target == "/v1/items/rad0000001/reviews")
+        #expect(request.fields[.idempotencyKey] == "k-2")
+        #expect(request.body == Array(#"{"rating":4,"text":"Fine"}"#.utf8))
+    }
+
+    @Test("lists are given as they come")
+    func lists() async throws {
+        let (reviews, first) = client { try CatalogAPI.reviews.response(ReviewList([.sample]), to: $0) }
+        #expect(try await reviews.reviews(of: Review.sample.item) == [.sample])
+        let (categories, second) = client {
+            try CatalogAPI.categories.response(CategoryList(ItemCategory.samples), to: $0)
+        }
+        #expect(try await categories.categories() == ItemCategory.samples)
+        let (brands, third) = client { try CatalogAPI.brands.response(BrandList(Brand.samples), to: $0) }
+        #expect(try await brands.brands() == Brand.samples)
+        let targets = [first, second, third].flatMap { $0.requests.map(\.target) }
+        #expect(targets == ["/v1/items/rad0000001/reviews", "/v1/categories", "/v1/brands"])
+    }
+
+    @Test("an answer without a tag, or that makes no sense, is the house's fault; what was written then is unknown")
+    func senseless() async throws {
+        let item = item
+        let (untagged, _) = client { request in
+            var response =
+                request.method == .get
+                ? try CatalogAPI.item.response(item, to: request) : try CatalogAPI.draftItem.response(item, to: request)
+            response.fields[.eTag] = nil
+            return response
+        }
+        let (senseless, _) = client { HTTPResponse(status: $0.method == .get ? .ok : .created, body: .text("{")) }
+        for client in [untagged, senseless] {
+            let read = await failure { _ = try await client.item(item.id) }
+            #expect(read?.code == .serverFault && read?.effect == .notApplied)
+            let written = await failure { _ = try await client.draft(item.details, key: "k") }
+            #expect(written?.code == .serverFault && written?.effect == .unknown)
+        }
+    }
+
+    @Test("a state that is no tag is not sent")
+    func foreignVersion() async throws {
+        let (client, transport) = client { _ in HTTPResponse(status: .ok) }
+        let failure = await failure {
+            _ = try await client.revise(item.id, to: item.details, ifSeen: ItemVersion(rawValue: "v 2"))
+        }
+        #expect(failure?.code == .invalid && transport.requests.isEmpty)
+    }
+
+    @Test(
+        "each problem is a failure in the words of clients",
+        arguments: [
+            (CatalogAPI.tooLateToRevise, .refused, .tooLateToRevise),
+            (CatalogAPI.notReviewable, .refused, .notReviewable),
+            (.preconditionFailed, .changedMeanwhile, nil), (.notFound, .notFound, nil),
+            (.unauthenticated, .notSignedIn, nil), (.invalidBody, .invalid, nil), (.unavailable, .throttled, nil),
+        ] as [(ProblemType, ClientFailure.Code, Refusal?)]
+    )
+    func problems(type: ProblemType, code: ClientFailure.Code, refusal: Refusal?) async throws {
+        let (client, _) = client { _ in
+            var response = type.problem("because").response
+            response.fields[.retryAfter] = "3"
+            return response
+        }
+        let details = item.details, id = item.id, version = version
+        let asks: [() async throws -> Void] = [
+            { _ = try await client.draft(details, key: "k") },
+            { _ = try await client.revise(id, to: details, ifSeen: version) },
+            { _ = try await client.review(id, rating: 4, text: "", key: "k") },
+        ]
+        for ask in asks {
+            let failure = try #require(await failure(ask))
+            #expect(failure.code == code && failure.refusal == refusal && failure.effect == .notApplied)
+            #expect(failure.detail == "because" && failure.retryAfter == .seconds(3))
+        }
+    }
+
+    @Test("without an answer it is unknown what came of a change, and nothing came of a question")
+    func offline() async throws {
+        struct Unplugged: Error {}
+        let (client, _) = client { _ in throw Unplugged() }
+        let read = await failure { _ = try await client.brands() }
+        #expect(read?.code == .offline && read?.effect == .notApplied)
+        let written = await failure { _ = try await client.draft(item.details, key: "k") }
+        #expect(written?.code == .offline && written?.effect == .unknown)
+    }
+
+    private func failure(_ ask: () async throws -> Void) async -> ClientFailure? {
+        do {
+            try await ask()
+            return nil
+        } catch {
+            return error as? ClientFailure
+        }
+    }
+}
