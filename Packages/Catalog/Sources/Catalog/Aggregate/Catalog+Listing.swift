@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// What a `ListingKey` names.
-private enum ListingKeySubject {}
+/// What the key of a request names.
+private enum RequestKeySubject {}
 
 /// Something that is to happen once, however often it is asked for.
 enum ListingIntent: Hashable {
@@ -76,7 +76,7 @@ extension Catalog {
         _ given: String?,
         _ ask: (String) async throws(ClientFailure) -> Value
     ) async throws(ClientFailure) -> Value {
-        let key = given ?? unsettled[intent] ?? identifiers.next(ListingKeySubject.self).rawValue
+        let key = given ?? unsettled[intent] ?? identifiers.next(RequestKeySubject.self).rawValue
         unsettled[intent] = key
         do {
             let value = try await ask(key)

@@ -1,3 +1,5 @@
+public import FoundationCore
+
 /// Tells of one row at a time whether it has what a query asks for, as far as a row shows it.
 ///
 /// ```swift
@@ -25,26 +27,47 @@ public struct SearchFilter: Sendable {
     ///
     /// - Parameter texts: more texts of the item, such as its description and its maker's name.
     public func matches(_ row: SearchRow, texts: String...) -> Bool {
-        matchesFields(of: row) && areWords(in: [row.title] + texts)
+        matchesFields(
+            status: row.status,
+            seller: row.seller,
+            category: row.category,
+            brand: row.brand,
+            condition: row.condition,
+            price: row.price
+        ) && areWords(in: [row.title] + texts)
     }
 
     /// Whether the title alone has all words.
     public func isInTitle(of row: SearchRow) -> Bool { areWords(in: [row.title]) }
 
-    private func matchesFields(of row: SearchRow) -> Bool {
-        guard query.statuses.isEmpty || query.statuses.contains(row.status) else { return false }
-        guard query.brand == nil || query.brand == row.brand else { return false }
-        guard query.seller == nil || query.seller == row.seller else { return false }
-        guard query.condition == nil || query.condition == row.condition else { return false }
-        if let categories, !categories.contains(row.category) { return false }
+    /// Whether an item with these values has what is asked for beside words.
+    ///
+    /// - Parameter price: of its auction; `nil` for a draft, which is in no range.
+    public func matchesFields(
+        status: ListingStatus,
+        seller: MemberID,
+        category: ItemCategoryID,
+        brand: BrandID?,
+        condition: ItemCondition?,
+        price: Money?
+    ) -> Bool {
+        guard query.statuses.isEmpty || query.statuses.contains(status) else { return false }
+        guard query.brand == nil || query.brand == brand else { return false }
+        guard query.seller == nil || query.seller == seller else { return false }
+        guard query.condition == nil || query.condition == condition else { return false }
+        if let categories, !categories.contains(category) { return false }
         guard let prices = query.prices else { return true }
-        return row.price.map { prices.contains($0) } ?? false
+        return price.map { prices.contains($0) } ?? false
+    }
+
+    /// Whether all words are among those found; the last one may be the beginning of one.
+    public static func areAll(_ words: [String], in found: [String]) -> Bool {
+        guard let last = words.last else { return true }
+        return words.dropLast().allSatisfy { word in found.contains { $0.utf8.elementsEqual(word.utf8) } }
+            && found.contains { $0.utf8.starts(with: last.utf8) }
     }
 
     private func areWords(in texts: [String]) -> Bool {
-        guard let last = words.last else { return true }
-        let found = texts.flatMap { SearchQuery.words(in: $0) }
-        return words.dropLast().allSatisfy { word in found.contains { $0.utf8.elementsEqual(word.utf8) } }
-            && found.contains { $0.utf8.starts(with: last.utf8) }
+        words.isEmpty || Self.areAll(words, in: texts.flatMap { SearchQuery.words(in: $0) })
     }
 }

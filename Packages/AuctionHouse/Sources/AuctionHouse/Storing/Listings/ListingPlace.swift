@@ -1,3 +1,5 @@
+public import Catalog
+
 /// The place behind a found item in an order: pages that go on from it give no item twice and leave none out that was
 /// there all along and whose place did not change.
 ///
