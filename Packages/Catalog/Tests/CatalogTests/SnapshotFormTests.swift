@@ -1,0 +1,62 @@
+import Catalog
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("the JSON form of snapshots") struct SnapshotFormTests {
+    private func full() throws -> CatalogSnapshot {
+        let prices = try PriceRange(lowest: Money(minorUnits: 100, currency: .usd))
+        let query = SearchQuery(
+            text: "blue “tea”",
+            category: "cat0000003",
+            brand: "brand00001",
+            prices: prices,
+            statuses: [.sold, .open, ListingStatus(rawValue: "frozen")],
+            seller: "anna000001",
+            condition: .used,
+            sort: SearchSort(rawValue: "nearest")
+        )
+        return CatalogSnapshot(
+            items: Item.samples.map { .init(SeenItem($0), asOf: sampleTime) },
+            rows: SearchRow.samples.map { .init($0, asOf: sampleTime) },
+            lists: [
+                .init(.init(query: query, items: ["a", "b"], next: PageCursor(rawValue: "c")), asOf: sampleTime),
+                .init(.init(query: SearchQuery(statuses: []), items: [], next: nil), asOf: sampleTime),
+            ],
+            reviews: [.init([.sample], asOf: sampleTime)],
+            categories: .init(ItemCategory.samples, asOf: sampleTime),
+            brands: .init(Brand.samples, asOf: sampleTime)
+        )
+    }
+
+    @Test("reads back as it was written, with unknown fields too, or nearly empty")
+    func roundTrip() throws {
+        for snapshot in [try full(), CatalogSnapshot()] {
+            #expect(try read(CatalogSnapshot.self, json(snapshot)) == snapshot)
+            #expect(try read(CatalogSnapshot.self, json(snapshot) { $0["colour"] = "blue" }) == snapshot)
+        }
+    }
+
+    @Test("is these bytes, with null for what does not matter")
+    func bytes() throws {
+        let query = try SearchQuery(prices: PriceRange(highest: Money(minorUnits: 5, currency: .eur)))
+        #expect(
+            try json(query) == #"""
+                {"brand":null,"category":null,"condition":null,"prices":{"highest":{"amount":5,"currency":"EUR"},\#
+                "lowest":null},"seller":null,"sort":"ending","statuses":["open"],"text":null}
+                """#
+        )
+        #expect(
+            try json(CatalogSnapshot())
+                == #"{"brands":null,"categories":null,"format":1,"items":[],"lists":[],"reviews":[],"rows":[]}"#
+        )
+    }
+
+    @Test("of another format, or with a range that cannot be, is refused at its place")
+    func refused() throws {
+        let other = try json(CatalogSnapshot()) { $0["format"] = 2 }
+        #expect(corruption(in: other, as: CatalogSnapshot.self) == "/format: format must be 1, not 2")
+        let range = #"{"lowest":{"amount":-1,"currency":"USD"}}"#
+        #expect(corruption(in: range, as: PriceRange.self) == "/lowest: lowest must not be negative")
+    }
+}
