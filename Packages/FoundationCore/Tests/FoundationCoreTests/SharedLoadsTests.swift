@@ -30,6 +30,21 @@ import Testing
         }
     }
 
+    /// Requests that do not end when they are cancelled.
+    private final class Stubborn: Sendable {
+        private let waiting = Mutex<[CheckedContinuation<Int, Never>]>([])
+
+        func ask() async -> Int { await withCheckedContinuation { asked in waiting.withLock { $0.append(asked) } } }
+
+        /// Answers the request that was sent first.
+        func answer(_ value: Int) { waiting.withLock { $0.removeFirst() }.resume(returning: value) }
+
+        /// Waits until so many requests are on their way.
+        func begins(_ count: Int) async {
+            while waiting.withLock(\.count) < count { await Task.yield() }
+        }
+    }
+
     private let slow = Slow()
     private let loads: SharedLoads<String>
 
@@ -75,11 +90,37 @@ import Testing
         #expect(slow.clock.sleeperCount == 1)
         second.cancel()
         #expect(await second.value == .idle)
+        #expect(slow.clock.sleeperCount == 0)
         let third = load("a") { taken.append($0) }
         while slow.count < 2 { await Task.yield() }
         await slow.begins()
         slow.clock.advance(by: .seconds(1))
         #expect(await third.value == .loaded(slow.clock.now))
+        #expect(taken == [2])
+    }
+
+    @Test("an answer that comes when everyone has left is left aside, also while the same is asked for again")
+    func lateAnswer() async {
+        let stubborn = Stubborn()
+        var taken: [Int] = []
+        func load() -> Task<LoadPhase, Never> {
+            Task {
+                await loads.load("a", asking: { () async throws(ClientFailure) in await stubborn.ask() }) { value, _ in
+                    taken.append(value)
+                }
+            }
+        }
+        let first = load()
+        await stubborn.begins(1)
+        first.cancel()
+        #expect(await first.value == .idle)
+        let second = load()
+        await stubborn.begins(2)
+        stubborn.answer(1)
+        for _ in 1...100 { await Task.yield() }
+        #expect(taken == [] && loads.phase(of: "a") == .loading)
+        stubborn.answer(2)
+        #expect(await second.value == .loaded(slow.clock.now))
         #expect(taken == [2])
     }
 

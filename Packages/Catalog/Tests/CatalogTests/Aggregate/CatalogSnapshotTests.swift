@@ -69,16 +69,30 @@ import Testing
         #expect(!catalog.isStored(.search(query)) && catalog.age(of: .search(query)) == .zero)
     }
 
-    @Test("what was stored never takes the place of an answer")
+    @Test("what was stored never takes the place of an answer, even if it looks newer")
     func restoringLate() async throws {
-        _ = await filled()
-        let client = HeldCatalogClient(), catalog = catalog(client, store)
-        let newer = SeenItem(camera.revised(try #require(Item.samples.last).details))
-        async let loaded = catalog.loadItem(camera.id)
-        await client.next().answer(newer)
-        _ = await loaded
+        let stored = SeenItem(camera.revised(try #require(Item.samples.last).details))
+        let page = SearchPage.sample, client = HeldCatalogClient()
+        let row = try #require(page.rows.elements.first),
+            list = CatalogSnapshot.List(query: query, items: [], next: nil)
+        let kept = CatalogSnapshot(
+            items: [.init(stored, asOf: clock.now)],
+            rows: [.init(row.showing(stored.item), asOf: clock.now)],
+            lists: [.init(list, asOf: clock.now)],
+            brands: .init([], asOf: clock.now)
+        )
+        let catalog = catalog(client, InMemoryCatalogSnapshotStore(kept))
+        async let item = catalog.loadItem(camera.id)
+        await client.next().answer(SeenItem(camera))
+        async let found = catalog.search(query)
+        await client.next().answer(page)
+        async let brands = catalog.loadBrands()
+        await client.next().answer(Brand.samples)
+        _ = await (item, found, brands)
         await catalog.restore()
-        #expect(catalog.item(camera.id) == newer.item && !catalog.isStored(.item(camera.id)))
+        #expect(catalog.item(camera.id) == camera && !catalog.isStored(.item(camera.id)))
+        #expect(catalog.results(of: query) == page.rows.elements && !catalog.isStored(.search(query)))
+        #expect(Set(catalog.brands) == Set(Brand.samples))
     }
 
     @Test("a snapshot that was read and saved again is the same")
