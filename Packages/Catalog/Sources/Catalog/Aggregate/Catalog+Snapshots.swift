@@ -4,6 +4,8 @@ import FoundationCore
 extension Catalog {
     /// Takes in what was known when the program ran last, where nothing newer is known. Phases stay as they are: it is no
     /// answer. What goes wrong is told by `snapshotFailure`.
+    ///
+    /// It comes before anything is loaded, since what is known after a load takes the place of what was kept.
     public func restore() async {
         guard let snapshots else { return }
         do {
@@ -75,7 +77,7 @@ extension Catalog {
 
     private func take(_ snapshot: CatalogSnapshot) {
         for seen in snapshot.items where items[seen.value.item.id] == nil { take(seen.value, 0, asOf: seen.asOf) }
-        for row in snapshot.rows where rows[row.value.item] == nil { take([row.value], 0, asOf: row.asOf) }
+        for row in snapshot.rows { take([row.value], 0, asOf: row.asOf) }
         for list in snapshot.lists where lists[list.value.query] == nil {
             let query = list.value.query
             lists[query] = FoundList(items: list.value.items, hasMore: list.value.next != nil)

@@ -69,6 +69,13 @@ import Testing
         #expect(!catalog.isStored(.search(query)) && catalog.age(of: .search(query)) == .zero)
     }
 
+    private struct ReadOnlyStore: CatalogSnapshotStore {
+        let kept: CatalogSnapshot
+
+        func load() throws(LocalStoreFailure) -> CatalogSnapshot? { kept }
+        func save(_ snapshot: CatalogSnapshot) throws(LocalStoreFailure) {}
+    }
+
     @Test("what was stored never takes the place of an answer, even if it looks newer")
     func restoringLate() async throws {
         let stored = SeenItem(camera.revised(try #require(Item.samples.last).details))
@@ -81,7 +88,7 @@ import Testing
             lists: [.init(list, asOf: clock.now)],
             brands: .init([], asOf: clock.now)
         )
-        let catalog = catalog(client, InMemoryCatalogSnapshotStore(kept))
+        let catalog = catalog(client, ReadOnlyStore(kept: kept))
         async let item = catalog.loadItem(camera.id)
         await client.next().answer(SeenItem(camera))
         async let found = catalog.search(query)
