@@ -1,13 +1,19 @@
 import Foundation
 
-/// A package from elsewhere that takes one product of a release, beside a `SQLite` target of its own.
+/// A package from elsewhere that takes some products of a release, beside a `SQLite` target of its own.
 struct Consumer {
     let folder: URL
     private let scratch: URL
 
-    init(of release: Release, in folder: URL) throws {
+    /// Makes the package.
+    ///
+    /// - Parameters:
+    ///   - products: what it takes of the release.
+    ///   - program: its `main.swift`.
+    init(of release: Release, taking products: [String], program: String, in folder: URL) throws {
         self.folder = folder
         scratch = folder.appending(path: ".build")
+        let taken = products.map { #".product(name: "\#($0)", package: "\#(release.folder.lastPathComponent)"),"# }
         try write(
             """
             // swift-tools-version: 6.2
@@ -24,7 +30,7 @@ struct Consumer {
                     .executableTarget(
                         name: "consumer",
                         dependencies: [
-                            .product(name: "Bidding", package: "\(release.folder.lastPathComponent)"),
+                            \(taken.joined(separator: " "))
                             .product(name: "SQLite", package: "storage"),
                         ])
                 ]
@@ -32,15 +38,7 @@ struct Consumer {
             """,
             to: "Package.swift"
         )
-        try write(
-            """
-            import Bidding
-            import SQLite
-
-            print(Increments.self, Storage.self)
-            """,
-            to: "Sources/consumer/main.swift"
-        )
+        try write(program, to: "Sources/consumer/main.swift")
         try write(
             """
             // swift-tools-version: 6.2

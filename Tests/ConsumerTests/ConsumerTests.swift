@@ -5,10 +5,53 @@ import Testing
 struct ConsumerTests {
     @Test("takes Bidding alone: without warnings, other modules or system libraries")
     func oneProduct() async throws {
+        let program = """
+            import Bidding
+            import SQLite
+
+            print(Increments.self, Storage.self)
+            """
+        try await expect(program, taking: ["Bidding"], printing: "Increments Storage\n", compiling: ["Bidding"])
+    }
+
+    @Test("takes Catalog with its Kit: a transport of its own is all it brings along")
+    func catalogAndKit() async throws {
+        let program = """
+            import Catalog
+            import CatalogKit
+            import FoundationCore
+            import HTTPCore
+            import SQLite
+
+            struct Nowhere: HTTPTransport {
+                struct Unplugged: Error {}
+                func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw Unplugged() }
+            }
+
+            let client = CatalogHTTPClient(transport: Nowhere())
+            let catalog = Catalog(client: client, listings: client)
+            let phase = await catalog.search(SearchQuery(text: "radio"))
+            print(phase.failure?.code.rawValue ?? "–", Catalog::Item.self, Storage.self)
+            """
+        try await expect(
+            program,
+            taking: ["Catalog", "CatalogKit", "FoundationCore", "HTTPCore"],
+            printing: "offline Item Storage\n",
+            compiling: ["APICore", "Catalog", "CatalogAPI", "CatalogKit", "HTTPCore"]
+        )
+    }
+
+    private func expect(
+        _ program: String,
+        taking products: [String],
+        printing text: String,
+        compiling own: Set<String>
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let release = try await Release(in: folder.appending(path: "bidly"))
-        let consumer = try Consumer(of: release, in: folder.appending(path: "consumer"))
+        let place = folder.appending(path: "consumer")
+        let consumer = try Consumer(of: release, taking: products, program: program, in: place)
 
         let build = try await consumer.build()
         try #require(build.status == 0, "\(build.output)")
@@ -16,11 +59,11 @@ struct ConsumerTests {
         #expect(!build.output.contains("pkg-config"), "\(build.output)")
         #expect(!build.output.contains("apt-get"), "\(build.output)")
         let modules = try consumer.compiledModules
-        #expect(modules == ["consumer", "Bidding", "FoundationCore", "SQLite"])
+        #expect(modules == own.union(["consumer", "FoundationCore", "SQLite"]))
 
         let run = try await Command(consumer.program.path, in: folder).run()
         #expect(run.status == 0)
-        #expect(run.output == "Increments Storage\n")
+        #expect(run.output == text)
 
         #if os(macOS)
         let libraries = try await Command("otool", words: ["-L", consumer.program.path], in: folder).run()
