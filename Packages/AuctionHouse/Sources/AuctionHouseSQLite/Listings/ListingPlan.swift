@@ -27,6 +27,9 @@ struct ListingPlan {
         return query.seller == nil || query.seller == viewer ? viewer : nil
     }
 
+    /// What tells listings with equal keys apart: their slots, or the complements where the walk goes down.
+    func tie(of slot: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~slot : slot }
+
     /// The slots of a region in which something may be found: the clock parts those that have ended from the others.
     func slots(of region: ListingSlot.Region) -> ClosedRange<Int64> {
         let all = ListingSlot.all(of: region)

@@ -3,28 +3,56 @@ internal import BidlySQLite
 internal import Catalog
 internal import FoundationCore
 
-/// Reads listings and what they are counted by, and finds the slots of many.
+/// Reads listings and what they are counted and sorted by, and finds the slots of many.
 struct ListingRows {
-    /// What facets count of a listing: numbers that stand for names.
-    struct Fields {
-        let category: Int64
-        let brand, condition: Int64?
+    /// What facets count of a listing, numbers that stand for names, and when its auction begins.
+    struct Counted {
+        let slot, category: Int64
+        let brand, condition, startsAt: Int64?
+
+        fileprivate init(_ row: borrowing SQLiteRow) throws {
+            slot = try row.read(0)
+            category = try row.read(1)
+            brand = try row.read(2)
+            condition = try row.read(3)
+            startsAt = try row.read(4)
+        }
     }
 
-    private let bySlot, fields, matching, all, drafts, priced: SQLiteStatement
+    private let bySlot, counted, countedMatching, countedAll, age, standing: SQLiteStatement
+    private let matching, all, drafts, priced: SQLiteStatement
 
     init(_ database: SQLiteDatabase) throws {
         bySlot = try database.prepare(
             """
             SELECT items.id, items.seller, title, description, category, brand, brands.name, condition, created_at,
                 auctions.price, currency, bid_count, starts_at, ends_at, last_event_at
-            FROM (SELECT item FROM listings WHERE slot = ?) AS listed
+            FROM (SELECT item, auction FROM listings WHERE slot = ?) AS listed
             JOIN items ON items.number = listed.item
-            LEFT JOIN auctions ON auctions.item = items.id
+            LEFT JOIN auctions ON auctions.number = listed.auction
             LEFT JOIN brands ON brands.id = items.brand
             """
         )
-        fields = try database.prepare("SELECT category, brand, condition, starts_at FROM listings WHERE slot = ?")
+        let fields = "slot, category, brand, condition, starts_at"
+        counted = try database.prepare("SELECT \(fields) FROM listings WHERE slot = ?")
+        // One statement for all, with the index outside: twice as quick as a look at one after the other.
+        countedMatching = try database.prepare(
+            """
+            SELECT \(fields) FROM listing_index CROSS JOIN listings ON slot = listing_index.rowid
+            WHERE listing_index MATCH ? AND listing_index.rowid >= ? AND listing_index.rowid <= ?
+            ORDER BY listing_index.rowid LIMIT ?
+            """
+        )
+        countedAll = try database.prepare(
+            "SELECT \(fields) FROM listings WHERE slot >= ? AND slot <= ? ORDER BY slot LIMIT ?"
+        )
+        age = try database.prepare("SELECT age FROM listings WHERE slot = ?")
+        standing = try database.prepare(
+            """
+            SELECT currency, price, bid_count FROM listings JOIN auctions ON auctions.number = listings.auction
+            WHERE listings.slot = ?
+            """
+        )
         matching = try database.prepare(
             """
             SELECT rowid FROM listing_index WHERE listing_index MATCH ? AND rowid >= ? AND rowid <= ?
@@ -64,10 +92,27 @@ struct ListingRows {
         }
     }
 
-    /// What a listing is counted by, and when its auction begins.
-    func fields(_ slot: Int64) throws -> (fields: Fields, startsAt: Int64?)? {
-        try fields.first(slot) { row in
-            (Fields(category: try row.read(0), brand: try row.read(1), condition: try row.read(2)), try row.read(3))
+    /// What a listing is counted by.
+    func counted(_ slot: Int64) throws -> Counted? { try counted.first(slot) { row in try Counted(row) } }
+
+    /// What the first listings in a range are counted by that the index has for a text, or all there are for `nil`.
+    func counted(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Counted] {
+        if let text {
+            return try countedMatching.query(text, range.lowerBound, range.upperBound, limit) { row in
+                try Counted(row)
+            }
+        }
+        return try countedAll.query(range.lowerBound, range.upperBound, limit) { row in try Counted(row) }
+    }
+
+    /// Where a listing with an auction stands in the order of a walk.
+    func key(_ slot: Int64, in order: ListingOrder) throws -> ListingKey? {
+        if order == .newest { return try age.first(slot) { row in ListingKey(major: 0, minor: try row.read(0)) } }
+        return try standing.first(slot) { row in
+            if order == .mostBids { return ListingKey(major: 0, minor: ~(try row.read(2, as: Int64.self))) }
+            let price = try row.read(1, as: Int64.self)
+            let rank = ListingKey.rank(of: try row.currency(0))
+            return ListingKey(major: rank, minor: order == .highestPrice ? ~price : price)
         }
     }
 

@@ -5,20 +5,18 @@ internal import FoundationCore
 extension ListingSearcher {
     /// How what a query finds is spread.
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
-        try index.flush()
         let plan = try plan(query, viewer, time), most = FacetCounter.mostItems
-        var slots: [Int64] = []
-        for region in plan.regions { slots += try hits(plan, in: region, limit: most + 1) }
-        slots.sort { (ListingSlot(number: $0).low, $0) < (ListingSlot(number: $1).low, $1) }
-        slots += try drafts(plan, after: nil).map(\.slot)
-        var counts = FieldCounts()
-        for slot in slots.prefix(most) {
-            guard let (fields, startsAt) = try rows.fields(slot), plan.mayFit(startsAt: startsAt, in: slot) else {
-                continue
-            }
-            counts.add(fields)
+        var found: [ListingRows.Counted] = []
+        for region in plan.regions { found += try hits(plan, in: region, limit: most + 1) }
+        if found.count > most {
+            found.sort { (ListingSlot(number: $0.slot).low, $0.slot) < (ListingSlot(number: $1.slot).low, $1.slot) }
         }
-        return try facets(counts, plan, isComplete: slots.count <= most)
+        found += try drafts(plan, after: nil).compactMap { try rows.counted($0.slot) }
+        var counts = FieldCounts()
+        for listing in found.prefix(most) where plan.mayFit(startsAt: listing.startsAt, in: listing.slot) {
+            counts.add(listing)
+        }
+        return try facets(counts, plan, isComplete: found.count <= most)
     }
 
     /// Counts of numbers that stand for names: only those that occur are looked up in the end.
@@ -26,7 +24,7 @@ extension ListingSearcher {
         var categories: [Int64: Int] = [:], brands: [Int64: Int] = [:], conditions: [Int64: Int] = [:]
         var items = 0
 
-        mutating func add(_ fields: ListingRows.Fields) {
+        mutating func add(_ fields: ListingRows.Counted) {
             items += 1
             categories[fields.category, default: 0] += 1
             if let brand = fields.brand { brands[brand, default: 0] += 1 }
@@ -35,16 +33,22 @@ extension ListingSearcher {
     }
 
     /// The first slots of a region with what the index is asked for and with the prices asked for.
-    private func hits(_ plan: ListingPlan, in region: ListingSlot.Region, limit: Int) throws -> [Int64] {
+    private func hits(
+        _ plan: ListingPlan,
+        in region: ListingSlot.Region,
+        limit: Int
+    ) throws -> [ListingRows.Counted] {
         guard let match = plan.match else { return [] }
         let range = plan.slots(of: region)
-        guard plan.query.prices != nil else { return try rows.slots(match.text, in: range, limit: limit) }
+        guard plan.query.prices != nil else { return try rows.counted(match.text, in: range, limit: limit) }
         let slots = try rows.slots(match.text, in: range, limit: .max)
-        if let priced = try priced(plan, in: region) { return Array(slots.filter(priced.hasSorted).prefix(limit)) }
-        var found: [Int64] = []
+        if let priced = try priced(plan, in: region) {
+            return try slots.filter(priced.hasSorted).prefix(limit).compactMap(rows.counted)
+        }
+        var found: [ListingRows.Counted] = []
         for slot in slots where found.count < limit {
             guard let listing = try rows.listing(slot), plan.filter.matchesFields(of: listing) else { continue }
-            found.append(slot)
+            if let counted = try rows.counted(slot) { found.append(counted) }
         }
         return found
     }

@@ -14,11 +14,10 @@ extension ListingSearcher {
         var walk = try walks.walk(plan.order, in: region, prices: plan.query.prices, after: place)
         var found: [Found] = []
         if let text {
-            let few = try rows.slots(text, in: range, limit: limits.fewHits + 1)
-            if few.count <= limits.fewHits { return try sorted(few, plan, after: place, limit: limit) }
-            let many = try rows.slots(text, in: range, limit: limits.manyHits + 1)
-            if many.count <= limits.manyHits {
-                try go(&walk, plan, limit, &found) { many.hasSorted($0) }
+            let hits = try rows.slots(text, in: range, limit: max(limits.fewHits, limits.manyHits) + 1)
+            if hits.count <= limits.fewHits { return try sorted(hits, plan, after: place, limit: limit) }
+            if hits.count <= limits.manyHits {
+                try go(&walk, plan, limit, &found) { hits.hasSorted($0) }
                 return found
             }
             let looks = limits.looks
@@ -35,11 +34,18 @@ extension ListingSearcher {
 
     private func sorted(_ slots: [Int64], _ plan: ListingPlan, after place: ListingPlace?, limit: Int) throws -> [Found]
     {
-        let found = try slots.compactMap { slot -> Found? in
-            guard let listing = try rows.listing(slot), plan.filter.matchesFields(of: listing) else { return nil }
-            return self.found(listing, slot, plan, after: place)
+        let last = place.map { ($0.key, ListingPlace.number(in: $0.tie)) }
+        let steps = try slots.compactMap { slot -> SortWalk.Step? in
+            guard let key = try rows.key(slot, in: plan.order) else { return nil }
+            let step = SortWalk.Step(key: key, slot: slot, tie: plan.tie(of: slot))
+            return last.map { $0 < (step.key, step.tie) } ?? true ? step : nil
         }
-        return Array(found.sorted(by: <).prefix(limit))
+        var found: [Found] = []
+        for step in steps.sorted(by: { ($0.key, $0.tie) < ($1.key, $1.tie) }) where found.count < limit {
+            guard let listing = try rows.listing(step.slot), plan.filter.matchesFields(of: listing) else { continue }
+            found.append(Found(listing: listing, slot: step.slot, key: step.key, tie: step.tie))
+        }
+        return found
     }
 
     /// Takes what fits on a walk, until there is enough, and tells whether that is all: with words to be looked at, only
@@ -71,12 +77,11 @@ extension ListingSearcher {
     }
 
     func found(_ listing: Listing, _ slot: Int64, _ plan: ListingPlan, after place: ListingPlace?) -> Found? {
-        let isDescending = plan.order == .highestPrice || plan.order == .mostBids
         let found = Found(
             listing: listing,
             slot: slot,
             key: ListingKey(of: listing, in: plan.order, isInTitle: plan.filter.isInTitle(of: listing)),
-            tie: isDescending ? ~slot : slot
+            tie: plan.tie(of: slot)
         )
         guard let place else { return found }
         return (place.key, ListingPlace.number(in: place.tie)) < (found.key, found.tie) ? found : nil

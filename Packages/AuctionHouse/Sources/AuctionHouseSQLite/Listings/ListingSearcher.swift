@@ -5,9 +5,9 @@ internal import FoundationCore
 
 /// Answers searches on one connection.
 ///
-/// In the order of the ends the index of words gives the page by itself. In other orders, few hits are read and sorted;
-/// of more, their slots are read and met with on a walk along the index of that order; of very many, the walk meets enough
-/// by itself, and the words are looked for in each listing on the way.
+/// In the order of the ends the index of words gives the page by itself. In other orders, the keys of few hits are read
+/// and sorted; of more, their slots are read and met with on a walk along the index of that order; of very many, the
+/// walk meets enough by itself, and the words are looked for in each listing on the way.
 struct ListingSearcher {
     /// A found listing and where it stands.
     struct Found {

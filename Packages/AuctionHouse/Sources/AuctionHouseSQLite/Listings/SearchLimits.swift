@@ -3,8 +3,8 @@ struct SearchLimits: Sendable, Hashable {
     /// As measured for a house of a million listings.
     static let standard = SearchLimits()
 
-    /// The most hits that are read and sorted.
-    var fewHits = 1000
+    /// The most hits whose keys are read and sorted.
+    var fewHits = 2000
     /// The most hits whose slots are read.
     var manyHits = 30_000
     /// How many listings are looked at on a walk before it is clear that the hits are not where it leads.
