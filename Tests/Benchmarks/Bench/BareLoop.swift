@@ -3,7 +3,7 @@ import BidlySQLite
 /// The limit: the statements that record a bid, run one after the other on prepared handles, and nothing else.
 final class BareLoop {
     private let database: SQLiteDatabase
-    private let log, bid, auction, answer: SQLiteStatement
+    private let log, hasBids, bid, auction, answer: SQLiteStatement
     private var number = 0
 
     init(path: String) throws {
@@ -16,10 +16,11 @@ final class BareLoop {
             """
             INSERT INTO log (
                 position, item, sequence, time, kind, body, retracted_by,
-                price, currency, leader, bid_count, bidder_count, ends_at, is_reserve_met
-            ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, ?3, 'USD', ?7, ?3, ?3, ?4, NULL)
+                price, currency, leader, bid_count, bidder_count, ends_at, reserve
+            ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, ?3, 'USD', ?7, ?3, ?3, ?4, 'noReserve')
             """
         )
+        hasBids = try database.prepare("SELECT 1 FROM bids WHERE item = ? AND bidder = ? LIMIT 1")
         bid = try database.prepare(
             "INSERT INTO bids (item, sequence, bidder, currency, maximum, time) VALUES (?, ?, ?, ?, ?, ?)"
         )
@@ -39,8 +40,8 @@ final class BareLoop {
                 """
                 INSERT INTO auctions (
                     item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
-                    is_buy_now_spent, leader_maximum, standing_price, slot
-                ) VALUES (?1, 'seller', 'USD', 'running', 1, 0, 0, ?2, 1, 0, 0, 0, 1, ?2)
+                    is_buy_now_spent, leader_maximum, standing_price, slot, start_price, increments, planned_end
+                ) VALUES (?1, 'seller', 'USD', 'running', 1, 0, 0, ?2, 1, 0, 0, 0, 1, ?2, 1, 1, ?2)
                 """,
                 "item\(number)",
                 number
@@ -66,6 +67,8 @@ final class BareLoop {
             #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(number),"#
             + #""currency":"USD"},"sequence":\#(number),"time":"2026-11-21T09:30:00.000Z","v":1}"#
         try log.execute(number, item, number, number, "bidPlaced", body, bidder)
+        // Each bid changes the leader: so the house asks whether it is the bidder's first.
+        _ = try hasBids.first(item, bidder) { row in try row.read(0, as: Int.self) }
         try bid.execute(item, number, bidder, "USD", number, number)
         try auction.execute(number, number, number, number, true, bidder, number, number - 1, item, number % 64)
         try answer.execute(
@@ -81,17 +84,21 @@ final class BareLoop {
     private static let tables = """
         CREATE TABLE log (position INTEGER PRIMARY KEY, item TEXT, sequence INTEGER, time INTEGER NOT NULL,
             kind TEXT NOT NULL, body TEXT NOT NULL, retracted_by TEXT, price INTEGER, currency TEXT, leader TEXT,
-            bid_count INTEGER, bidder_count INTEGER, ends_at INTEGER, is_reserve_met INTEGER) STRICT;
+            bid_count INTEGER, bidder_count INTEGER, ends_at INTEGER, reserve TEXT) STRICT;
         CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
         CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;
         CREATE TABLE bids (item TEXT NOT NULL, sequence INTEGER NOT NULL, bidder TEXT NOT NULL, currency TEXT NOT NULL,
             maximum INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (item, bidder, sequence)) STRICT, WITHOUT ROWID;
         CREATE INDEX bids_of_bidder ON bids (bidder, item);
-        CREATE TABLE auctions (item TEXT PRIMARY KEY, seller TEXT NOT NULL, currency TEXT NOT NULL, status TEXT NOT NULL,
-            price INTEGER NOT NULL, bid_count INTEGER NOT NULL, starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL,
-            sequence INTEGER NOT NULL, last_event_at INTEGER NOT NULL, is_buy_now_spent INTEGER NOT NULL, leader TEXT,
+        CREATE TABLE auctions (number INTEGER PRIMARY KEY, item TEXT NOT NULL UNIQUE, seller TEXT NOT NULL,
+            currency TEXT NOT NULL, status TEXT NOT NULL, price INTEGER NOT NULL, bid_count INTEGER NOT NULL,
+            starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL, sequence INTEGER NOT NULL,
+            last_event_at INTEGER NOT NULL, is_buy_now_spent INTEGER NOT NULL, leader TEXT,
             leader_maximum INTEGER NOT NULL, runner_up_maximum INTEGER, standing_price INTEGER NOT NULL, buyer TEXT,
-            sold_at INTEGER, is_buy_now INTEGER, reason TEXT, authority TEXT, slot INTEGER) STRICT, WITHOUT ROWID;
+            sold_at INTEGER, is_buy_now INTEGER, reason TEXT, authority TEXT, slot INTEGER,
+            start_price INTEGER NOT NULL, reserve INTEGER, buy_now INTEGER, increments INTEGER NOT NULL,
+            planned_end INTEGER NOT NULL, soft_close_window INTEGER, soft_close_extension INTEGER,
+            hard_end INTEGER) STRICT;
         CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
         CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
         CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
