@@ -153,8 +153,8 @@ enum HouseSchema {
         """ + listings
 
     /// What a search reads: see `ListingSlot` for `slot`, `WordIndex` for the words, `NamesTable` for the numbers that
-    /// stand for a seller, a category, a maker and a condition. `age` is the complement of the time of drafting, so that
-    /// the newest come first.
+    /// stand for a seller, a category, a maker and a condition; `item` and `auction` are numbers of those tables. `age`
+    /// is the complement of the time of drafting, so that the newest come first.
     private static let listings = """
         CREATE TABLE names (
             number INTEGER PRIMARY KEY,
