@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CommandLineCore", targets: ["CommandLineCore"]),
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
+        .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
@@ -36,6 +37,7 @@ let package = Package(
         module("CommandLineCore", in: "CommandLineCore"),
         module("Bidding", in: "Bidding", ["FoundationCore"]),
         module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
+        module("BiddingTesting", in: "Bidding", ["Bidding", "FoundationCore", "FoundationCoreTesting"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
 

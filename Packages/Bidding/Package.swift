@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "Bidding", targets: ["Bidding"]),
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
+        .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
     ],
     dependencies: [.package(path: "../FoundationCore")],
     targets: [
@@ -27,9 +28,15 @@ let package = Package(
             packageAccess: false,
             swiftSettings: settings
         ),
+        .target(
+            name: "BiddingTesting",
+            dependencies: ["Bidding", core, coreTesting],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "BiddingTests",
-            dependencies: ["Bidding", core, coreTesting],
+            dependencies: ["Bidding", "BiddingTesting", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -1,0 +1,117 @@
+public import FoundationCore
+
+extension Bidding {
+    /// How following goes on.
+    public enum Connection: Sendable, Hashable {
+        /// Nobody follows.
+        case idle
+        /// The house was not reached yet.
+        case connecting
+        /// Everything that has happened is known, but for what happened since the last look.
+        case live
+        /// The last look failed; it is tried again.
+        case reconnecting(ClientFailure)
+    }
+
+    /// Which auctions are followed beside the watched ones.
+    public struct Following: Sendable, Hashable {
+        /// Further items.
+        public let items: Set<ItemID>
+        /// Whether auctions in which one bids or sells are followed, too; for those who are signed in.
+        public let includesOwn: Bool
+
+        /// The watched auctions and these.
+        public init(_ items: Set<ItemID> = [], includesOwn: Bool = false) {
+            self.items = items
+            self.includesOwn = includesOwn
+        }
+    }
+
+    /// Follows what happens in the watched auctions, and in others, until the task is cancelled: asks the house every
+    /// `interval` for what came after `position`, goes on from there after a failure or a restart, and so loses and repeats
+    /// nothing. What is watched while it goes on is followed from the next look on.
+    ///
+    /// Without a position of before it begins with the present, and loads each followed auction once. Of more than 100
+    /// items the whole house is followed, and `events` tells of all of it. After each look that succeeds, bids whose outcome
+    /// is unknown are settled. While one follows, another call returns at once.
+    ///
+    /// - Parameters:
+    ///   - following: which auctions beside the watched ones.
+    ///   - interval: how long to wait between looks; after a failure at least as long as the house says.
+    public func follow(_ following: Following = Following(), every interval: Duration = .seconds(2)) async {
+        guard !isFollowing else { return }
+        isFollowing = true
+        connection = .connecting
+        defer {
+            isFollowing = false
+            connection = .idle
+        }
+        while !Task.isCancelled {
+            var pause = interval
+            do throws(ClientFailure) {
+                try await catchUp(following)
+                if connection != .live { connection = .live }
+                mend()
+            } catch {
+                if Task.isCancelled { return }
+                if connection != .reconnecting(error) { connection = .reconnecting(error) }
+                pause = max(interval, error.retryAfter ?? .zero)
+            }
+            do {
+                try await clock.sleep(for: pause)
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Takes over everything that happened since the last look.
+    private func catchUp(_ following: Following) async throws(ClientFailure) {
+        let scope = following.items.union(watchlist.items)
+        followed.formIntersection(scope)
+        guard !scope.isEmpty || following.includesOwn else { return }
+        let isSmall = scope.count <= Self.mostItemsAsked
+        func ask(after position: Int64?, _ limit: PageLimit?) async throws(ClientFailure) -> ActivityPage {
+            let items = isSmall ? scope : []
+            return try await client.activity(
+                ActivityRequest(
+                    items: items,
+                    includesOwn: isSmall && following.includesOwn,
+                    after: position,
+                    limit: limit ?? .largest
+                )
+            )
+        }
+        if position == nil {
+            let last = try await ask(after: nil, PageLimit(1)).last
+            position = last
+            toldPosition = max(toldPosition, last)
+        }
+        // A few at a time, so that the house is not asked for thousands at once.
+        for item in scope.subtracting(followed).prefix(Self.mostLoadsPerLook) { refresh(.auction(item)) }
+        while let start = position {
+            let page = try await ask(after: start, nil)
+            receive(page.updates)
+            if page.last > start { position = page.last }
+            guard page.updates.count == PageLimit.largest.count, page.last > start else { return }
+        }
+    }
+
+    /// Tries again what failed, now that the house answers.
+    private func mend() {
+        for item in behind {
+            guard let record = records[item] else { continue }
+            refreshAll(item, record)
+        }
+        if settling.isEmpty, hasPendingBids { Task { await settlePendingBids() } }
+    }
+
+    private static let mostLoadsPerLook = 50
+}
+
+extension WallClock {
+    /// Opens the existential: sleeps for a while.
+    fileprivate func sleep(for pause: Duration) async throws {
+        try await sleep(until: now.advanced(by: pause), tolerance: nil)
+    }
+}

@@ -1,0 +1,98 @@
+import FoundationCore
+
+extension Bidding {
+    /// Takes back what the stores have kept: the watchlist, what was known last, and bids whose outcome is not known. For
+    /// the start of a program; nothing of it is asked from the house, and what is known already stays.
+    ///
+    /// What was known last is shown as idle, with its age in `asOf(_:)`. A store that fails is told of in `storeFailures`.
+    public func restore() async {
+        await restoreWatchlist()
+        await restoreSnapshot()
+        await restorePendingBids()
+    }
+
+    /// Takes the stored watchlist back, once: before anything else is stored in its place.
+    func restoreWatchlist() async {
+        guard !isWatchlistRestored else { return }
+        do throws(BiddingStoreFailure) {
+            var merged = try await watchlistStore.load() ?? Watchlist()
+            for entry in watchlist.entries { merged.add(entry) }
+            isWatchlistRestored = true
+            if merged != watchlist { watchlist = merged }
+        } catch {
+            // What could not be read is still there, and must not be replaced by a shorter list.
+            isWatchlistRestored = error.code == .damaged
+            setStoreFailure(error, of: .watchlist)
+        }
+    }
+
+    private func restoreSnapshot() async {
+        do throws(BiddingStoreFailure) {
+            guard let snapshot = try await snapshotStore.load() else { return }
+            for entry in snapshot.entries { restore(entry) }
+            if board == nil { board = snapshot.board }
+            if position == nil, let last = snapshot.position {
+                position = last
+                toldPosition = max(toldPosition, last)
+                followed = Set(snapshot.entries.lazy.filter(\.isFollowed).map(\.auction.item))
+            }
+        } catch {
+            setStoreFailure(error, of: .snapshot)
+        }
+    }
+
+    private func restore(_ entry: BiddingSnapshot.Entry) {
+        let record = record(entry.auction.item)
+        guard record.auction == nil else { return }
+        record.auction = entry.auction
+        record.position = entry.position
+        record.bids = entry.bids
+        record.asOf = entry.asOf
+        record.lastActivityAt = entry.lastActivityAt
+        record.newestSequence = entry.auction.sequence
+    }
+
+    private func restorePendingBids() async {
+        do throws(BiddingStoreFailure) {
+            for bid in try await pendingBidStore.load() {
+                let record = record(bid.item)
+                if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
+            }
+        } catch {
+            setStoreFailure(error, of: .pendingBids)
+        }
+    }
+
+    /// Has what is known kept for the next start.
+    func saveSnapshot() {
+        snapshotSaving.begin { [self] in
+            do throws(BiddingStoreFailure) {
+                try await snapshotStore.save(snapshot)
+                setStoreFailure(nil, of: .snapshot)
+            } catch {
+                setStoreFailure(error, of: .snapshot)
+            }
+        }
+    }
+
+    /// What is known now. O(number of auctions).
+    public var snapshot: BiddingSnapshot {
+        let entries = records.compactMap { item, record -> BiddingSnapshot.Entry? in
+            guard let auction = record.auction, let asOf = record.asOf else { return nil }
+            return BiddingSnapshot.Entry(
+                auction: auction,
+                asOf: asOf,
+                position: record.position,
+                bids: record.bids,
+                lastActivityAt: record.lastActivityAt,
+                isFollowed: followed.contains(item)
+            )
+        }
+        return BiddingSnapshot(
+            time: clock.now,
+            entries: entries.sorted { $0.auction.item < $1.auction.item },
+            board: board,
+            position: position
+        )
+    }
+}

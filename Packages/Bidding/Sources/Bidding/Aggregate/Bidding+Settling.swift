@@ -1,0 +1,49 @@
+public import FoundationCore
+
+/// How a pending bid was settled.
+public struct SettledBid: Sendable {
+    /// What was pending.
+    public let bid: PendingBid
+    /// The house's answer.
+    public let result: Result<BidReceipt, ClientFailure>
+}
+
+extension Bidding {
+    /// Whether there is something whose outcome is not known.
+    var hasPendingBids: Bool { records.values.contains { !$0.pendingBids.isEmpty } }
+
+    /// Asks the house again, with the same keys, about everything whose outcome is not known: after a restart, or an
+    /// unknown outcome. What it has done already is not done again; what never reached it is done now.
+    ///
+    /// - Returns: what is settled now, oldest first. What the house did not decide stays pending.
+    @discardableResult
+    public func settlePendingBids() async -> [SettledBid] {
+        var settled: [SettledBid] = []
+        let pending = records.values.flatMap(\.pendingBids).sorted { ($0.time, $0.key) < ($1.time, $1.key) }
+        for bid in pending where settling.insert(bid.key).inserted {
+            defer { settling.remove(bid.key) }
+            do throws(ClientFailure) {
+                let receipt = try await send(bid)
+                await settle(bid, with: receipt)
+                settled.append(SettledBid(bid: bid, result: .success(receipt)))
+            } catch  where error.isDecision {
+                await forget(bid)
+                settled.append(SettledBid(bid: bid, result: .failure(error)))
+            } catch {
+                continue
+            }
+        }
+        return settled
+    }
+}
+
+extension ClientFailure {
+    /// Whether the house has decided: a failure that says only that nothing happened this time does not tell what became
+    /// of the first time.
+    fileprivate var isDecision: Bool {
+        switch code {
+        case .refused, .notFound, .forbidden, .invalid, .changedMeanwhile: effect == .notApplied
+        default: false
+        }
+    }
+}

@@ -1,0 +1,152 @@
+public import FoundationCore
+public import Observation
+
+/// What a program knows of auctions, for all its views: the one place that they read, and that changes them.
+///
+/// It does nothing by itself but ask its client, and keeps nothing but through its stores. Whoever reads a value in an
+/// observed context is told of its changes, and of those alone: an auction's readers hear nothing of other auctions, and
+/// an equal value that comes again is no change. All look-ups are O(1).
+///
+/// ```swift
+/// let bidding = Bidding(client: client, watchlist: watchlistStore)
+/// await bidding.restore()                         // what was known last, with its age
+/// await bidding.loadAuction(item)                 // its failure is `bidding.phase(of: .auction(item))`
+/// let receipt = try await bidding.placeBid(maximum, on: item)
+/// ```
+///
+/// What is loaded, restored or told by updates meets here by the auctions' sequences: what is older than what is known
+/// changes nothing, and a gap leads to one fresh load of that auction.
+@MainActor @Observable
+public final class Bidding {
+    /// The items the person keeps an eye on. Changed by `editWatchlist(_:)`.
+    public internal(set) var watchlist = Watchlist()
+    /// One's auctions at a glance, as last loaded; `nil` before.
+    public internal(set) var board: Board?
+    /// What happened in watched and one's own auctions, oldest first, as far as it was loaded; goes on with what comes in
+    /// by updates after that.
+    public internal(set) var activity: [AuctionUpdate] = []
+    /// How following goes on.
+    public internal(set) var connection = Connection.idle
+    /// What a store could not do last: the snapshot, the watchlist or the pending bids; `nil` once it can again.
+    public internal(set) var storeFailures: [Store: BiddingStoreFailure] = [:]
+    /// The position in the house's log up to which updates were followed; `nil` before.
+    public internal(set) var position: Int64?
+    /// Whether a bid puts its item on the watchlist.
+    public var starsItemsBidOn: Bool
+
+    /// What an aggregate keeps beyond its own life.
+    public enum Store: Sendable, Hashable {
+        /// The watchlist.
+        case watchlist
+        /// What was known last.
+        case snapshot
+        /// Bids whose outcome is not known.
+        case pendingBids
+    }
+
+    var phases: [Load: LoadPhase] = [:]
+
+    @ObservationIgnored var records: [ItemID: AuctionRecord] = [:]
+    @ObservationIgnored let loads = SharedLoads<Load>()
+    @ObservationIgnored let client: any BiddingClient
+    @ObservationIgnored let watchlistStore: any WatchlistStore
+    @ObservationIgnored let snapshotStore: any BiddingSnapshotStore
+    @ObservationIgnored let pendingBidStore: any PendingBidStore
+    @ObservationIgnored let clock: any WallClock
+    @ObservationIgnored let identifiers: any IdentifierSource
+    @ObservationIgnored let updates = EventBroadcast<AuctionUpdate>()
+    @ObservationIgnored let watchedUpdates = EventBroadcast<AuctionUpdate>()
+
+    /// The last position that was told to those who listen.
+    @ObservationIgnored var toldPosition = Int64.min
+    /// Items of which all updates up to `position` are known.
+    @ObservationIgnored var followed: Set<ItemID> = []
+    @ObservationIgnored var isFollowing = false
+    /// Items that an update told of what could not be loaded yet.
+    @ObservationIgnored var behind: Set<ItemID> = []
+    /// The keys of those pending bids that the house is being asked about.
+    @ObservationIgnored var settling: Set<String> = []
+    @ObservationIgnored var isWatchlistRestored = false
+    @ObservationIgnored var snapshotSaving = Saving()
+    @ObservationIgnored var watchlistSaving = Saving()
+
+    /// An aggregate that knows nothing yet.
+    ///
+    /// - Parameters:
+    ///   - client: what it asks the house with, and for whom.
+    ///   - watchlist: where the watchlist is kept; by default, and so for the other two, as long as the program runs.
+    ///   - snapshot: where what it knows is kept for the next start.
+    ///   - pendingBids: where bids are kept until their outcome is known.
+    ///   - clock: tells ages, and the pauses of `follow(_:every:)`.
+    ///   - identifiers: where the keys of bids come from.
+    ///   - starsItemsBidOn: whether a bid puts its item on the watchlist.
+    public init(
+        client: any BiddingClient,
+        watchlist: any WatchlistStore = InMemoryBiddingStores(),
+        snapshot: any BiddingSnapshotStore = InMemoryBiddingStores(),
+        pendingBids: any PendingBidStore = InMemoryBiddingStores(),
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource(),
+        starsItemsBidOn: Bool = true
+    ) {
+        self.client = client
+        self.watchlistStore = watchlist
+        self.snapshotStore = snapshot
+        self.pendingBidStore = pendingBids
+        self.clock = clock
+        self.identifiers = identifiers
+        self.starsItemsBidOn = starsItemsBidOn
+    }
+
+    deinit {
+        updates.finish()
+        watchedUpdates.finish()
+    }
+}
+
+// MARK: - Look-ups
+
+extension Bidding {
+    /// An auction as it is known; `nil` before it is loaded.
+    public func auction(_ item: ItemID) -> Auction? { record(item).auction }
+
+    /// The auction that a bid is on; `nil` before it is loaded.
+    public func auction(of bid: Bid) -> Auction? { auction(bid.item) }
+
+    /// The bids on an item from highest to lowest, as far as they are loaded.
+    public func bids(on item: ItemID) -> [Bid] { record(item).bids ?? [] }
+
+    /// The highest bid on an item; `nil` without bids, and before they are loaded.
+    public func highestBid(on item: ItemID) -> Bid? { record(item).bids?.first }
+
+    /// Whether there are more bids than `bids(on:)` has.
+    public func hasMoreBids(on item: ItemID) -> Bool { record(item).nextBids != nil }
+
+    /// What only oneself may know of an auction; `nil` before it is loaded or a bid of one's own was answered.
+    public func ownPosition(on item: ItemID) -> OwnPosition? { record(item).position }
+
+    /// What one has asked the house to do in an auction without knowing the outcome yet, oldest first.
+    public func pendingBids(on item: ItemID) -> [PendingBid] { record(item).pendingBids }
+
+    /// When the auction was known to be as `auction(_:)` has it: by the house's answer or an update, or, after a restart,
+    /// the time of before. It is for telling an age; whether it is fresh is told by `phase(of:)` and `connection`.
+    public func asOf(_ item: ItemID) -> Instant? { record(item).asOf }
+
+    /// When something happened in an auction last, as far as it is known.
+    public func lastActivity(in item: ItemID) -> Instant? { record(item).lastActivityAt }
+
+    /// The state the house showed the auction in, to be handed back with a change; `nil` when it was not loaded, or an
+    /// update has led on from there.
+    public func version(of item: ItemID) -> AuctionVersion? { records[item]?.version }
+
+    /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
+    public var events: AsyncStream<AuctionUpdate> { updates.listen() }
+
+    /// What an item's record is; made when it is first asked for, so that who asks hears of what comes.
+    func record(_ item: ItemID) -> AuctionRecord {
+        if let record = records[item] { return record }
+        let record = AuctionRecord()
+        records[item] = record
+        return record
+    }
+}

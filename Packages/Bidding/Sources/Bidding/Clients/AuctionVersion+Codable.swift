@@ -1,0 +1,2 @@
+/// The JSON form: the text.
+extension AuctionVersion: Codable {}

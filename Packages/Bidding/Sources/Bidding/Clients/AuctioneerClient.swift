@@ -1,0 +1,29 @@
+public import FoundationCore
+
+/// What a seller can ask the house for, once an item is drafted.
+///
+/// Every function throws `ClientFailure`; `auctionRefusal` tells what the rules do not accept. What belongs to somebody
+/// else is not found.
+public protocol AuctioneerClient: Sendable {
+    /// Publishes the terms of an auction, or changes them; the same terms again change nothing.
+    ///
+    /// - Parameter version: the state that is to be changed; `nil` for an auction that is not published yet.
+    /// - Throws: `ClientFailure`, `.changedMeanwhile` for a change of another state than the present one, or of none.
+    func publish(
+        _ offer: TermsOffer,
+        of item: ItemID,
+        ifSeen version: AuctionVersion?
+    ) async throws(ClientFailure) -> SeenAuction
+
+    /// Takes an auction back; everyone may read the reason.
+    func withdraw(
+        _ item: ItemID,
+        because reason: String,
+        ifSeen version: AuctionVersion
+    ) async throws(ClientFailure) -> SeenAuction
+
+    /// Drafts an item again that did not sell, and gives the new item; a repeat with the same key drafts no second one.
+    ///
+    /// - Throws: `ClientFailure`, refused as `Refusal.notRelistable` while the auction goes on, and when it was sold.
+    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> ItemID
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// All three stores of an aggregate in memory: they last as long as the program, or as long as a test that starts an
+/// aggregate again holds on to them.
+public final class InMemoryBiddingStores: Sendable {
+    private struct State {
+        var watchlist: Watchlist?
+        var snapshot: BiddingSnapshot?
+        var pending: [PendingBid] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Empty stores.
+    public init() {}
+
+    /// What was saved last.
+    public var watchlist: Watchlist? { state.withLock(\.watchlist) }
+    /// What was saved last.
+    public var snapshot: BiddingSnapshot? { state.withLock(\.snapshot) }
+    /// What is kept, oldest first.
+    public var pendingBids: [PendingBid] { state.withLock(\.pending) }
+}
+
+extension InMemoryBiddingStores: WatchlistStore {
+    /// The list as it was saved last.
+    public func load() -> Watchlist? { watchlist }
+    /// Keeps the list.
+    public func save(_ watchlist: Watchlist) { state.withLock { $0.watchlist = watchlist } }
+}
+
+extension InMemoryBiddingStores: BiddingSnapshotStore {
+    /// What was saved last.
+    public func load() -> BiddingSnapshot? { snapshot }
+    /// Keeps it.
+    public func save(_ snapshot: BiddingSnapshot) { state.withLock { $0.snapshot = snapshot } }
+}
+
+extension InMemoryBiddingStores: PendingBidStore {
+    /// What is kept, oldest first.
+    public func load() -> [PendingBid] { pendingBids }
+    /// Keeps one more.
+    public func add(_ bid: PendingBid) { state.withLock { $0.pending.append(bid) } }
+    /// Forgets the one with a key.
+    public func remove(key: String) { state.withLock { $0.pending.removeAll { $0.key == key } } }
+}

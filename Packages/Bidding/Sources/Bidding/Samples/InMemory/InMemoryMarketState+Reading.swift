@@ -1,0 +1,143 @@
+import FoundationCore
+
+extension InMemoryMarketState {
+    func seen(_ item: ItemID, at now: Instant) throws(ClientFailure) -> SeenAuction {
+        let ledger = try ledger(of: item)
+        let auction = Auction(
+            of: ledger.state,
+            title: listings[item]?.title ?? "",
+            bidderCount: ledger.bidderCount,
+            at: now,
+            alias: alias(in: item)
+        )
+        let version = AuctionVersion(rawValue: "\(auction.sequence).\(auction.status.rawValue)")
+        return SeenAuction(auction, version: version)
+    }
+
+    /// Refuses what was meant for another state of an auction.
+    func require(_ version: AuctionVersion?, of item: ItemID) throws(ClientFailure) {
+        guard let version else { return }
+        let sequence = try ledger(of: item).state.sequence
+        guard version.rawValue.prefix(while: { $0 != "." }) == String(sequence) else {
+            throw ClientFailure(.changedMeanwhile)
+        }
+    }
+
+    func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
+        let ledger = try ledger(of: item)
+        let history = Bid.history(of: ledger.bids, in: ledger.state, alias: alias(in: item))
+        var rest = history[...]
+        if let cursor {
+            let place = cursor.rawValue.split(separator: " ").compactMap { Int64($0) }
+            guard place.count == 2 else { throw ClientFailure(.invalid, detail: "cursor: is none of this list's") }
+            // The bid itself may be gone; what is after its place goes on all the same.
+            rest = history.drop { ($0.amount.minorUnits, place[1]) >= (place[0], Int64($0.sequence)) }
+        }
+        let page = Array(rest.prefix(limit.count))
+        let next = rest.count > page.count ? page.last.map { "\($0.amount.minorUnits) \($0.sequence)" } : nil
+        return Page(page, next: next.map(PageCursor.init))
+    }
+
+    func position(of caller: MemberID, on item: ItemID, at now: Instant) throws(ClientFailure) -> OwnPosition {
+        let ledger = try ledger(of: item)
+        return OwnPosition(
+            of: caller,
+            in: ledger.state,
+            bids: ledger.bids,
+            at: now,
+            alias: alias(in: item)
+        )
+    }
+
+    func board(of caller: MemberID, at now: Instant) throws(ClientFailure) -> Board {
+        var auctions: [(auction: Auction, position: OwnPosition)] = []
+        for item in ownItems(of: caller) {
+            auctions.append((try seen(item, at: now).auction, try position(of: caller, on: item, at: now)))
+        }
+        do throws(MoneyError) {
+            return try Board(of: caller, auctions)
+        } catch {
+            throw ClientFailure(.serverFault, detail: "\(error)")
+        }
+    }
+
+    func activity(_ request: ActivityRequest, of caller: MemberID?) -> ActivityPage {
+        var items: Set<ItemID>? = request.items
+        if request.includesOwn, let caller {
+            items?.formUnion(ownItems(of: caller))
+        } else if request.items.isEmpty {
+            items = nil
+        }
+        let end = min(request.before ?? .max, Int64(updates.count) + 1), limit = request.limit.count
+        let wanted = updates.filter { $0.position < end && items?.contains($0.item) ?? true }
+        guard let start = request.after else {
+            return ActivityPage(updates: wanted.suffix(limit), last: end - 1)
+        }
+        let page = Array(wanted.drop { $0.position <= start }.prefix(limit))
+        let last = page.count == limit ? page.last?.position : nil
+        return ActivityPage(updates: page, last: last ?? max(start, end - 1))
+    }
+
+    /// Publishing the same terms again changes nothing; other terms are a revision.
+    mutating func publish(
+        _ offer: TermsOffer,
+        of item: ItemID,
+        by caller: MemberID,
+        ifSeen version: AuctionVersion?,
+        at now: Instant
+    ) throws(ClientFailure) {
+        guard let listing = listings[item], listing.seller == caller else { throw ClientFailure(.notFound) }
+        let published = listing.ledger?.state.terms
+        let terms = try terms(offer, of: item, by: caller, published, at: now)
+        guard let published else {
+            do throws(AuctionRefusal) {
+                let (ledger, decision) = try AuctionLedger.publish(terms, at: now)
+                note(decision, ledger)
+            } catch {
+                throw ClientFailure(error)
+            }
+            return
+        }
+        guard terms != published else { return }
+        guard let version else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
+        try require(version, of: item)
+        _ = try decide(on: item) { ledger throws(AuctionRefusal) in try ledger.revise(terms, at: now) }
+    }
+
+    private func terms(
+        _ offer: TermsOffer,
+        of item: ItemID,
+        by seller: MemberID,
+        _ published: AuctionTerms?,
+        at now: Instant
+    ) throws(ClientFailure) -> AuctionTerms {
+        guard let increments = published?.pricing.increments ?? .standard(for: offer.startPrice.currency) else {
+            throw ClientFailure(.invalid, detail: "startPrice.currency: must be one that has increments")
+        }
+        do throws(InvalidField) {
+            return try AuctionTerms(
+                item: item,
+                seller: seller,
+                startPrice: offer.startPrice,
+                reserve: offer.reserve,
+                buyNow: offer.buyNow,
+                increments: increments,
+                startsAt: offer.startsAt ?? published?.startsAt ?? now,
+                endsAt: offer.endsAt,
+                softClose: offer.softClose
+            )
+        } catch {
+            throw ClientFailure(.invalid, detail: error.description)
+        }
+    }
+
+    /// What a member sells, and has bids on that count, or bought.
+    private func ownItems(of member: MemberID) -> Set<ItemID> {
+        let own = listings.filter { _, listing in
+            guard let ledger = listing.ledger else { return false }
+            return listing.seller == member || ledger.state.shownLeader == member
+                || ledger.bids.contains { $0.bidder == member }
+        }
+        return Set(own.keys)
+    }
+}

@@ -1,0 +1,140 @@
+import FoundationCore
+
+/// What an `InMemoryBiddingMarket` knows, and how it decides.
+struct InMemoryMarketState {
+    struct Listing {
+        let title: String
+        let seller: MemberID
+        var ledger: AuctionLedger?
+    }
+
+    /// What a key stands for.
+    enum Intent: Hashable {
+        case bid(ItemID, Money)
+        case retraction(ItemID, RetractionReason)
+        case purchase(ItemID)
+        case relisting(ItemID)
+    }
+
+    enum Answer {
+        case receipt(BidReceipt)
+        case item(ItemID)
+    }
+
+    private struct Key: Hashable {
+        let member: MemberID
+        let text: String
+    }
+
+    let identifiers: any IdentifierSource
+    private(set) var listings: [ItemID: Listing] = [:]
+    private(set) var members: [MemberID: Bidder] = [:]
+    private(set) var updates: [AuctionUpdate] = []
+    private var running: Set<ItemID> = []
+    private var answers: [Key: (intent: Intent, result: Result<Answer, ClientFailure>)] = [:]
+
+    init(identifiers: any IdentifierSource) { self.identifiers = identifiers }
+
+    func ledger(of item: ItemID) throws(ClientFailure) -> AuctionLedger {
+        guard let ledger = listings[item]?.ledger else { throw ClientFailure(.notFound) }
+        return ledger
+    }
+
+    /// The names of bidders in one auction, which do not tell who they are in another one.
+    func alias(in item: ItemID) -> (MemberID) -> BidderAlias {
+        { member in
+            // FNV-1a: spreads well and needs nothing to be kept; a real house takes a keyed digest.
+            let bits = "\(item) \(member)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { bits, byte in
+                (bits ^ UInt64(byte)) &* 0x100_0000_01B3
+            }
+            return BidderAlias(bits: bits)
+        }
+    }
+
+    mutating func register(_ name: String, at now: Instant) -> Bidder {
+        let id = identifiers.next(MemberSubject.self)
+        let bidder = Bidder(id: id, name: name, registeredAt: now, retractionCount: 0)
+        members[id] = bidder
+        return bidder
+    }
+
+    mutating func draft(_ title: String, by seller: MemberID) -> ItemID {
+        let id = identifiers.next(ItemSubject.self)
+        listings[id] = Listing(title: title, seller: seller)
+        return id
+    }
+
+    /// Does something once for each key of a member; a repeat gets the same answer, a refusal too.
+    mutating func once(
+        _ intent: Intent,
+        by member: MemberID,
+        key text: String,
+        _ work: (inout InMemoryMarketState) throws(ClientFailure) -> Answer
+    ) throws(ClientFailure) -> Answer {
+        let key = Key(member: member, text: text)
+        if let known = answers[key] {
+            guard known.intent == intent else {
+                throw ClientFailure(.invalid, detail: "the key stands for another request")
+            }
+            return try known.result.get()
+        }
+        let result: Result<Answer, ClientFailure>
+        do throws(ClientFailure) {
+            result = .success(try work(&self))
+        } catch {
+            result = .failure(error)
+        }
+        answers[key] = (intent, result)
+        return try result.get()
+    }
+
+    /// Runs a command of the rules on an auction and notes its fact.
+    mutating func decide(
+        on item: ItemID,
+        _ command: (inout AuctionLedger) throws(AuctionRefusal) -> AuctionDecision
+    ) throws(ClientFailure) -> AuctionDecision {
+        var ledger = try ledger(of: item)
+        let decision: AuctionDecision
+        do throws(AuctionRefusal) {
+            decision = try command(&ledger)
+        } catch {
+            throw ClientFailure(error)
+        }
+        note(decision, ledger)
+        return decision
+    }
+
+    /// Keeps what a decision led to.
+    mutating func note(_ decision: AuctionDecision, _ ledger: AuctionLedger) {
+        let item = ledger.state.terms.item
+        listings[item]?.ledger = ledger
+        if case .running = ledger.state.phase { running.insert(item) } else { running.remove(item) }
+        if case .bidsRetracted(let bidder, _, _) = decision.event.change, let profile = members[bidder] {
+            members[bidder] = Bidder(
+                id: profile.id,
+                name: profile.name,
+                registeredAt: profile.registeredAt,
+                retractionCount: profile.retractionCount + 1
+            )
+        }
+        updates.append(
+            AuctionUpdate(
+                of: decision.event,
+                on: item,
+                leadingTo: PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount),
+                position: Int64(updates.count + 1),
+                alias: alias(in: item)
+            )
+        )
+    }
+
+    /// Closes what came due, the earliest end first.
+    mutating func closeDue(at now: Instant) {
+        let due = running.compactMap { listings[$0]?.ledger }.filter { $0.state.endsAt <= now }
+        let order = due.sorted { ($0.state.endsAt, $0.state.terms.item) < ($1.state.endsAt, $1.state.terms.item) }
+        for var ledger in order {
+            guard let decision = try? ledger.close(at: now) else { continue }
+            note(decision, ledger)
+        }
+    }
+}

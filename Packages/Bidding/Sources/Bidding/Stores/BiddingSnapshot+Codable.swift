@@ -1,0 +1,64 @@
+import FoundationCore
+
+/// The JSON form: `{"time","auctions":[…],"board","position"}`; the last two are null when there is none.
+extension BiddingSnapshot: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case time, board, position
+        case entries = "auctions"
+    }
+
+    /// Reads the members.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            time: try container.decode(Instant.self, forKey: .time),
+            entries: try container.decode([Entry].self, forKey: .entries),
+            board: try container.decodeIfPresent(Board.self, forKey: .board),
+            position: try container.decodeIfPresent(Int64.self, forKey: .position)
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(time, forKey: .time)
+        try container.encode(entries, forKey: .entries)
+        try container.encode(board, forKey: .board)
+        try container.encode(position, forKey: .position)
+    }
+}
+
+/// The JSON form: an object with a member for each property, by its name; what is absent is null.
+extension BiddingSnapshot.Entry: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case auction, asOf, position, bids, lastActivityAt, isFollowed
+    }
+
+    /// Reads the members; all but the auction and the time may be missing.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            auction: try container.decode(Auction.self, forKey: .auction),
+            asOf: try container.decode(Instant.self, forKey: .asOf),
+            position: try container.decodeIfPresent(OwnPosition.self, forKey: .position),
+            bids: try container.decodeIfPresent([Bid].self, forKey: .bids),
+            lastActivityAt: try container.decodeIfPresent(Instant.self, forKey: .lastActivityAt),
+            isFollowed: try container.decodeIfPresent(Bool.self, forKey: .isFollowed) ?? false
+        )
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(auction, forKey: .auction)
+        try container.encode(asOf, forKey: .asOf)
+        try container.encode(position, forKey: .position)
+        try container.encode(bids, forKey: .bids)
+        try container.encode(lastActivityAt, forKey: .lastActivityAt)
+        try container.encode(isFollowed, forKey: .isFollowed)
+    }
+}

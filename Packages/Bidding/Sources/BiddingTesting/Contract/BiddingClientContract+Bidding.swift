@@ -1,0 +1,131 @@
+import Bidding
+import FoundationCore
+import Testing
+
+extension BiddingClientContract {
+    static let bidding = [
+        BiddingClientContract("the first bid leads at the start price") { house in
+            let scene = try await BiddingScene(house)
+            let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
+            #expect(receipt.outcome == .leading && receipt.price == usd(1000) && receipt.sequence == 2)
+            #expect(receipt.minimumNext == usd(1050) && receipt.endsAt == scene.endsAt && receipt.time == house.now)
+            let auction = try await scene.auction.auction
+            #expect((auction.bidCount, auction.bidderCount, auction.sequence) == (1, 1, 2))
+            #expect(auction.title == "Valve radio" && auction.seller == scene.sara && auction.status == .open)
+        },
+        BiddingClientContract("a bid that another maximum covers is outbid, with the least to lead again") { house in
+            let scene = try await BiddingScene(house)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            let receipt = try await scene.bid(2000, by: scene.ben, key: "k2")
+            #expect(receipt.outcome == .outbid(minimumNext: usd(2100)) && receipt.price == usd(2050))
+        },
+        BiddingClientContract("a lead below the reserve says so, and not what the reserve is") { house in
+            let scene = try await BiddingScene(house, reserve: 5000)
+            let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
+            #expect(receipt.outcome == .leadingReserveUnmet && receipt.price == usd(1000))
+            #expect(try await scene.auction.auction.reserve == .notMet)
+        },
+        BiddingClientContract("what the rules refuse comes as a refusal with what decides, and changes nothing") {
+            house in
+            let scene = try await BiddingScene(house)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            let before = try await scene.auction
+            let low = await failure { try await scene.bid(1040, by: scene.ben, key: "k2") }
+            #expect(low?.code == .refused && low?.effect == .notApplied)
+            #expect(low?.auctionRefusal == .belowMinimum(usd(1050)))
+            let same = await failure { try await scene.bid(2500, by: scene.anna, key: "k3") }
+            #expect(same?.auctionRefusal == .notAboveOwnMaximum(usd(2500)))
+            let own = await failure { try await scene.bid(9000, by: scene.sara, key: "k4") }
+            #expect(own?.auctionRefusal == .ownItem)
+            let yen = Money(minorUnits: 9000, currency: .jpy)
+            let foreign = await failure {
+                try await scene.client(scene.ben).placeBid(yen, on: scene.radio, key: "k5", ifSeen: nil)
+            }
+            #expect(foreign?.auctionRefusal == .wrongCurrency(.usd))
+            #expect(try await scene.auction == before)
+        },
+        BiddingClientContract("whoever is not signed in cannot bid") { house in
+            let scene = try await BiddingScene(house)
+            let nobody = await failure {
+                try await scene.client(nil).placeBid(usd(2500), on: scene.radio, key: "k", ifSeen: nil)
+            }
+            #expect(nobody?.code == .notSignedIn && nobody?.effect == .notApplied)
+        },
+        BiddingClientContract("a bid meant for a state that has passed is not placed") { house in
+            let scene = try await BiddingScene(house)
+            let seen = try await scene.auction
+            try await scene.bid(2500, by: scene.anna, key: "k1", ifSeen: seen.version)
+            let late = await failure { try await scene.bid(3000, by: scene.ben, key: "k2", ifSeen: seen.version) }
+            #expect(late?.code == .changedMeanwhile && late?.effect == .notApplied)
+            #expect(try await scene.auction.auction.bidCount == 1)
+        },
+        BiddingClientContract("buying ends the auction with the buyer and the price") { house in
+            let scene = try await BiddingScene(house, buyNow: 9000)
+            let receipt = try await scene.client(scene.ben).buyNow(scene.radio, key: "k1")
+            #expect(receipt.outcome == .won && receipt.price == usd(9000) && receipt.minimumNext == nil)
+            #expect(try await scene.auction.auction.status == .sold)
+            let second = await failure { try await scene.client(scene.anna).buyNow(scene.radio, key: "k2") }
+            #expect(second?.auctionRefusal == .closed)
+        },
+        BiddingClientContract("the first bid ends the offer to buy at once") { house in
+            let scene = try await BiddingScene(house, buyNow: 9000)
+            #expect(try await scene.auction.auction.buyNow == usd(9000))
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            #expect(try await scene.auction.auction.buyNow == nil)
+            let late = await failure { try await scene.client(scene.ben).buyNow(scene.radio, key: "k2") }
+            #expect(late?.auctionRefusal == .buyNowNotOffered)
+        },
+        BiddingClientContract("bids that are taken back count no more, and the profile tells of it once") { house in
+            let scene = try await BiddingScene(house)
+            try await scene.bid(1500, by: scene.anna, key: "k1")
+            try await scene.bid(2000, by: scene.anna, key: "k2")
+            try await scene.bid(3000, by: scene.ben, key: "k3")
+            let receipt = try await scene.client(scene.anna).retract(
+                from: scene.radio,
+                because: .wrongAmount,
+                key: "k4"
+            )
+            #expect(receipt.outcome == nil && receipt.price == usd(1000))
+            #expect(try await scene.auction.auction.bidCount == 1)
+            #expect(try await scene.client(nil).member(scene.anna).retractionCount == 1)
+            let none = await failure {
+                try await scene.client(scene.sara).retract(from: scene.radio, because: .wrongAmount, key: "k5")
+            }
+            #expect(none?.auctionRefusal == .noBid)
+        },
+    ]
+
+    static let repeating = [
+        BiddingClientContract("the same bid with the same key is one bid, with the same answer") { house in
+            let scene = try await BiddingScene(house)
+            let first = try await scene.bid(2500, by: scene.anna, key: "k1")
+            try await scene.bid(3000, by: scene.ben, key: "k1")
+            #expect(try await scene.bid(2500, by: scene.anna, key: "k1") == first)
+            #expect(try await scene.auction.auction.bidCount == 2)
+        },
+        BiddingClientContract("a refusal is repeated, too, also when it would not be refused any more") { house in
+            let scene = try await BiddingScene(house)
+            try await scene.bid(3000, by: scene.anna, key: "k1")
+            let first = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
+            _ = try await scene.client(scene.anna).retract(from: scene.radio, because: .wrongAmount, key: "k3")
+            let again = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
+            #expect(again?.auctionRefusal == first?.auctionRefusal && first?.auctionRefusal != nil)
+            #expect(try await scene.auction.auction.bidCount == 0)
+        },
+        BiddingClientContract("a key that stands for another request is refused") { house in
+            let scene = try await BiddingScene(house)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            let other = await failure { try await scene.bid(2600, by: scene.anna, key: "k1") }
+            #expect(other?.code == .invalid && other?.effect == .notApplied)
+            #expect(try await scene.client(scene.anna).ownPosition(on: scene.radio).maximum == usd(2500))
+        },
+        BiddingClientContract("a purchase and a retraction happen once for a key") { house in
+            let scene = try await BiddingScene(house, buyNow: 9000)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            let anna = scene.client(scene.anna)
+            let first = try await anna.retract(from: scene.radio, because: .wrongAmount, key: "k2")
+            #expect(try await anna.retract(from: scene.radio, because: .wrongAmount, key: "k2") == first)
+            #expect(try await anna.member(scene.anna).retractionCount == 1)
+        },
+    ]
+}

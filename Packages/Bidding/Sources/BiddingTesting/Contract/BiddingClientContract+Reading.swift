@@ -1,0 +1,149 @@
+import Bidding
+import FoundationCore
+import Testing
+
+extension BiddingClientContract {
+    static let reading = [
+        BiddingClientContract("what there is none of is not found") { house in
+            let scene = try await BiddingScene(house)
+            let draft = try await house.draft("Lamp", by: scene.sara)
+            let anna = scene.client(scene.anna)
+            #expect(await failure { try await anna.auction(of: draft) }?.code == .notFound)
+            #expect(await failure { try await anna.bids(on: draft, from: nil, limit: .standard) }?.code == .notFound)
+            #expect(await failure { try await anna.ownPosition(on: draft) }?.code == .notFound)
+            let bid = await failure { try await anna.placeBid(usd(2500), on: draft, key: "k", ifSeen: nil) }
+            #expect(bid?.code == .notFound && bid?.effect == .notApplied)
+        },
+        BiddingClientContract("equal states have equal versions, others have others") { house in
+            let scene = try await BiddingScene(house)
+            let first = try await scene.auction
+            #expect(first.version != nil)
+            #expect(try await scene.auction == first)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            #expect(try await scene.auction.version != first.version)
+        },
+        BiddingClientContract("bids come from highest to lowest, page by page, the leader's as the price shows it") {
+            house in
+            let scene = try await BiddingScene(house)
+            let bids: [(Int64, MemberID)] = [
+                (1100, scene.anna), (1500, scene.ben), (2000, scene.anna), (9000, scene.ben),
+            ]
+            for (number, bid) in bids.enumerated() { try await scene.bid(bid.0, by: bid.1, key: "k\(number)") }
+            let client = scene.client(nil)
+            var amounts: [Int64] = [], sequences: [Int] = [], cursor: PageCursor?
+            repeat {
+                let page = try await client.bids(on: scene.radio, from: cursor, limit: PageLimit(1) ?? .standard)
+                #expect(page.elements.count == 1)
+                amounts += page.elements.map(\.amount.minorUnits)
+                sequences += page.elements.map(\.sequence)
+                cursor = page.next
+            } while cursor != nil && amounts.count < 10
+            #expect(amounts == [2050, 2000, 1500, 1100] && sequences == [5, 4, 3, 2])
+            let whole = try await client.bids(on: scene.radio, from: nil, limit: .largest)
+            #expect(whole.next == nil && whole.elements.map(\.sequence) == sequences)
+            #expect(Set(whole.elements.map(\.bidder)).count == 2)
+        },
+        BiddingClientContract("a place in another list is no place in this one") { house in
+            let scene = try await BiddingScene(house)
+            let cursor = PageCursor(rawValue: "elsewhere")
+            let bad = await failure {
+                try await scene.client(nil).bids(on: scene.radio, from: cursor, limit: .standard)
+            }
+            #expect(bad?.code == .invalid)
+        },
+        BiddingClientContract("one's own position tells one's own secrets, and nobody else's") { house in
+            let scene = try await BiddingScene(house, reserve: 5000)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            try await scene.bid(3000, by: scene.ben, key: "k2")
+            let anna = try await scene.client(scene.anna).ownPosition(on: scene.radio)
+            #expect(anna.maximum == usd(2500) && anna.outcome?.code == .outbid && anna.reserve == nil)
+            let ben = try await scene.client(scene.ben).ownPosition(on: scene.radio)
+            #expect(ben.maximum == usd(3000) && ben.outcome == .leadingReserveUnmet)
+            #expect(try await scene.auction.auction.leader == ben.alias && anna.alias != ben.alias)
+            let sara = try await scene.client(scene.sara).ownPosition(on: scene.radio)
+            #expect(sara.reserve == usd(5000) && sara.maximum == nil && sara.outcome == nil && sara.alias == nil)
+            let nobody = await failure { try await scene.client(nil).ownPosition(on: scene.radio) }
+            #expect(nobody?.code == .notSignedIn)
+        },
+        BiddingClientContract("after the end the winner has won, the others have lost, and the board says so") {
+            house in
+            let scene = try await BiddingScene(house)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            try await scene.bid(3000, by: scene.ben, key: "k2")
+            try await house.advance(by: .seconds(3 * 86_400 + 1))
+            #expect(try await scene.auction.auction.status == .sold)
+            #expect(try await scene.client(scene.ben).ownPosition(on: scene.radio).outcome == .won)
+            let ben = try await scene.client(scene.ben).board(), anna = try await scene.client(scene.anna).board()
+            #expect(ben.won.map(\.item) == [scene.radio] && ben.spent == [usd(2600)] && ben.leading.isEmpty)
+            #expect(anna.lost.map(\.item) == [scene.radio] && anna.spent.isEmpty)
+            #expect(try await scene.client(scene.sara).board().selling.map(\.status) == [.sold])
+            let late = await failure { try await scene.bid(9000, by: scene.anna, key: "k3") }
+            #expect(late?.auctionRefusal == .closed)
+        },
+    ]
+
+    static let following = [
+        BiddingClientContract("updates go on after the last page without a gap or a repeat") { house in
+            let scene = try await BiddingScene(house)
+            let client = scene.client(nil), two = PageLimit(2) ?? .standard
+            let start = try await client.activity(ActivityRequest(limit: two)).last
+            var sent: [Int] = []
+            for number in 1...5 {
+                let bidder = number.isMultiple(of: 2) ? scene.anna : scene.ben
+                sent.append(try await scene.bid(Int64(number * 1000), by: bidder, key: "k\(number)").sequence)
+            }
+            var told: [AuctionUpdate] = [], position = start
+            for _ in 0..<10 {
+                let page = try await client.activity(
+                    ActivityRequest(items: [scene.radio], after: position, limit: two)
+                )
+                told += page.updates
+                position = page.last
+            }
+            #expect(told.map(\.sequence) == sent)
+            #expect(told.map(\.position) == told.map(\.position).sorted())
+            #expect(told.allSatisfy { $0.item == scene.radio && $0.kind == .bidPlaced })
+            let auction = try await scene.auction.auction
+            #expect(told.last?.price == auction.price && told.last?.leader == auction.leader)
+        },
+        BiddingClientContract("an auction of before and the updates since make the auction of now") { house in
+            let scene = try await BiddingScene(house, reserve: 4000)
+            var auction = try await scene.auction.auction
+            let position = try await scene.client(nil).activity(ActivityRequest()).last
+            for (number, cents) in [1500, 1600, 2500, 4200].enumerated() {
+                try await scene.bid(
+                    Int64(cents),
+                    by: number.isMultiple(of: 2) ? scene.anna : scene.ben,
+                    key: "k\(number)"
+                )
+            }
+            try await house.advance(by: .seconds(3 * 86_400 + 1))
+            let now = try await scene.auction.auction
+            let page = try await scene.client(nil).activity(ActivityRequest(items: [scene.radio], after: position))
+            for update in page.updates { auction = try #require(auction.applying(update)) }
+            #expect(auction == now && now.status == .sold)
+        },
+        BiddingClientContract("without a place the latest updates come, and before them the earlier ones") { house in
+            let scene = try await BiddingScene(house)
+            for number in 1...4 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
+            let two = PageLimit(2) ?? .standard
+            let latest = try await scene.client(nil).activity(ActivityRequest(items: [scene.radio], limit: two))
+            #expect(latest.updates.map(\.sequence) == [4, 5])
+            let before = latest.updates.first?.position
+            let earlier = try await scene.client(nil).activity(
+                ActivityRequest(items: [scene.radio], before: before, limit: two)
+            )
+            #expect(earlier.updates.map(\.sequence) == [2, 3])
+        },
+        BiddingClientContract("one's own are those one sells or bids on") { house in
+            let scene = try await BiddingScene(house)
+            let mine = ActivityRequest(includesOwn: true)
+            #expect(try await scene.client(scene.anna).activity(mine).updates.isEmpty)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            for member in [scene.anna, scene.sara] {
+                #expect(try await scene.client(member).activity(mine).updates.map(\.sequence) == [1, 2])
+            }
+            #expect(await failure { try await scene.client(nil).activity(mine) }?.code == .notSignedIn)
+        },
+    ]
+}

@@ -1,0 +1,106 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+extension BiddingClientContract {
+    static let selling = [
+        BiddingClientContract("the same terms again change nothing, others need the state that was seen") { house in
+            let scene = try await BiddingScene(house)
+            let sara = scene.client(scene.sara), seen = try await scene.auction
+            let same = TermsOffer(startPrice: usd(1000), endsAt: scene.endsAt)
+            #expect(try await sara.publish(same, of: scene.radio, ifSeen: nil) == seen)
+            let other = TermsOffer(startPrice: usd(1200), endsAt: scene.endsAt)
+            let blind = await failure { try await sara.publish(other, of: scene.radio, ifSeen: nil) }
+            #expect(blind?.code == .changedMeanwhile)
+            let revised = try await sara.publish(other, of: scene.radio, ifSeen: seen.version)
+            #expect(revised.auction.startPrice == usd(1200) && revised.version != seen.version)
+            let late = await failure { try await sara.publish(same, of: scene.radio, ifSeen: seen.version) }
+            #expect(late?.code == .changedMeanwhile)
+        },
+        BiddingClientContract("terms that do not hold together are refused in words") { house in
+            let scene = try await BiddingScene(house)
+            let lamp = try await house.draft("Lamp", by: scene.sara), sara = scene.client(scene.sara)
+            let cheap = TermsOffer(startPrice: usd(1000), reserve: usd(500), endsAt: scene.endsAt)
+            let invalid = await failure { try await sara.publish(cheap, of: lamp, ifSeen: nil) }
+            #expect(invalid?.code == .invalid && invalid?.detail?.contains("reserve") == true)
+            let past = TermsOffer(
+                startPrice: usd(1000),
+                startsAt: house.now.advanced(by: .seconds(-7200)),
+                endsAt: house.now.advanced(by: .seconds(-3600))
+            )
+            let late = await failure { try await sara.publish(past, of: lamp, ifSeen: nil) }
+            #expect(late?.auctionRefusal?.code == .endsInPast)
+        },
+        BiddingClientContract("what somebody else sells is not found to change") { house in
+            let scene = try await BiddingScene(house)
+            let anna = scene.client(scene.anna), version = try #require(try await scene.auction.version)
+            let offer = TermsOffer(startPrice: usd(1), endsAt: scene.endsAt)
+            #expect(
+                await failure { try await anna.publish(offer, of: scene.radio, ifSeen: version) }?.code == .notFound
+            )
+            let withdrawal = await failure { try await anna.withdraw(scene.radio, because: "x", ifSeen: version) }
+            #expect(withdrawal?.code == .notFound)
+            #expect(await failure { try await anna.relist(scene.radio, key: "k") }?.code == .notFound)
+        },
+        BiddingClientContract("an auction is taken back in the state that was seen, with a reason that all can read") {
+            house in
+            let scene = try await BiddingScene(house)
+            let sara = scene.client(scene.sara), old = try #require(try await scene.auction.version)
+            try await scene.bid(2500, by: scene.anna, key: "k1")
+            let late = await failure { try await sara.withdraw(scene.radio, because: "broken", ifSeen: old) }
+            #expect(late?.code == .changedMeanwhile)
+            let version = try #require(try await scene.auction.version)
+            let seen = try await sara.withdraw(scene.radio, because: "broken", ifSeen: version)
+            #expect(seen.auction.status == .withdrawn)
+            #expect(seen.auction.withdrawal == Withdrawal(reason: "broken", authority: .seller))
+        },
+        BiddingClientContract("an item that did not sell is drafted again, once for a key") { house in
+            let scene = try await BiddingScene(house)
+            let sara = scene.client(scene.sara)
+            let running = await failure { try await sara.relist(scene.radio, key: "k0") }
+            #expect(running?.code == .refused && running?.refusal == .notRelistable)
+            try await house.advance(by: .seconds(3 * 86_400 + 1))
+            #expect(try await scene.auction.auction.unsoldReason == .noBids)
+            let new = try await sara.relist(scene.radio, key: "k1")
+            #expect(new != scene.radio)
+            #expect(try await sara.relist(scene.radio, key: "k1") == new)
+            let end = house.now.advanced(by: .seconds(86_400))
+            let offer = TermsOffer(startPrice: usd(500), endsAt: end)
+            let seen = try await sara.publish(offer, of: new, ifSeen: nil)
+            #expect(seen.auction.title == "Valve radio" && seen.auction.status == .open)
+        },
+    ]
+
+    static let members = [
+        BiddingClientContract("a member has an account of one's own and a profile for all") { house in
+            let account = try await house.client(for: nil).register("Änne")
+            #expect(account.name == "Änne" && account.registeredAt == house.now)
+            #expect(try await house.client(for: account.id).me() == account)
+            let profile = try await house.client(for: nil).member(account.id)
+            #expect((profile.id, profile.name, profile.retractionCount) == (account.id, "Änne", 0))
+        },
+        BiddingClientContract("a name is taken once, whatever its letters' case, and cannot be empty") { house in
+            let client = house.client(for: nil)
+            _ = try await client.register("Anna")
+            let taken = await failure { try await client.register("ANNA") }
+            #expect(taken?.code == .refused && taken?.refusal == .nameTaken && taken?.effect == .notApplied)
+            #expect(await failure { try await client.register("") }?.code == .invalid)
+        },
+        BiddingClientContract("who is not signed in has no account and no board; a stranger has no profile") { house in
+            let client = house.client(for: nil)
+            #expect(await failure { try await client.me() }?.code == .notSignedIn)
+            #expect(await failure { try await client.board() }?.code == .notSignedIn)
+            let nobody: MemberID = "nobody0000"
+            #expect(await failure { try await client.member(nobody) }?.code == .notFound)
+        },
+        BiddingClientContract("a task that was cancelled is told so") { house in
+            let scene = try await BiddingScene(house)
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await failure { try await scene.auction }
+            }
+            #expect(await task.value?.code == .cancelled)
+        },
+    ]
+}
