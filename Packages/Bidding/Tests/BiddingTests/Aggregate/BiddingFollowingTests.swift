@@ -1,0 +1,127 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("following") struct BiddingFollowingTests {
+    /// Lets a follower look again, and waits until it has.
+    private func look(_ stage: BiddingStage) async {
+        await until { stage.clock.sleeperCount == 1 }
+        let asked = stage.client.count(of: "activity")
+        stage.clock.advance(by: .seconds(2))
+        await until { stage.client.count(of: "activity") > asked && stage.clock.sleeperCount == 1 }
+    }
+
+    @Test("from the present on, every bid is seen without being asked for")
+    func following() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        try stage.bid(2000)
+        let task = Task { await bidding.follow(Bidding.Following([stage.item])) }
+        await until { stage.clock.sleeperCount == 1 && bidding.auction(stage.item) != nil }
+        #expect(bidding.connection == .live && bidding.position == 4)
+        let events = bidding.events
+        try stage.bid(3000, by: stage.anna)
+        try stage.bid(4000)
+        await look(stage)
+        #expect(try bidding.auction(stage.item) == stage.truth() && stage.client.count(of: "auction") == 1)
+        var told: [Int] = []
+        for await event in events.prefix(2) { told.append(event.sequence) }
+        #expect(told == [3, 4])
+        task.cancel()
+        await task.value
+        #expect(bidding.connection == .idle)
+    }
+
+    @Test("what happened while the house was not reached is made up for, without a gap or a repeat")
+    func reconnecting() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        let events = bidding.events
+        let task = Task { await bidding.follow(Bidding.Following([item])) }
+        await until { stage.clock.sleeperCount == 1 }
+        stage.client.failure = ClientFailure(.offline)
+        await look(stage)
+        #expect(bidding.connection == .reconnecting(ClientFailure(.offline)))
+        for number in 1...250 {
+            try stage.bid(Int64(number * 20_000), by: number.isMultiple(of: 2) ? stage.anna : nil)
+        }
+        stage.client.failure = nil
+        await look(stage)
+        #expect(try bidding.connection == .live && bidding.auction(item) == stage.truth())
+        await look(stage)
+        var told: [Int] = []
+        for await event in events.prefix(250) { told.append(event.sequence) }
+        #expect(told == Array(2...251))
+        task.cancel()
+        await task.value
+    }
+
+    @Test("after a restart it goes on where it was")
+    func restarting() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        await stage.bidding.watch(item)
+        let first = Task { await stage.bidding.follow() }
+        await until { stage.clock.sleeperCount == 1 && stage.bidding.auction(item) != nil }
+        await until { stage.stores.snapshot?.entries.first?.isFollowed == true }
+        first.cancel()
+        await first.value
+        try stage.bid(2000)
+        try stage.bid(3000, by: stage.anna)
+        let bidding = stage.restarted()
+        await bidding.restore()
+        #expect(bidding.isWatching(item) && bidding.position == stage.stores.snapshot?.position)
+        let events = bidding.events
+        let second = Task { await bidding.follow() }
+        await until { stage.clock.sleeperCount == 1 }
+        #expect(try bidding.auction(item) == stage.truth() && stage.client.count(of: "auction") == 1)
+        var told: [Int] = []
+        for await event in events.prefix(2) { told.append(event.sequence) }
+        #expect(told == [2, 3])
+        second.cancel()
+        await second.value
+    }
+
+    @Test("what is watched meanwhile is followed from the next look on")
+    func watching() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        let task = Task { await bidding.follow() }
+        await until { stage.clock.sleeperCount == 1 }
+        #expect(stage.client.calls.isEmpty)
+        await bidding.watch(stage.items[1])
+        await until { stage.clock.sleeperCount == 1 }
+        stage.clock.advance(by: .seconds(2))
+        await until { bidding.auction(stage.items[1]) != nil && stage.clock.sleeperCount == 1 }
+        try stage.bid(2000, on: stage.items[1])
+        await look(stage)
+        #expect(try bidding.auction(stage.items[1]) == stage.truth(stage.items[1]))
+        task.cancel()
+        await task.value
+    }
+
+    @Test("bids whose outcome got lost are settled once the house answers again")
+    func settling() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.losesAnswers = true
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        stage.client.losesAnswers = false
+        let task = Task { await bidding.follow(Bidding.Following([item])) }
+        await until { bidding.pendingBids(on: item).isEmpty }
+        #expect(try stage.truth().bidCount == 1)
+        task.cancel()
+        await task.value
+    }
+
+    @Test("after a failure it waits as long as the house says")
+    func retryAfter() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        stage.client.failure = ClientFailure(.throttled, retryAfter: .seconds(30))
+        let task = Task { await bidding.follow(Bidding.Following([stage.item])) }
+        await until { stage.clock.sleeperCount == 1 }
+        stage.clock.advance(by: .seconds(29))
+        #expect(stage.clock.sleeperCount == 1 && stage.client.calls.count == 1)
+        stage.client.failure = nil
+        stage.clock.advance(by: .seconds(1))
+        await until { bidding.connection == .live }
+        task.cancel()
+        await task.value
+    }
+}

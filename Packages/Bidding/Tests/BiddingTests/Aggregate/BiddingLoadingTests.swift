@@ -1,0 +1,176 @@
+import Bidding
+import BiddingTesting
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("loads of the aggregate") struct BiddingLoadingTests {
+    @Test("making one and looking at it asks nobody for anything")
+    func quiet() {
+        let bidding = Bidding(client: UnimplementedBiddingClient())
+        #expect(bidding.auction("a") == nil && bidding.bids(on: "a").isEmpty && bidding.highestBid(on: "a") == nil)
+        #expect(bidding.phase(of: .auction("a")) == .idle && bidding.board == nil && !bidding.isWatching("a"))
+    }
+
+    @Test("a load goes from idle over loading to loaded, with the house's values")
+    func phases() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        try stage.bid(2500)
+        stage.client.close()
+        let load = Task { await bidding.loadAuction(item) }
+        await until { stage.client.heldCount == 1 }
+        #expect(bidding.phase(of: .auction(item)) == .loading && bidding.auction(item) == nil)
+        stage.clock.advance(by: .seconds(5))
+        stage.client.open()
+        await load.value
+        #expect(bidding.phase(of: .auction(item)) == .loaded(stage.clock.now))
+        #expect(try bidding.auction(item) == stage.truth() && bidding.asOf(item) == stage.clock.now)
+        #expect(bidding.version(of: item) != nil)
+    }
+
+    @Test("a thousand who ask for the same at once cause one request")
+    func sharing() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.close()
+        let loads = (0..<1000).map { _ in Task { await bidding.loadAuction(item) } }
+        await until { stage.client.heldCount == 1 }
+        stage.client.open()
+        for load in loads { await load.value }
+        #expect(stage.client.calls == ["auction"] && bidding.auction(item) != nil)
+    }
+
+    @Test("a failure is told once, in the phase, and what was known stays")
+    func failing() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        let known = bidding.auction(item)
+        stage.client.failure = ClientFailure(.offline, detail: "no network")
+        await bidding.loadAuction(item)
+        #expect(bidding.phase(of: .auction(item)).failure?.code == .offline)
+        #expect(bidding.auction(item) == known && known != nil)
+        stage.client.failure = nil
+        await bidding.loadAuction(item)
+        #expect(bidding.phase(of: .auction(item)) == .loaded(stage.clock.now))
+    }
+
+    @Test("one caller's cancellation does not hurt the others; the last one's ends the request")
+    func cancelling() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.close()
+        let one = Task { await bidding.loadAuction(item) }, other = Task { await bidding.loadAuction(item) }
+        await until { stage.client.heldCount == 1 }
+        one.cancel()
+        await one.value
+        #expect(bidding.phase(of: .auction(item)) == .loading && stage.client.heldCount == 1)
+        other.cancel()
+        await other.value
+        #expect(bidding.phase(of: .auction(item)) == .idle)
+        await until { stage.client.heldCount == 0 }
+        stage.client.open()
+        await bidding.loadAuction(item)
+        #expect(bidding.auction(item) != nil && stage.client.count(of: "auction") == 2)
+    }
+
+    @Test("a cancelled caller asks for nothing")
+    func cancelledBefore() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await bidding.loadAuction(item)
+        }.value
+        #expect(stage.client.calls.isEmpty && bidding.phase(of: .auction(item)) == .idle)
+    }
+
+    @Test("bids come page by page, and lead back to their auction")
+    func bids() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        for number in 1...25 {
+            try stage.bid(Int64(number * 1000), by: number.isMultiple(of: 2) ? stage.anna : stage.ben)
+        }
+        await bidding.loadAuction(item)
+        await bidding.loadBids(on: item)
+        #expect(bidding.bids(on: item).count == 20 && bidding.hasMoreBids(on: item))
+        await bidding.loadMoreBids(on: item)
+        #expect(bidding.bids(on: item).count == 25 && !bidding.hasMoreBids(on: item))
+        #expect(Set(bidding.bids(on: item).map(\.sequence)).count == 25)
+        let highest = try #require(bidding.highestBid(on: item))
+        #expect(highest.amount == bidding.auction(item)?.price && highest.bidder == bidding.auction(item)?.leader)
+        #expect(bidding.auction(of: highest) == bidding.auction(item))
+        await bidding.loadMoreBids(on: item)
+        #expect(stage.client.count(of: "bids") == 2)
+    }
+
+    @Test("an answer that an update overtook changes nothing back")
+    func overtaken() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        let late = LateBiddingClient(try stage.market.client(for: nil).auction(of: item))
+        let other = Bidding(client: late)
+        await other.loadAuction(item)
+        try stage.bid(2500)
+        other.receive(try stage.updates)
+        await other.loadAuction(item)
+        #expect(try other.auction(item) == stage.truth())
+    }
+
+    @Test("board and activity are loaded, and activity goes on with updates")
+    func boardAndActivity() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        try stage.bid(2500, by: stage.anna)
+        await bidding.loadBoard()
+        #expect(bidding.board?.leading.map(\.item) == [stage.item])
+        await bidding.loadActivity()
+        #expect(bidding.activity.map(\.sequence) == [1, 2])
+        try stage.bid(3000)
+        bidding.receive(try stage.updates)
+        #expect(bidding.activity.last?.sequence == 3)
+        let count = bidding.activity.count
+        bidding.receive(try stage.updates)
+        #expect(bidding.activity.count == count)
+    }
+
+    @Test("nothing is left of an aggregate once its loads are over")
+    func leaks() async throws {
+        let stage = try await BiddingStage()
+        var bidding: Bidding? = Bidding(client: stage.client, clock: stage.clock)
+        weak let gone = bidding
+        let events = bidding?.events
+        await bidding?.loadAuction(stage.item)
+        stage.client.close()
+        let load = Task { [bidding] in await bidding?.loadBids(on: stage.item) }
+        await until { stage.client.heldCount == 1 }
+        load.cancel()
+        await load.value
+        bidding = nil
+        await until { gone == nil }
+        for await _ in try #require(events) { Issue.record("nothing was sent") }
+    }
+}
+
+/// A client that shows one state for ever.
+private struct LateBiddingClient: BiddingClient {
+    let seen: SeenAuction
+    private let rest = UnimplementedBiddingClient()
+
+    init(_ seen: SeenAuction) { self.seen = seen }
+
+    func auction(of item: ItemID) -> SeenAuction { seen }
+    func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
+        try rest.bids(on: item, from: cursor, limit: limit)
+    }
+    func ownPosition(on item: ItemID) throws(ClientFailure) -> OwnPosition { try rest.ownPosition(on: item) }
+    func placeBid(
+        _ maximum: Money,
+        on item: ItemID,
+        key: String,
+        ifSeen version: AuctionVersion?
+    ) throws(ClientFailure) -> BidReceipt { try rest.placeBid(maximum, on: item, key: key, ifSeen: version) }
+    func retract(
+        from item: ItemID,
+        because reason: RetractionReason,
+        key: String
+    ) throws(ClientFailure) -> BidReceipt { try rest.retract(from: item, because: reason, key: key) }
+    func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt { try rest.buyNow(item, key: key) }
+    func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage { try rest.activity(request) }
+    func board() throws(ClientFailure) -> Board { try rest.board() }
+}

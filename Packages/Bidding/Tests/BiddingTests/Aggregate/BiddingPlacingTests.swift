@@ -1,0 +1,150 @@
+import Bidding
+import BiddingTesting
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("bids through the aggregate") struct BiddingPlacingTests {
+    @Test("a bid is pending until it is answered, then one's position is known at once, and the item watched")
+    func placing() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        stage.client.close()
+        let bid = Task { try await bidding.placeBid(usd(2500), on: item) }
+        await until { stage.client.heldCount == 1 }
+        #expect(bidding.pendingBids(on: item).map(\.maximum) == [usd(2500)])
+        #expect(stage.stores.pendingBids == bidding.pendingBids(on: item))
+        stage.client.open()
+        #expect(try await bid.value.outcome == .leading)
+        #expect(
+            bidding.ownPosition(on: item)?.maximum == usd(2500) && bidding.ownPosition(on: item)?.outcome == .leading
+        )
+        #expect(bidding.pendingBids(on: item).isEmpty && stage.stores.pendingBids.isEmpty)
+        #expect(bidding.isWatching(item) && stage.stores.watchlist?.contains(item) == true)
+        try await until { try bidding.auction(item) == stage.truth() }
+        try await until { try bidding.ownPosition(on: item) == stage.position() }
+    }
+
+    @Test("whoever does not want it keeps the watchlist as it is")
+    func notStarring() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        bidding.starsItemsBidOn = false
+        _ = try await bidding.placeBid(usd(2500), on: stage.item)
+        #expect(bidding.watchlist.isEmpty)
+    }
+
+    @Test("what cannot be out of date is refused without asking the house")
+    func checking() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        _ = try await bidding.placeBid(usd(2500), on: item)
+        let asked = stage.client.count(of: "placeBid")
+        let cases: [(Money, AuctionRefusal?)] = [
+            (usd(0), nil), (usd(-5), nil), (usd(2500), .notAboveOwnMaximum(usd(2500))),
+            (Money(minorUnits: 9000, currency: .jpy), .wrongCurrency(.usd)),
+        ]
+        for (maximum, refusal) in cases {
+            let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(maximum, on: item) }
+            #expect(failure?.auctionRefusal == refusal && failure?.effect == .notApplied)
+        }
+        #expect(stage.client.count(of: "placeBid") == asked && stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("what the house refuses is no longer pending")
+    func refused() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        try stage.bid(5000)
+        let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(1010), on: item) }
+        #expect(failure?.auctionRefusal == .belowMinimum(usd(1050)))
+        #expect(bidding.pendingBids(on: item).isEmpty && stage.stores.pendingBids.isEmpty && !bidding.isWatching(item))
+    }
+
+    @Test("a bid whose key cannot be kept is not sent")
+    func fullDisk() async throws {
+        let stage = try await BiddingStage()
+        let bidding = Bidding(client: UnimplementedBiddingClient(), pendingBids: FullStore())
+        let failure = await #expect(throws: ClientFailure.self) {
+            try await bidding.placeBid(usd(2500), on: stage.item)
+        }
+        #expect(failure?.code == .notRecorded && failure?.effect == .notApplied)
+        #expect(bidding.pendingBids(on: stage.item).isEmpty)
+        #expect(bidding.storeFailures[.pendingBids]?.code == .unwritable)
+    }
+
+    @Test("an outcome that got lost is found out with the same key: one bid", arguments: [false, true])
+    func lostAnswer(isRestarted: Bool) async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        var bidding = stage.bidding
+        stage.client.losesAnswers = true
+        let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        #expect(failure?.effect == .unknown && bidding.pendingBids(on: item).count == 1)
+        try stage.bid(2600)
+        stage.client.losesAnswers = false
+        if isRestarted {
+            bidding = stage.restarted()
+            await bidding.restore()
+        }
+        #expect(bidding.pendingBids(on: item).map(\.maximum) == [usd(2500)])
+        let settled = await bidding.settlePendingBids()
+        #expect(try settled.map { try $0.result.get().outcome } == [.leading])
+        #expect(try stage.truth().bidCount == 2)
+        #expect(bidding.pendingBids(on: item).isEmpty && stage.stores.pendingBids.isEmpty)
+        try await until { try bidding.ownPosition(on: item) == stage.position() }
+        #expect(bidding.ownPosition(on: item)?.outcome?.code == .outbid && bidding.isWatching(item))
+    }
+
+    @Test("a bid that never reached the house is placed when it is settled")
+    func neverArrived() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.failure = ClientFailure(.offline, effect: .unknown)
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        #expect(await bidding.settlePendingBids().isEmpty)
+        // Saying that nothing happened this time does not tell what became of the first time.
+        stage.client.failure = ClientFailure(.throttled)
+        #expect(await bidding.settlePendingBids().isEmpty && bidding.pendingBids(on: item).count == 1)
+        stage.client.failure = nil
+        #expect(await bidding.settlePendingBids().count == 1)
+        #expect(try stage.truth().bidCount == 1)
+    }
+
+    @Test("what is on its way is not sent a second time by settling")
+    func settlingMeanwhile() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.close()
+        let bid = Task { try await bidding.placeBid(usd(2500), on: item) }
+        await until { stage.client.heldCount == 1 }
+        #expect(await bidding.settlePendingBids().isEmpty)
+        stage.client.open()
+        _ = try await bid.value
+        #expect(stage.client.count(of: "placeBid") == 1)
+    }
+
+    @Test("buying and taking back go the same way")
+    func buyingAndRetracting() async throws {
+        let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding
+        #expect(try await bidding.buyNow(stage.item).outcome == .won)
+        #expect(bidding.ownPosition(on: stage.item)?.outcome == .won)
+        _ = try await bidding.placeBid(usd(2500), on: stage.items[1])
+        #expect(try await bidding.retract(from: stage.items[1], because: .wrongAmount).outcome == nil)
+        #expect(bidding.ownPosition(on: stage.items[1])?.maximum == nil && stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("a bid for a state that has passed is not placed")
+    func ifSeen() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        let seen = try #require(bidding.version(of: item))
+        try stage.bid(2000)
+        let failure = await #expect(throws: ClientFailure.self) {
+            try await bidding.placeBid(usd(2500), on: item, ifSeen: seen)
+        }
+        #expect(failure?.code == .changedMeanwhile)
+    }
+}
+
+/// A store on a full disk.
+private struct FullStore: PendingBidStore {
+    func load() -> [PendingBid] { [] }
+    func add(_ bid: PendingBid) throws(BiddingStoreFailure) { throw BiddingStoreFailure(.unwritable, "disk full") }
+    func remove(key: String) throws(BiddingStoreFailure) { throw BiddingStoreFailure(.unwritable, "disk full") }
+}

@@ -1,0 +1,103 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Synchronization
+import Testing
+
+@MainActor @Suite("what an aggregate keeps") struct BiddingRestoringTests {
+    @Test("after a restart the last known state is shown with its age, and is not live")
+    func snapshot() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        try stage.bid(2500, by: stage.anna)
+        await stage.bidding.loadAuction(item)
+        await stage.bidding.loadBids(on: item)
+        await stage.bidding.loadOwnPosition(on: item)
+        await stage.bidding.loadBoard()
+        let seenAt = stage.clock.now
+        await until { stage.stores.snapshot?.board != nil }
+        stage.clock.advance(by: .hours(3))
+        let bidding = stage.restarted()
+        await bidding.restore()
+        #expect(bidding.auction(item) == stage.bidding.auction(item) && bidding.asOf(item) == seenAt)
+        #expect(bidding.phase(of: .auction(item)) == .idle && bidding.connection == .idle)
+        let bid = try #require(bidding.highestBid(on: item))
+        #expect(bidding.auction(of: bid)?.item == item && bidding.bids(on: item) == stage.bidding.bids(on: item))
+        #expect(bidding.ownPosition(on: item) == stage.bidding.ownPosition(on: item))
+        #expect(bidding.board == stage.bidding.board)
+    }
+
+    @Test("a snapshot comes back from its JSON")
+    func json() async throws {
+        let stage = try await BiddingStage()
+        try stage.bid(2500, by: stage.anna)
+        await stage.bidding.loadAuction(stage.item)
+        await stage.bidding.loadBids(on: stage.item)
+        await stage.bidding.loadOwnPosition(on: stage.item)
+        await stage.bidding.loadBoard()
+        let snapshot = stage.bidding.snapshot
+        #expect(try read(BiddingSnapshot.self, BiddingTests.json(snapshot)) == snapshot && snapshot.board != nil)
+        for intent in [.bid(usd(5), ifSeen: nil), .purchase, .retraction(.wrongAmount)] as [PendingBid.Intent] {
+            let bid = PendingBid(key: "k", item: "i", intent: intent, time: sampleStart)
+            #expect(try read(PendingBid.self, BiddingTests.json(bid)) == bid)
+        }
+    }
+
+    @Test("a list that cannot be read is told of, and never replaced")
+    func unreadable() async throws {
+        let store = FaultyStore(.unreadable),
+            bidding = Bidding(client: InMemoryBiddingMarket().client(for: nil), watchlist: store)
+        await bidding.restore()
+        #expect(bidding.storeFailures[.watchlist]?.code == .unreadable)
+        await bidding.watch("a")
+        #expect(bidding.isWatching("a") && store.saved == nil)
+    }
+
+    @Test("a damaged list is told of, and a new one begun")
+    func damaged() async throws {
+        let store = FaultyStore(.damaged),
+            bidding = Bidding(client: InMemoryBiddingMarket().client(for: nil), watchlist: store)
+        await bidding.restore()
+        #expect(bidding.storeFailures[.watchlist]?.description == "set aside")
+        await bidding.watch("a")
+        #expect(store.saved?.contains("a") == true)
+    }
+
+    @Test("a change before the list was taken back loses nothing of it")
+    func early() async throws {
+        let stage = try await BiddingStage()
+        await stage.bidding.watch(stage.items[0])
+        let bidding = stage.restarted()
+        await bidding.watch(stage.items[1])
+        #expect(stage.stores.watchlist.map { Array($0.items) } == [stage.items[0], stage.items[1]])
+        #expect(bidding.isWatching(stage.items[0]))
+    }
+
+    @Test("the watchlist is sorted by what is known of its auctions")
+    func sorting() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        for item in stage.items.reversed() {
+            await bidding.loadAuction(item)
+            await bidding.watch(item)
+        }
+        await bidding.sortWatchlist(by: .endingSoonest)
+        #expect(Array(bidding.watchlist.items) == stage.items)
+        try stage.bid(2500, on: stage.items[2], by: stage.anna)
+        try stage.bid(3500, on: stage.items[2])
+        bidding.receive(try stage.updates)
+        await bidding.sortWatchlist(by: .highestBid)
+        #expect(bidding.watchlist.entries.first?.item == stage.items[2])
+        #expect(stage.stores.watchlist == bidding.watchlist)
+    }
+}
+
+/// A store that cannot give back what it keeps.
+private final class FaultyStore: WatchlistStore {
+    private let code: BiddingStoreFailure.Code
+    private let kept = Mutex<Watchlist?>(nil)
+    var saved: Watchlist? { kept.withLock(\.self) }
+
+    init(_ code: BiddingStoreFailure.Code) { self.code = code }
+
+    func load() throws(BiddingStoreFailure) -> Watchlist? { throw BiddingStoreFailure(code, "set aside") }
+    func save(_ watchlist: Watchlist) { kept.withLock { $0 = watchlist } }
+}

@@ -1,0 +1,93 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+/// A market with a few open auctions, and an aggregate of Anna's whose client a test controls.
+@MainActor
+struct BiddingStage {
+    let clock = TestClock()
+    let market: InMemoryBiddingMarket
+    let anna, ben, sara: MemberID
+    let items: [ItemID]
+    let client: GatedBiddingClient
+    let stores = InMemoryBiddingStores()
+    let bidding: Bidding
+
+    var item: ItemID { items[0] }
+
+    init(items count: Int = 3, buyNow: Money? = nil) async throws {
+        market = InMemoryBiddingMarket(clock: clock, identifiers: SequentialIdentifierSource())
+        (anna, ben, sara) = (market.register("Anna"), market.register("Ben"), market.register("Sara"))
+        var items: [ItemID] = []
+        for number in 0..<count {
+            let item = market.draft("Radio \(number)", by: sara)
+            let end = clock.now.advanced(by: .hours(Int64(48 + number)))
+            let offer = TermsOffer(startPrice: usd(1000), buyNow: buyNow, endsAt: end)
+            _ = try market.client(for: sara).publish(offer, of: item, ifSeen: nil)
+            items.append(item)
+        }
+        self.items = items
+        client = GatedBiddingClient(market.client(for: anna))
+        bidding = Self.aggregate(client, stores, clock)
+    }
+
+    /// Another start of Anna's program, with the same stores.
+    func restarted() -> Bidding { Self.aggregate(client, stores, clock) }
+
+    private static func aggregate(
+        _ client: GatedBiddingClient,
+        _ stores: InMemoryBiddingStores,
+        _ clock: TestClock
+    ) -> Bidding {
+        Bidding(
+            client: client,
+            watchlist: stores,
+            snapshot: stores,
+            pendingBids: stores,
+            clock: clock,
+            identifiers: RandomIdentifierSource(SplitMix64(seed: 7))
+        )
+    }
+
+    /// A bid of somebody else's, straight in the market.
+    @discardableResult
+    func bid(_ cents: Int64, on item: ItemID? = nil, by member: MemberID? = nil) throws -> BidReceipt {
+        let bids = try market.client(for: nil).activity(ActivityRequest()).last
+        let client = market.client(for: member ?? ben)
+        return try client.placeBid(usd(cents), on: item ?? self.item, key: "other-\(bids)", ifSeen: nil)
+    }
+
+    /// Everything that has happened.
+    var updates: [AuctionUpdate] {
+        get throws {
+            var all: [AuctionUpdate] = [], last: Int64 = 0
+            while true {
+                let page = try market.client(for: nil).activity(ActivityRequest(after: last, limit: .largest))
+                all += page.updates
+                if page.updates.isEmpty { return all }
+                last = page.last
+            }
+        }
+    }
+
+    /// The auction as the market shows it now.
+    func truth(_ item: ItemID? = nil) throws -> Auction {
+        try market.client(for: nil).auction(of: item ?? self.item).auction
+    }
+
+    /// One's own position as the market tells it now.
+    func position(_ item: ItemID? = nil) throws -> OwnPosition {
+        try market.client(for: anna).ownPosition(on: item ?? self.item)
+    }
+}
+
+/// Waits until something has come about; an issue if it does not.
+@MainActor
+func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool) async rethrows {
+    for _ in 0..<100_000 {
+        if try condition() { return }
+        await Task.yield()
+    }
+    Issue.record("it did not come about", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,197 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Observation
+import Synchronization
+import Testing
+
+@MainActor @Suite("updates in the aggregate") struct BiddingUpdatesTests {
+    @Test("an update is taken over without asking the house; a repeat changes nothing")
+    func applying() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        try stage.bid(2500)
+        bidding.receive(try stage.updates)
+        #expect(try bidding.auction(item) == stage.truth() && bidding.version(of: item) == nil)
+        bidding.receive(try stage.updates)
+        #expect(stage.client.calls == ["auction"])
+    }
+
+    @Test("a gap leads to one fresh load of that auction alone")
+    func gap() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        for item in stage.items { await bidding.loadAuction(item) }
+        for cents in [2500, 3000, 3500] as [Int64] { try stage.bid(cents, by: cents == 3000 ? stage.anna : nil) }
+        let updates = try stage.updates.filter { $0.item == stage.item }
+        bidding.receive(updates[2])
+        bidding.receive(updates[3])
+        await until { bidding.phase(of: .auction(stage.item)) == .loaded(stage.clock.now) }
+        #expect(try bidding.auction(stage.item) == stage.truth())
+        #expect(stage.client.count(of: "auction") == 4)
+    }
+
+    @Test("what an update does not tell is loaded: other terms, a withdrawal")
+    func revision() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        let sara = stage.market.client(for: stage.sara), version = try #require(bidding.version(of: item))
+        _ = try sara.withdraw(item, because: "broken", ifSeen: version)
+        bidding.receive(try stage.updates)
+        await until { bidding.auction(item)?.status == .withdrawn }
+        #expect(bidding.auction(item)?.withdrawal?.reason == "broken")
+    }
+
+    @Test("over random orders, repeats and losses of updates, it ends up where the house is")
+    func converging() async throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed)
+        for round in 0..<60 {
+            let stage = try await BiddingStage(), bidding = stage.bidding
+            for item in stage.items where Bool.random(using: &random) {
+                await bidding.loadAuction(item)
+                await bidding.loadOwnPosition(on: item)
+                await bidding.loadBids(on: item)
+            }
+            for _ in 0..<Int.random(in: 1...15, using: &random) {
+                let item = stage.items.randomElement(using: &random) ?? stage.item
+                let member = [stage.anna, stage.ben].randomElement(using: &random)
+                let cents = try stage.truth(item).price.minorUnits + Int64.random(in: 0...3000, using: &random)
+                _ = try? stage.bid(cents, on: item, by: member)
+                if Int.random(in: 0..<8, using: &random) == 0 {
+                    let client = stage.market.client(for: member)
+                    _ = try? client.retract(from: item, because: .wrongAmount, key: "r\(cents)")
+                }
+                stage.clock.advance(by: .minutes(1))
+            }
+            if Bool.random(using: &random) { stage.clock.advance(by: .hours(49)) }
+            _ = try stage.truth()
+            var told = try stage.updates
+            // The last update of each auction is told at some time, or nobody could know of it.
+            let last = Dictionary(told.map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+            told = told.filter { _ in Int.random(in: 0..<5, using: &random) > 0 } + told.prefix(3) + last.values
+            told.shuffle(using: &random)
+            for update in told {
+                bidding.receive(update)
+                if Bool.random(using: &random) { await Task.yield() }
+            }
+            for item in stage.items {
+                guard bidding.auction(item) != nil else { continue }
+                await until {
+                    [.auction(item), .bids(on: item), .ownPosition(on: item)].allSatisfy {
+                        !bidding.phase(of: $0).isLoading
+                    }
+                }
+                let place = Comment("seed \(seed), round \(round)")
+                #expect(try bidding.auction(item) == stage.truth(item), place)
+                #expect(try bidding.ownPosition(on: item)?.outcome == stage.position(item).outcome, place)
+                #expect(try bidding.ownPosition(on: item)?.maximum == stage.position(item).maximum, place)
+                let bids = try stage.market.client(for: nil).bids(on: item, from: nil, limit: .standard)
+                #expect(bidding.bids(on: item) == bids.elements, place)
+            }
+        }
+    }
+
+    @Test("who listens is told each update once, in order, and of watched items apart")
+    func events() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        await bidding.watch(stage.items[1])
+        let events = bidding.events, watched = bidding.watchlistEvents
+        let before = try stage.updates.count
+        bidding.receive(try stage.updates)
+        for (number, item) in (stage.items + stage.items).enumerated() {
+            try stage.bid(Int64(number + 2) * 1000, on: item)
+        }
+        bidding.receive(try stage.updates)
+        bidding.receive(try stage.updates)
+        let all = try stage.updates
+        #expect(all.count == before + 6)
+        var told: [AuctionUpdate] = [], toldWatched: [AuctionUpdate] = []
+        for await event in events.prefix(all.count) { told.append(event) }
+        for await event in watched.prefix(3) { toldWatched.append(event) }
+        #expect(told == all && toldWatched == all.filter { $0.item == stage.items[1] })
+    }
+
+    @Test("who looks at one auction hears nothing of others, nor of equal values")
+    func observing() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, changes = Counted()
+        for item in stage.items { await bidding.loadAuction(item) }
+        withObservationTracking {
+            _ = bidding.auction(stage.item)
+        } onChange: {
+            changes.add()
+        }
+        await bidding.loadAuction(stage.item)
+        try stage.bid(2500, on: stage.items[1])
+        bidding.receive(try stage.updates)
+        #expect(changes.count == 0)
+        try stage.bid(2500)
+        bidding.receive(try stage.updates)
+        #expect(changes.count == 1)
+    }
+
+    @Test("a list and a detail, which do not know each other, stay right while bids come in")
+    func twoObservers() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        for item in stage.items {
+            await bidding.loadAuction(item)
+            await bidding.watch(item)
+        }
+        var list: [String] = [], detail = ""
+        let renderList = Rendering {
+            list = bidding.watchlist.items.map { "\($0) \(bidding.auction($0)?.price.description ?? "–")" }
+        }
+        let renderDetail = Rendering {
+            detail = bidding.auction(stage.item).map { "\($0.price) \($0.bidCount) bids" } ?? "–"
+        }
+        for number in 1...20 {
+            try stage.bid(
+                Int64(number * 500 + 1000),
+                on: stage.items[number % 3],
+                by: number.isMultiple(of: 2) ? stage.anna : stage.ben
+            )
+            bidding.receive(try stage.updates)
+            renderList.renderIfChanged()
+            renderDetail.renderIfChanged()
+            let truth = try stage.truth()
+            #expect(try list == stage.items.map { "\($0) \(try stage.truth($0).price)" })
+            #expect(detail == "\(truth.price) \(truth.bidCount) bids")
+        }
+        await bidding.editWatchlist { $0.move(fromOffsets: [2], toOffset: 0) }
+        renderList.renderIfChanged()
+        #expect(list.first?.hasPrefix(stage.items[2].rawValue) == true)
+        #expect(renderDetail.count < renderList.count)
+    }
+}
+
+/// Counts, wherever it is called.
+private final class Counted: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock(\.self) }
+    func add() { number.withLock { $0 += 1 } }
+}
+
+/// A view: renders at once, and again when something that it read has changed.
+@MainActor
+private final class Rendering {
+    private let render: () -> Void
+    private let changes = Counted()
+    private var seen = 0
+    private(set) var count = 0
+
+    init(_ render: @escaping () -> Void) {
+        self.render = render
+        track()
+    }
+
+    func renderIfChanged() {
+        guard changes.count != seen else { return }
+        seen = changes.count
+        track()
+    }
+
+    private func track() {
+        count += 1
+        let changes = changes
+        withObservationTracking(render) { changes.add() }
+    }
+}

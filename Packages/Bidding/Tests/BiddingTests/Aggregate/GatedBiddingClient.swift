@@ -1,0 +1,134 @@
+import Bidding
+import FoundationCore
+import Synchronization
+
+/// A client over another one whose calls a test holds back, lets fail, or whose answers it loses.
+final class GatedBiddingClient: BiddingClient {
+    private struct State {
+        var calls: [String] = []
+        var isClosed = false
+        var held: [Int: CheckedContinuation<Void, any Error>] = [:]
+        var failure: ClientFailure?
+        var losesAnswers = false
+    }
+
+    private let inner: any BiddingClient
+    private let state = Mutex(State())
+
+    init(_ inner: any BiddingClient) { self.inner = inner }
+
+    /// The names of all calls so far.
+    var calls: [String] { state.withLock(\.calls) }
+    /// How many calls are held back now.
+    var heldCount: Int { state.withLock(\.held.count) }
+    /// What every call fails with; `nil` to let them through.
+    var failure: ClientFailure? {
+        get { state.withLock(\.failure) }
+        set { state.withLock { $0.failure = newValue } }
+    }
+    /// Whether calls are done, but their answers do not arrive.
+    var losesAnswers: Bool {
+        get { state.withLock(\.losesAnswers) }
+        set { state.withLock { $0.losesAnswers = newValue } }
+    }
+
+    func count(of call: String) -> Int { calls.count { $0 == call } }
+
+    /// Holds back every call from now on.
+    func close() { state.withLock { $0.isClosed = true } }
+
+    /// Lets all calls through, those that were held back too.
+    func open() {
+        let held = state.withLock { state in
+            defer { state.held = [:] }
+            state.isClosed = false
+            return state.held.values
+        }
+        for continuation in held { continuation.resume() }
+    }
+
+    private func enter(_ call: String) async throws(ClientFailure) {
+        let number = state.withLock { state in
+            state.calls.append(call)
+            return state.calls.count
+        }
+        do {
+            try await hold(number)
+        } catch {
+            throw ClientFailure(.cancelled)
+        }
+        if let failure { throw failure }
+    }
+
+    private func answer<Value>(_ value: Value) throws(ClientFailure) -> Value {
+        if losesAnswers { throw ClientFailure(.offline, effect: .unknown) }
+        return value
+    }
+
+    private func hold(_ number: Int) async throws {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isFree = state.withLock { state in
+                    if !state.isClosed || Task.isCancelled { return true }
+                    state.held[number] = continuation
+                    return false
+                }
+                if isFree { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.held.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+        }
+        try Task.checkCancellation()
+    }
+}
+
+extension GatedBiddingClient {
+    func auction(of item: ItemID) async throws(ClientFailure) -> SeenAuction {
+        try await enter("auction")
+        return try answer(try await inner.auction(of: item))
+    }
+
+    func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) async throws(ClientFailure) -> Page<Bid> {
+        try await enter("bids")
+        return try answer(try await inner.bids(on: item, from: cursor, limit: limit))
+    }
+
+    func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition {
+        try await enter("ownPosition")
+        return try answer(try await inner.ownPosition(on: item))
+    }
+
+    func placeBid(
+        _ maximum: Money,
+        on item: ItemID,
+        key: String,
+        ifSeen version: AuctionVersion?
+    ) async throws(ClientFailure) -> BidReceipt {
+        try await enter("placeBid")
+        return try answer(try await inner.placeBid(maximum, on: item, key: key, ifSeen: version))
+    }
+
+    func retract(
+        from item: ItemID,
+        because reason: RetractionReason,
+        key: String
+    ) async throws(ClientFailure) -> BidReceipt {
+        try await enter("retract")
+        return try answer(try await inner.retract(from: item, because: reason, key: key))
+    }
+
+    func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt {
+        try await enter("buyNow")
+        return try answer(try await inner.buyNow(item, key: key))
+    }
+
+    func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
+        try await enter("activity")
+        return try answer(try await inner.activity(request))
+    }
+
+    func board() async throws(ClientFailure) -> Board {
+        try await enter("board")
+        return try answer(try await inner.board())
+    }
+}

@@ -1,0 +1,32 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("a position kept up to date by updates") struct OwnPositionApplyingTests {
+    @Test("over random auctions: after each update it is what the house tells, as long as the update alone tells")
+    func equalsTheHouse() throws {
+        var told: [AuctionUpdate.Kind: Int] = [:]
+        try playMany { before, after, decision, place in
+            let update = AuctionUpdate(
+                of: decision.event,
+                on: after.state.terms.item,
+                leadingTo: PublicEffect(of: after.state, bidderCount: after.bidderCount),
+                position: 1,
+                alias: sampleAlias
+            )
+            let time = decision.event.time
+            let auction = Auction(of: after.state, title: "", bidderCount: 0, at: time, alias: sampleAlias)
+            for member in ["anna", "ben", "carl", "seller"] as [MemberID] {
+                func position(_ ledger: AuctionLedger, at time: Instant) -> OwnPosition {
+                    OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
+                }
+                let known = position(before, at: before.state.lastEventAt)
+                guard let applied = known.applying(update, leadingTo: auction) else { continue }
+                told[update.kind, default: 0] += 1
+                #expect(applied == position(after, at: time), place)
+            }
+        }
+        #expect(Set(told.keys) == [.bidPlaced, .bidsRetracted, .boughtNow, .closed])
+    }
+}
