@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
         .library(name: "CatalogKit", targets: ["CatalogKit"]),
         .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
+        .library(name: "BiddingKit", targets: ["BiddingKit"]),
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
@@ -43,6 +44,11 @@ let package = Package(
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
         module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
+        module(
+            "BiddingKit",
+            in: "BiddingKit",
+            ["APICore", "Bidding", "BiddingAPI", "FoundationCore", "HTTPCore"]
+        ),
         module("CatalogAPI", in: "CatalogKit", ["APICore", "Catalog", "FoundationCore", "HTTPCore"]),
         module("CatalogKit", in: "CatalogKit", ["APICore", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]),
         module("HTTPCore", in: "HTTPCore"),

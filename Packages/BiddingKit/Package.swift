@@ -18,7 +18,10 @@ let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 let package = Package(
     name: "BiddingKit",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [.library(name: "BiddingAPI", targets: ["BiddingAPI"])],
+    products: [
+        .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
+        .library(name: "BiddingKit", targets: ["BiddingKit"]),
+    ],
     dependencies: [
         .package(path: "../APICore"), .package(path: "../Bidding"), .package(path: "../FoundationCore"),
         .package(path: "../HTTPCore"),
@@ -27,6 +30,18 @@ let package = Package(
         .target(
             name: "BiddingAPI",
             dependencies: [api, bidding, core, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "BiddingKit",
+            dependencies: ["BiddingAPI", api, bidding, core, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BiddingKitTests",
+            dependencies: ["BiddingAPI", "BiddingKit", api, bidding, core, coreTesting, http, httpTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -23,12 +23,7 @@ extension UnimplementedBiddingClient: BiddingClient {
     /// Fails.
     public func ownPosition(on item: ItemID) throws(ClientFailure) -> OwnPosition { throw fail() }
     /// Fails.
-    public func placeBid(
-        _ maximum: Money,
-        on item: ItemID,
-        key: String,
-        ifSeen version: AuctionVersion?
-    ) throws(ClientFailure) -> BidReceipt { throw fail() }
+    public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt { throw fail() }
     /// Fails.
     public func retract(
         from item: ItemID,

@@ -82,7 +82,7 @@ extension Bidding {
     func send(_ pending: PendingBid) async throws(ClientFailure) -> BidReceipt {
         switch pending.intent {
         case .bid(let maximum, let version):
-            try await client.placeBid(maximum, on: pending.item, key: pending.key, ifSeen: version)
+            try await client.placeBid(NewBid(maximum, on: pending.item, key: pending.key, ifSeen: version))
         case .retraction(let reason):
             try await client.retract(from: pending.item, because: reason, key: pending.key)
         case .purchase: try await client.buyNow(pending.item, key: pending.key)

@@ -18,16 +18,8 @@ public protocol BiddingClient: Sendable {
 
     /// Places a maximum, or raises one's own.
     ///
-    /// - Parameters:
-    ///   - key: names this one intent: a repeat with the same key gets the same answer and is no second bid.
-    ///   - version: the state of the auction the bid is meant for; `nil` for whatever state.
     /// - Throws: `ClientFailure`; `auctionRefusal` tells what the rules do not accept.
-    func placeBid(
-        _ maximum: Money,
-        on item: ItemID,
-        key: String,
-        ifSeen version: AuctionVersion?
-    ) async throws(ClientFailure) -> BidReceipt
+    func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt
 
     /// Takes bids back; a repeat with the same key takes no other bid back.
     func retract(from item: ItemID, because reason: RetractionReason, key: String) async throws(ClientFailure)

@@ -39,7 +39,7 @@ extension BiddingClientContract {
             #expect(own?.auctionRefusal == .ownItem)
             let yen = Money(minorUnits: 9000, currency: .jpy)
             let foreign = await failure {
-                try await scene.client(scene.ben).placeBid(yen, on: scene.radio, key: "k5", ifSeen: nil)
+                try await scene.client(scene.ben).placeBid(NewBid(yen, on: scene.radio, key: "k5"))
             }
             #expect(foreign?.auctionRefusal == .wrongCurrency(.usd))
             #expect(try await scene.auction == before)
@@ -47,7 +47,7 @@ extension BiddingClientContract {
         BiddingClientContract("whoever is not signed in cannot bid") { house in
             let scene = try await BiddingScene(house)
             let nobody = await failure {
-                try await scene.client(nil).placeBid(usd(2500), on: scene.radio, key: "k", ifSeen: nil)
+                try await scene.client(nil).placeBid(NewBid(usd(2500), on: scene.radio, key: "k"))
             }
             #expect(nobody?.code == .notSignedIn && nobody?.effect == .notApplied)
         },

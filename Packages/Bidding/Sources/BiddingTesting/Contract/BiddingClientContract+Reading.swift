@@ -11,7 +11,7 @@ extension BiddingClientContract {
             #expect(await failure { try await anna.auction(of: draft) }?.code == .notFound)
             #expect(await failure { try await anna.bids(on: draft, from: nil, limit: .standard) }?.code == .notFound)
             #expect(await failure { try await anna.ownPosition(on: draft) }?.code == .notFound)
-            let bid = await failure { try await anna.placeBid(usd(2500), on: draft, key: "k", ifSeen: nil) }
+            let bid = await failure { try await anna.placeBid(NewBid(usd(2500), on: draft, key: "k")) }
             #expect(bid?.code == .notFound && bid?.effect == .notApplied)
         },
         BiddingClientContract("equal states have equal versions, others have others") { house in

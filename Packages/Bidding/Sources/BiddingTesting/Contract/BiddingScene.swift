@@ -36,8 +36,8 @@ struct BiddingScene {
         by member: MemberID,
         key: String,
         ifSeen version: AuctionVersion? = nil
-    ) async throws(ClientFailure) -> BidReceipt {
-        try await client(member).placeBid(usd(cents), on: radio, key: key, ifSeen: version)
+    ) async throws -> BidReceipt {
+        try await client(member).placeBid(NewBid(usd(cents), on: radio, key: key, ifSeen: version))
     }
 
     var auction: SeenAuction {

@@ -159,12 +159,7 @@ private struct LateBiddingClient: BiddingClient {
         try rest.bids(on: item, from: cursor, limit: limit)
     }
     func ownPosition(on item: ItemID) throws(ClientFailure) -> OwnPosition { try rest.ownPosition(on: item) }
-    func placeBid(
-        _ maximum: Money,
-        on item: ItemID,
-        key: String,
-        ifSeen version: AuctionVersion?
-    ) throws(ClientFailure) -> BidReceipt { try rest.placeBid(maximum, on: item, key: key, ifSeen: version) }
+    func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt { try rest.placeBid(bid) }
     func retract(
         from item: ItemID,
         because reason: RetractionReason,

@@ -55,7 +55,7 @@ struct BiddingStage {
     func bid(_ cents: Int64, on item: ItemID? = nil, by member: MemberID? = nil) throws -> BidReceipt {
         let bids = try market.client(for: nil).activity(ActivityRequest()).last
         let client = market.client(for: member ?? ben)
-        return try client.placeBid(usd(cents), on: item ?? self.item, key: "other-\(bids)", ifSeen: nil)
+        return try client.placeBid(NewBid(usd(cents), on: item ?? self.item, key: "other-\(bids)"))
     }
 
     /// Everything that has happened.

@@ -98,14 +98,9 @@ extension GatedBiddingClient {
         return try answer(try await inner.ownPosition(on: item))
     }
 
-    func placeBid(
-        _ maximum: Money,
-        on item: ItemID,
-        key: String,
-        ifSeen version: AuctionVersion?
-    ) async throws(ClientFailure) -> BidReceipt {
+    func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
         try await enter("placeBid")
-        return try answer(try await inner.placeBid(maximum, on: item, key: key, ifSeen: version))
+        return try answer(try await inner.placeBid(bid))
     }
 
     func retract(

@@ -43,17 +43,13 @@ extension InMemoryBiddingClient: BiddingClient {
     }
 
     /// Places a maximum, or raises one's own.
-    public func placeBid(
-        _ maximum: Money,
-        on item: ItemID,
-        key: String,
-        ifSeen version: AuctionVersion?
-    ) throws(ClientFailure) -> BidReceipt {
-        try decide(.bid(item, maximum), on: item, key: key, ifSeen: version) {
+    public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt {
+        let intent = InMemoryMarketState.Intent.bid(bid.item, bid.maximum)
+        return try decide(intent, on: bid.item, key: bid.key, ifSeen: bid.version) {
             ledger,
             now,
             caller throws(AuctionRefusal) in
-            try ledger.place(maximum, by: caller, at: now)
+            try ledger.place(bid.maximum, by: caller, at: now)
         }
     }
 

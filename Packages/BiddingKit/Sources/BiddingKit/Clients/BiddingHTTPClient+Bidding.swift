@@ -1,0 +1,64 @@
+public import Bidding
+internal import BiddingAPI
+public import FoundationCore
+
+extension BiddingHTTPClient: BiddingClient {
+    /// `GET /v1/items/{id}/auction`; the version is its entity tag.
+    public func auction(of item: ItemID) async throws(ClientFailure) -> SeenAuction {
+        try await see(BiddingAPI.auction, item)
+    }
+
+    /// `GET /v1/items/{id}/auction/bids`.
+    public func bids(
+        on item: ItemID,
+        from cursor: PageCursor?,
+        limit: PageLimit
+    ) async throws(ClientFailure) -> Page<Bid> {
+        try await ask(BiddingAPI.bids, BidListing(of: item, cursor: cursor, limit: limit)).bids
+    }
+
+    /// `GET /v1/items/{id}/auction/own`.
+    public func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition {
+        try await ask(BiddingAPI.ownPosition, item)
+    }
+
+    /// `POST /v1/items/{id}/auction/bids`.
+    public func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
+        let placement = BidPlacement(
+            on: bid.item,
+            maximum: bid.maximum,
+            idempotencyKey: bid.key,
+            ifMatch: try bid.version?.condition
+        )
+        return try await ask(BiddingAPI.placeBid, placement)
+    }
+
+    /// `POST /v1/items/{id}/auction/retraction`.
+    public func retract(
+        from item: ItemID,
+        because reason: RetractionReason,
+        key: String
+    ) async throws(ClientFailure) -> BidReceipt {
+        try await ask(BiddingAPI.retractBids, BidRetraction(from: item, because: reason, idempotencyKey: key))
+    }
+
+    /// `POST /v1/items/{id}/auction/buy-now`.
+    public func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt {
+        try await ask(BiddingAPI.buyNow, Purchase(of: item, idempotencyKey: key))
+    }
+
+    /// `GET /v1/activity`; the items in a stable order, so that equal requests are equal to a cache.
+    public func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
+        let listing = ActivityListing(
+            items: request.items.sorted(),
+            scope: request.includesOwn ? .mine : nil,
+            after: request.after,
+            before: request.before,
+            limit: request.limit
+        )
+        return try await ask(BiddingAPI.activity, listing)
+    }
+
+    /// `GET /v1/board`.
+    public func board() async throws(ClientFailure) -> Board { try await ask(BiddingAPI.board, ()) }
+}

@@ -1,0 +1,30 @@
+public import Bidding
+internal import BiddingAPI
+public import FoundationCore
+
+extension BiddingHTTPClient: AuctioneerClient {
+    /// `PUT /v1/items/{id}/auction`.
+    public func publish(
+        _ offer: TermsOffer,
+        of item: ItemID,
+        ifSeen version: AuctionVersion?
+    ) async throws(ClientFailure) -> SeenAuction {
+        let condition = try version?.condition
+        return try await see(BiddingAPI.publishTerms, TermsPublication(of: item, offer, ifMatch: condition))
+    }
+
+    /// `POST /v1/items/{id}/auction/withdrawal`.
+    public func withdraw(
+        _ item: ItemID,
+        because reason: String,
+        ifSeen version: AuctionVersion
+    ) async throws(ClientFailure) -> SeenAuction {
+        let withdrawal = AuctionWithdrawal(of: item, ifMatch: try version.condition, reason: reason)
+        return try await see(BiddingAPI.withdrawAuction, withdrawal)
+    }
+
+    /// `POST /v1/items/{id}/auction/relisting`.
+    public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> ItemID {
+        try await ask(BiddingAPI.relistItem, Relisting(of: item, idempotencyKey: key)).item
+    }
+}

@@ -1,0 +1,66 @@
+internal import APICore
+internal import Bidding
+internal import BiddingAPI
+internal import FoundationCore
+public import HTTPCore
+
+/// The clients of bidding over a transport: to a server, or to a house in the same process.
+///
+/// ```swift
+/// let client = BiddingHTTPClient(transport: transport)
+/// let bidding = Bidding(client: client)
+/// ```
+///
+/// It keeps nothing: caching, retrying, sharing of requests and who is asking are the transport's.
+public struct BiddingHTTPClient<Transport: HTTPTransport>: Sendable {
+    private let transport: Transport
+
+    /// A client that asks over a transport.
+    public init(transport: Transport) { self.transport = transport }
+}
+
+extension BiddingHTTPClient {
+    func ask<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        _ input: Input
+    ) async throws(ClientFailure) -> Output {
+        try await endpoint.ask(input, over: transport, refusal: Refusal.init(ofBidding:))
+    }
+
+    /// Asks for an auction, and takes its state from the answer's tag.
+    func see<Input>(_ endpoint: Endpoint<Input, Auction>, _ input: Input) async throws(ClientFailure) -> SeenAuction {
+        let (auction, response) = try await endpoint.exchange(
+            input,
+            over: transport,
+            refusal: Refusal.init(ofBidding:)
+        )
+        return SeenAuction(auction, version: response.fields[.eTag].map(AuctionVersion.init))
+    }
+}
+
+extension AuctionVersion {
+    /// The version as the condition of a request.
+    ///
+    /// - Throws: `ClientFailure`, `.invalid` for a version that no house has given.
+    var condition: EntityTagCondition {
+        get throws(ClientFailure) {
+            guard let tag = EntityTag(rawValue) else {
+                throw ClientFailure(.invalid, detail: "“\(rawValue)” is no version of an auction")
+            }
+            return .tags([tag])
+        }
+    }
+}
+
+extension Refusal {
+    /// The refusal that a problem of bidding's API tells; `nil` for one that is of another kind.
+    init?(ofBidding problem: Problem) {
+        switch problem {
+        case BiddingAPI.notRelistable: self = .notRelistable
+        case ProblemType.nameTaken: self = .nameTaken
+        default:
+            guard let refusal = AuctionRefusal(problem) else { return nil }
+            self.init(refusal)
+        }
+    }
+}

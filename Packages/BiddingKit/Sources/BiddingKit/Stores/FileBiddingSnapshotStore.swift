@@ -1,0 +1,24 @@
+public import Bidding
+
+/// What one person's program knew last of one house, in a file. A file that is damaged is kept under another name, and
+/// told of.
+public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
+    private let file: OwnedFile<BiddingSnapshot>
+
+    /// The store of an owner in a folder, which must be there; any number of owners may share it.
+    public init(folder: String, owner: BiddingStoreOwner) {
+        file = OwnedFile(path: owner.path(of: "bidding", in: folder), of: owner)
+    }
+
+    /// What was saved last; `nil` when nothing ever was.
+    ///
+    /// - Throws: `BiddingStoreFailure`: `.damaged`, `.unreadable`.
+    @concurrent public func load() async throws(BiddingStoreFailure) -> BiddingSnapshot? { try file.read() }
+
+    /// Keeps it, durably.
+    ///
+    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
+    @concurrent public func save(_ snapshot: BiddingSnapshot) async throws(BiddingStoreFailure) {
+        try file.write(snapshot)
+    }
+}

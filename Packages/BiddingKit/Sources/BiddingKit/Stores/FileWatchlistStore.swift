@@ -1,0 +1,27 @@
+public import Bidding
+
+/// The watchlist of one person in one house in a file: after a crash at any moment, and on a full disk, it has the list
+/// that was saved last or the one before.
+///
+/// A file that is damaged is kept under another name, and told of. Of two programs that save at once the later one's
+/// list stays.
+public struct FileWatchlistStore: WatchlistStore {
+    private let file: OwnedFile<Watchlist>
+
+    /// The store of an owner in a folder, which must be there; any number of owners may share it.
+    public init(folder: String, owner: BiddingStoreOwner) {
+        file = OwnedFile(path: owner.path(of: "watchlist", in: folder), of: owner)
+    }
+
+    /// The list as it was saved last; `nil` when none ever was.
+    ///
+    /// - Throws: `BiddingStoreFailure`: `.damaged`, `.unreadable`.
+    @concurrent public func load() async throws(BiddingStoreFailure) -> Watchlist? { try file.read() }
+
+    /// Keeps the list, durably.
+    ///
+    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
+    @concurrent public func save(_ watchlist: Watchlist) async throws(BiddingStoreFailure) {
+        try file.write(watchlist)
+    }
+}

@@ -1,0 +1,93 @@
+import APICore
+import Bidding
+import BiddingAPI
+import BiddingKit
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import Testing
+
+@Suite("failures of the client") struct BiddingFailuresTests {
+    private let maximum = Money(minorUnits: 2550, currency: .usd)
+
+    private func failure(
+        _ script: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+    ) async -> ClientFailure? {
+        let client = BiddingHTTPClient(transport: ScriptedTransport(script))
+        return await #expect(throws: ClientFailure.self) {
+            try await client.placeBid(NewBid(maximum, on: "i", key: "k"))
+        }
+    }
+
+    @Test("every refusal of the rules comes through", arguments: AuctionRefusal.Code.known)
+    func refusals(code: AuctionRefusal.Code) async {
+        let refusal = AuctionRefusal(code)
+        let failure = await failure { _ in refusal.problem().response }
+        #expect(failure?.code == .refused && failure?.effect == .notApplied && failure?.auctionRefusal?.code == code)
+    }
+
+    @Test("with what decides")
+    func amounts() async {
+        let least = Money(minorUnits: 2600, currency: .usd)
+        let failure = await failure { _ in AuctionRefusal.belowMinimum(least).problem().response }
+        #expect(failure?.auctionRefusal == .belowMinimum(least))
+    }
+
+    @Test(
+        "every other problem has its kind, and whether something has happened",
+        arguments: [
+            (ProblemType.unauthenticated, ClientFailure.Code.notSignedIn, ClientFailure.Effect.notApplied),
+            (.adminsOnly, .forbidden, .notApplied), (.notFound, .notFound, .notApplied),
+            (.preconditionFailed, .changedMeanwhile, .notApplied),
+            (.preconditionRequired, .changedMeanwhile, .notApplied),
+            (.invalidBody, .invalid, .notApplied), (.idempotencyKeyReused, .invalid, .notApplied),
+            (.unavailable, .throttled, .notApplied), (.internalError, .serverFault, .unknown),
+            (.nameTaken, .refused, .notApplied), (BiddingAPI.notRelistable, .refused, .notApplied),
+        ]
+    )
+    func problems(type: ProblemType, code: ClientFailure.Code, effect: ClientFailure.Effect) async {
+        let failure = await failure { _ in type.problem("because").response }
+        #expect(failure?.code == code && failure?.effect == effect && failure?.detail == "because")
+    }
+
+    @Test("how long to wait is told")
+    func retryAfter() async {
+        let failure = await failure { _ in
+            var response = ProblemType.unavailable.problem().response
+            response.fields[.retryAfter] = "30"
+            return response
+        }
+        #expect(failure?.retryAfter == .seconds(30))
+    }
+
+    @Test("an answer that does not come, or makes no sense, leaves open whether the bid was placed")
+    func unknown() async {
+        struct Broken: Error {}
+        let broken = await failure { _ in throw Broken() }
+        #expect(broken?.code == .offline && broken?.effect == .unknown)
+        let cancelled = await failure { _ in throw CancellationError() }
+        #expect(cancelled?.code == .cancelled && cancelled?.effect == .unknown)
+        let garbled = await failure { _ in HTTPResponse(status: .created, body: .text("{}")) }
+        #expect(garbled?.code == .serverFault && garbled?.effect == .unknown)
+    }
+
+    @Test("a read that fails has changed nothing")
+    func reads() async {
+        struct Broken: Error {}
+        let client = BiddingHTTPClient(transport: ScriptedTransport { _ in throw Broken() })
+        let failure = await #expect(throws: ClientFailure.self) { try await client.auction(of: "i") }
+        #expect(failure?.code == .offline && failure?.effect == .notApplied)
+    }
+
+    @Test("values that a newer house sends are kept as they came")
+    func newerHouse() async throws {
+        let body = try String(decoding: JSONCoding.encode(Auction.sample), as: UTF8.self)
+            .replacing(#""status":"open""#, with: #""status":"paused","colour":"red""#)
+        let client = BiddingHTTPClient(
+            transport: ScriptedTransport { _ in HTTPResponse(status: .ok, body: .text(body)) }
+        )
+        let seen = try await client.auction(of: "i")
+        #expect(seen.auction.status.rawValue == "paused" && seen.version == nil)
+    }
+}

@@ -1,0 +1,180 @@
+import Bidding
+import BiddingKit
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("the stores in files") struct FileStoresTests {
+    private let anna = BiddingStoreOwner(house: "https://bidly.example:8080", member: "anna")
+    private let time = Auction.sample.endsAt
+
+    private func withFolder(_ work: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await work(folder.path)
+    }
+
+    private func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    }
+
+    private var list: Watchlist {
+        Watchlist([Watchlist.Entry(item: "a", note: "“x”\n", addedAt: time), Watchlist.Entry(item: "b", addedAt: time)])
+    }
+
+    @Test("a watchlist comes back as it was saved, each person's own in each house")
+    func watchlists() async throws {
+        try await withFolder { folder in
+            let owners = [
+                anna, BiddingStoreOwner(house: anna.house, member: "ben"),
+                BiddingStoreOwner(house: anna.house, member: nil),
+                BiddingStoreOwner(house: String(repeating: "/long", count: 200), member: "anna"),
+            ]
+            for (number, owner) in owners.enumerated() {
+                let store = FileWatchlistStore(folder: folder, owner: owner)
+                #expect(try await store.load() == nil)
+                var own = list
+                own["a"]?.note = "\(number)"
+                try await store.save(own)
+            }
+            for (number, owner) in owners.enumerated() {
+                let loaded = try await FileWatchlistStore(folder: folder, owner: owner).load()
+                #expect(loaded?["a"]?.note == "\(number)" && loaded.map { Array($0.items) } == ["a", "b"])
+            }
+            #expect(try names(folder).count == owners.count)
+        }
+    }
+
+    @Test(
+        "a damaged file is kept under another name, with a message, and a new one can be begun",
+        arguments: ["", "{", "[]", #"{"version":1}"#, #"{"version":1,"house":"h","member":null,"content":7}"#]
+    )
+    func damaged(text: String) async throws {
+        try await withFolder { folder in
+            let owner = BiddingStoreOwner(house: "h", member: nil)
+            let store = FileWatchlistStore(folder: folder, owner: owner)
+            try await store.save(list)
+            let path = folder + "/" + (try #require(try names(folder).first))
+            try AtomicFile(path: path).write(Array(text.utf8))
+            let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.load() }
+            #expect(failure?.code == .damaged && failure?.description.contains("\(path).damaged-1") == true)
+            #expect(try AtomicFile(path: path + ".damaged-1").read() == Array(text.utf8))
+            #expect(try await store.load() == nil)
+            try await store.save(list)
+            #expect(try await store.load() == list)
+            #expect(try names(folder).count == 2)
+        }
+    }
+
+    @Test("a file of a newer program, or of another owner, stays where it is")
+    func foreign() async throws {
+        try await withFolder { folder in
+            let store = FileWatchlistStore(folder: folder, owner: anna)
+            try await store.save(list)
+            let path = folder + "/" + (try #require(try names(folder).first))
+            let text = String(decoding: try #require(try AtomicFile(path: path).read()), as: UTF8.self)
+            for change in [(#""version":1"#, #""version":2"#), (#""member":"anna""#, #""member":"ben""#)] {
+                let changed = text.replacing(change.0, with: change.1)
+                try #require(changed != text)
+                try AtomicFile(path: path).write(Array(changed.utf8))
+                let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.load() }
+                #expect(failure?.code == .unreadable)
+                #expect(try names(folder).count == 1)
+                #expect(try AtomicFile(path: path).read() == Array(changed.utf8))
+            }
+        }
+    }
+
+    @Test("a save that fails is told of, and what was there stays")
+    func unwritable() async throws {
+        try await withFolder { folder in
+            let store = FileWatchlistStore(folder: folder + "/missing", owner: anna)
+            let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.save(list) }
+            #expect(failure?.code == .unwritable)
+            let left = try names(folder)
+            #expect(left == [])
+        }
+    }
+
+    @Test("a snapshot comes back as it was saved")
+    func snapshots() async throws {
+        try await withFolder { folder in
+            let store = FileBiddingSnapshotStore(folder: folder, owner: anna)
+            #expect(try await store.load() == nil)
+            let entries = Auction.samples.map { auction in
+                BiddingSnapshot.Entry(
+                    auction: auction,
+                    asOf: time,
+                    position: auction == .sample ? .sample : nil,
+                    bids: auction == .sample ? Bid.samples : nil,
+                    isFollowed: true
+                )
+            }
+            let snapshot = BiddingSnapshot(time: time, entries: entries, board: .sample, position: 7)
+            try await store.save(snapshot)
+            #expect(try await store.load() == snapshot)
+        }
+    }
+
+    @Test("pending bids are kept one by one, also by several programs, oldest first")
+    func pendingBids() async throws {
+        try await withFolder { folder in
+            let one = FilePendingBidStore(folder: folder, owner: anna)
+            let other = FilePendingBidStore(folder: folder, owner: anna)
+            let maximum = Money(minorUnits: 2500, currency: .usd)
+            let intents: [PendingBid.Intent] = [
+                .bid(maximum, ifSeen: AuctionVersion(rawValue: "v")), .purchase, .retraction(.descriptionChanged),
+            ]
+            let bids = intents.enumerated().map { number, intent in
+                PendingBid(
+                    key: "key\(9 - number)",
+                    item: "i",
+                    intent: intent,
+                    time: time.advanced(by: .seconds(number))
+                )
+            }
+            try await one.add(bids[1])
+            try await other.add(bids[0])
+            try await one.add(bids[2])
+            #expect(try await other.load() == bids)
+            try await other.remove(key: bids[1].key)
+            try await other.remove(key: "never0")
+            #expect(try await one.load() == [bids[0], bids[2]])
+            let ben = FilePendingBidStore(folder: folder, owner: BiddingStoreOwner(house: anna.house, member: "ben"))
+            #expect(try await ben.load().isEmpty)
+        }
+    }
+
+    @Test("a key that can be no file's name leaves the folder alone")
+    func badKey() async throws {
+        try await withFolder { folder in
+            let store = FilePendingBidStore(folder: folder + "/in", owner: anna)
+            let bid = PendingBid(key: "../../x", item: "i", intent: .purchase, time: time)
+            await #expect(throws: BiddingStoreFailure.self) { try await store.add(bid) }
+            let left = try names(folder)
+            #expect(left == [])
+        }
+    }
+
+    @Test("a damaged pending bid does not hide the others")
+    func damagedPendingBid() async throws {
+        try await withFolder { folder in
+            let store = FilePendingBidStore(folder: folder, owner: anna)
+            try await store.add(PendingBid(key: "k1", item: "i", intent: .purchase, time: time))
+            let path = folder + "/" + (try #require(try names(folder).first))
+            let second = PendingBid(key: "k2", item: "i", intent: .purchase, time: time)
+            try await store.add(second)
+            try AtomicFile(path: path).write([0])
+            let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.load() }
+            #expect(failure?.code == .damaged)
+            #expect(try await store.load() == [second])
+        }
+    }
+}
