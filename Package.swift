@@ -100,7 +100,8 @@ let package = Package(
         test(
             "ContractTests",
             [
-                "AuctionHouse", "Bidding", "Catalog", "CatalogKit", "CatalogTesting", "EmbeddedHouse",
+                "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting", "Catalog", "CatalogKit", "CatalogTesting",
+                "EmbeddedHouse",
                 "FoundationCore", "FoundationCoreTesting",
             ]
         ),

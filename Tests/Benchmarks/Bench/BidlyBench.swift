@@ -28,7 +28,7 @@ struct BidlyBench: ParsableCommand {
 
     /// The benchmarks there are.
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, search, `import`
+        case rules, house, hot, search, `import`, observe
 
         func run() async throws -> [Figure] {
             switch self {
@@ -37,6 +37,7 @@ struct BidlyBench: ParsableCommand {
             case .hot: try await HouseBench().runHot()
             case .search: try await SearchBench().run()
             case .import: try await ImportBench().run()
+            case .observe: try await ObserveBench().run()
             }
         }
     }

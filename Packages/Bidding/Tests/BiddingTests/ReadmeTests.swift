@@ -14,4 +14,28 @@ import Testing
 
         #expect(try AuctionLedger(replaying: [publication.event, decision.event]) == ledger)
     }
+
+    @MainActor @Test("its example of an app works as it stands there")
+    func app() async throws {
+        let tomorrow = SystemClock().now.advanced(by: .seconds(86_400))
+
+        let market = InMemoryBiddingMarket()
+        let sara = market.register("Sara"), anna = market.register("Anna")
+        let radio = market.draft("Valve radio", by: sara)
+        let terms = TermsOffer(startPrice: Money(minorUnits: 1000, currency: .usd), endsAt: tomorrow)
+        _ = try market.client(for: sara).publish(terms, of: radio, ifSeen: nil)
+
+        let bidding = Bidding(client: market.client(for: anna))
+        await bidding.restore()  // what was known last, with its age
+        await bidding.loadAuction(radio)  // a failure is bidding.phase(of: .auction(radio))
+        let receipt = try await bidding.placeBid(Money(minorUnits: 2500, currency: .usd), on: radio)
+        if receipt.outcome == .leading { print("leading at \(receipt.price)") }
+        for bid in bidding.bids(on: radio) { print(bid.amount, bidding.auction(of: bid)?.title ?? "–") }
+        let task = Task { await bidding.follow() }  // from now on views stay right by themselves
+
+        await until { bidding.connection == .live }
+        task.cancel()
+        let known: Bidding::Auction? = bidding.auction(radio)
+        #expect(known?.title == "Valve radio" && bidding.isWatching(radio))
+    }
 }

@@ -5,7 +5,7 @@ public import Testing
 /// ```swift
 /// @Test("keeps the contract", arguments: BiddingClientContract.all)
 /// func contract(_ contract: BiddingClientContract) async throws {
-///     try await contract.run(InMemoryContractHouse())
+///     try await contract.run(InMemoryBiddingFixture())
 /// }
 /// ```
 public struct BiddingClientContract: Sendable, CustomTestStringConvertible {
@@ -14,9 +14,9 @@ public struct BiddingClientContract: Sendable, CustomTestStringConvertible {
 
     /// What the client does in this case, in plain words.
     public let name: String
-    private let body: @Sendable (any BiddingContractHouse) async throws -> Void
+    private let body: @Sendable (any BiddingFixture) async throws -> Void
 
-    init(_ name: String, _ body: @escaping @Sendable (any BiddingContractHouse) async throws -> Void) {
+    init(_ name: String, _ body: @escaping @Sendable (any BiddingFixture) async throws -> Void) {
         self.name = name
         self.body = body
     }
@@ -24,7 +24,7 @@ public struct BiddingClientContract: Sendable, CustomTestStringConvertible {
     /// Expects it of the clients of a new house; what is not as it should be is an issue of the running test.
     ///
     /// - Throws: what clients throw where they should not.
-    public func run(_ house: any BiddingContractHouse) async throws { try await body(house) }
+    public func run(_ house: any BiddingFixture) async throws { try await body(house) }
 
     /// The name.
     public var testDescription: String { name }

@@ -4,14 +4,14 @@ import Testing
 
 /// A house with three members, one of whom sells a radio from 10.00 USD for three days.
 struct BiddingScene {
-    typealias Client = BiddingContractHouse.Client
+    typealias Client = BiddingFixture.Client
 
-    let house: any BiddingContractHouse
+    let house: any BiddingFixture
     let anna, ben, sara: MemberID
     let radio: ItemID
     let endsAt: Instant
 
-    init(_ house: any BiddingContractHouse, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
+    init(_ house: any BiddingFixture, reserve: Int64? = nil, buyNow: Int64? = nil) async throws {
         self.house = house
         let nobody = house.client(for: nil)
         anna = try await nobody.register("Anna").id

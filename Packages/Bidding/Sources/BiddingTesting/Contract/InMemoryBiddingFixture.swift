@@ -3,7 +3,7 @@ public import FoundationCore
 internal import FoundationCoreTesting
 
 /// A market in memory as a house that contracts are run against.
-public struct InMemoryContractHouse: BiddingContractHouse {
+public struct InMemoryBiddingFixture: BiddingFixture {
     private let market: InMemoryBiddingMarket
     private let clock = TestClock()
 

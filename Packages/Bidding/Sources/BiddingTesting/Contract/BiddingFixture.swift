@@ -2,7 +2,7 @@ public import Bidding
 public import FoundationCore
 
 /// A new and empty house that a contract's case is run against, with a clock that the case moves.
-public protocol BiddingContractHouse: Sendable {
+public protocol BiddingFixture: Sendable {
     /// What members of the house ask it with.
     typealias Client = BiddingClient & AuctioneerClient & AccountClient
 
