@@ -6,8 +6,8 @@ import HTTPCore
 import HTTPCoreTesting
 import Testing
 
-@Suite("the README") struct ReadmeTests {
-    @Test("its example tells the least that counts", arguments: [true, false])
+@Suite("an endpoint by itself") struct ReadmeTests {
+    @Test("tells the least that counts", arguments: [true, false])
     func example(isAccepted: Bool) async throws {
         let item = Auction.sample.item, least = Money(minorUnits: 2100, currency: .usd)
         let transport = ScriptedTransport { request in

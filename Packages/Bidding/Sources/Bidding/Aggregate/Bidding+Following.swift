@@ -101,7 +101,7 @@ extension Bidding {
     private func mend() {
         for item in behind {
             guard let record = records[item] else { continue }
-            refreshAll(item, record)
+            for part in record.knownParts { refresh(.part(part, of: item)) }
         }
         if settling.isEmpty, hasPendingBids { Task { await settlePendingBids() } }
     }

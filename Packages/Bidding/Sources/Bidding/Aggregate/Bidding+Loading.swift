@@ -100,9 +100,9 @@ extension Bidding {
         let record = record(item)
         // An answer can be overtaken by an update.
         if seen.auction.sequence >= record.auction?.sequence ?? 0 {
-            if record.auction != seen.auction { record.auction = seen.auction }
             record.version = seen.version
             record.asOf = clock.now
+            if record.auction != seen.auction { record.auction = seen.auction }
         }
         record.newestSequence = max(record.newestSequence, seen.auction.sequence)
         if !askAgain(for: .auction, of: item, known: record.auction?.sequence ?? 0) { behind.remove(item) }
@@ -154,6 +154,7 @@ extension Bidding {
     private func take(_ page: ActivityPage) {
         let later = activity.drop { $0.position <= page.last }
         let new = page.updates + later
+        keepsActivity = true
         if activity != new { activity = new }
     }
 

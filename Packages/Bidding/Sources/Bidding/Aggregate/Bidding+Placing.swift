@@ -102,7 +102,7 @@ extension Bidding {
             )
         }
         record.newestSequence = max(record.newestSequence, receipt.sequence)
-        refreshAll(pending.item, record)
+        for part in record.knownParts { refresh(.part(part, of: pending.item)) }
         await forget(pending)
         if pending.maximum != nil, starsItemsBidOn { await watch(pending.item) }
     }

@@ -44,12 +44,12 @@ extension Bidding {
     private func restore(_ entry: BiddingSnapshot.Entry) {
         let record = record(entry.auction.item)
         guard record.auction == nil else { return }
-        record.auction = entry.auction
-        record.position = entry.position
-        record.bids = entry.bids
         record.asOf = entry.asOf
         record.lastActivityAt = entry.lastActivityAt
         record.newestSequence = entry.auction.sequence
+        record.auction = entry.auction
+        record.position = entry.position
+        record.bids = entry.bids
     }
 
     private func restorePendingBids() async {

@@ -62,6 +62,8 @@ public final class Bidding {
     /// Items of which all updates up to `position` are known.
     @ObservationIgnored var followed: Set<ItemID> = []
     @ObservationIgnored var isFollowing = false
+    /// Whether `activity` was loaded, and goes on.
+    @ObservationIgnored var keepsActivity = false
     /// Items that an update told of what could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
     /// The keys of those pending bids that the house is being asked about.
@@ -130,10 +132,12 @@ extension Bidding {
 
     /// When the auction was known to be as `auction(_:)` has it: by the house's answer or an update, or, after a restart,
     /// the time of before. It is for telling an age; whether it is fresh is told by `phase(of:)` and `connection`.
-    public func asOf(_ item: ItemID) -> Instant? { record(item).asOf }
+    public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : record(item).asOf }
 
     /// When something happened in an auction last, as far as it is known.
-    public func lastActivity(in item: ItemID) -> Instant? { record(item).lastActivityAt }
+    public func lastActivity(in item: ItemID) -> Instant? {
+        auction(item) == nil ? nil : record(item).lastActivityAt
+    }
 
     /// The state the house showed the auction in, to be handed back with a change; `nil` when it was not loaded, or an
     /// update has led on from there.

@@ -24,7 +24,7 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
     public init() {}
 
     /// How many listen now.
-    public var listenerCount: Int { state.withLock(\.listeners.count) }
+    public var listenerCount: Int { state.withLock { $0.listeners.count } }
 
     /// Every event from now on; ends with the broadcast, or when nobody iterates any more. For one iteration.
     public func listen() -> AsyncStream<Event> {
