@@ -15,9 +15,9 @@ final class BareLoop {
         log = try database.prepare(
             """
             INSERT INTO log (
-                position, item, sequence, time, kind, body, retracted_by,
+                position, item, time, body, retracted_by,
                 price, currency, leader, bid_count, bidder_count, ends_at, reserve
-            ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, ?3, 'USD', ?7, ?3, ?3, ?4, 'noReserve')
+            ) VALUES (?1, ?2, ?3, ?4, NULL, ?1, 'USD', ?5, ?1, ?1, ?3, 'noReserve')
             """
         )
         hasBids = try database.prepare("SELECT 1 FROM bids WHERE item = ? AND bidder = ? LIMIT 1")
@@ -66,7 +66,7 @@ final class BareLoop {
         let body =
             #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(number),"#
             + #""currency":"USD"},"sequence":\#(number),"time":"2026-11-21T09:30:00.000Z","v":1}"#
-        try log.execute(number, item, number, number, "bidPlaced", body, bidder)
+        try log.execute(number, item, number, body, bidder)
         // Each bid changes the leader: so the house asks whether it is the bidder's first.
         _ = try hasBids.first(item, bidder) { row in try row.read(0, as: Int.self) }
         try bid.execute(item, number, bidder, "USD", number, number)
@@ -82,8 +82,8 @@ final class BareLoop {
 
     /// The house's tables and indexes, those that a bid touches.
     private static let tables = """
-        CREATE TABLE log (position INTEGER PRIMARY KEY, item TEXT, sequence INTEGER, time INTEGER NOT NULL,
-            kind TEXT NOT NULL, body TEXT NOT NULL, retracted_by TEXT, price INTEGER, currency TEXT, leader TEXT,
+        CREATE TABLE log (position INTEGER PRIMARY KEY, item TEXT, time INTEGER NOT NULL,
+            body TEXT NOT NULL, retracted_by TEXT, price INTEGER, currency TEXT, leader TEXT,
             bid_count INTEGER, bidder_count INTEGER, ends_at INTEGER, reserve TEXT) STRICT;
         CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
         CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;

@@ -54,11 +54,7 @@ extension InMemoryMarketState {
         for item in ownItems(of: caller) {
             auctions.append((try seen(item, at: now).auction, try position(of: caller, on: item, at: now)))
         }
-        do throws(MoneyError) {
-            return try Board(of: caller, auctions)
-        } catch {
-            throw ClientFailure(.serverFault, detail: "\(error)")
-        }
+        return Board(of: caller, auctions)
     }
 
     func activity(_ request: ActivityRequest, of caller: MemberID?) -> ActivityPage {
