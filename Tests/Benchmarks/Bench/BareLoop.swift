@@ -85,7 +85,7 @@ final class BareLoop {
         CREATE TABLE log (position INTEGER PRIMARY KEY, item TEXT, time INTEGER NOT NULL,
             body TEXT NOT NULL, retracted_by TEXT, price INTEGER, currency TEXT, leader TEXT,
             bid_count INTEGER, bidder_count INTEGER, ends_at INTEGER, reserve TEXT) STRICT;
-        CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
+        CREATE INDEX log_of_item ON log (item) WHERE item IS NOT NULL;
         CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;
         CREATE TABLE bids (item TEXT NOT NULL, sequence INTEGER NOT NULL, bidder TEXT NOT NULL, currency TEXT NOT NULL,
             maximum INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (item, bidder, sequence)) STRICT, WITHOUT ROWID;
@@ -99,7 +99,7 @@ final class BareLoop {
             start_price INTEGER NOT NULL, reserve INTEGER, buy_now INTEGER, increments INTEGER NOT NULL,
             planned_end INTEGER NOT NULL, soft_close_window INTEGER, soft_close_extension INTEGER,
             hard_end INTEGER) STRICT;
-        CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
+        CREATE INDEX running_auctions ON auctions (ends_at) WHERE status = 'running';
         CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
         CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
         CREATE INDEX bought_auctions ON auctions (buyer, item) WHERE is_buy_now = 1;

@@ -33,7 +33,7 @@ enum HouseSchema {
             ends_at INTEGER,
             reserve TEXT
         ) STRICT;
-        CREATE INDEX log_of_item ON log (item, position) WHERE item IS NOT NULL;
+        CREATE INDEX log_of_item ON log (item) WHERE item IS NOT NULL;
         CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;
 
         CREATE TABLE answers (
@@ -115,7 +115,7 @@ enum HouseSchema {
             soft_close_extension INTEGER,
             hard_end INTEGER
         ) STRICT;
-        CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
+        CREATE INDEX running_auctions ON auctions (ends_at) WHERE status = 'running';
         CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
         CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
         CREATE INDEX bought_auctions ON auctions (buyer, item) WHERE is_buy_now = 1;
