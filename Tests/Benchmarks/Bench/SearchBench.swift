@@ -42,7 +42,7 @@ struct SearchBench {
             let name = "p99 \(kind.name)", limit = bare.isEmpty ? nil : p99(bare)
             figures.append(figure(name, size, p99(times), "ms", limit: limit, goal: kind.goal))
         }
-        figures.append(figure("peak memory", size, peakMemory(), "MB", goal: 500))
+        figures.append(figure("peak memory", size, peakMemory(), "MB", goal: 1_000))
         return figures
     }
 
