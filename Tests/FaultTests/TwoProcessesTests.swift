@@ -26,9 +26,8 @@ import Testing
         let house = try await folder.house()
         let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
         #expect(record.faults(notes) == [])
-        let closed = record.states.values.filter { $0.phase != .running }
-        #expect(closed.count > 0)
-        #expect(closed.contains { $0.isExtended && $0.lastEventAt == $0.endsAt })
+        // Which of them were extended is up to the two processes; the checker holds each end to the rule.
+        #expect(record.states.values.contains { $0.phase != .running })
         let report = try await house.rebuild()
         #expect(report.differences.isEmpty)
     }
