@@ -18,10 +18,9 @@ public struct HouseRoutes: Sendable {
     /// The routes of a house that is open.
     ///
     /// - Parameter identifiers: where the names of requests come from that bring none.
-    /// - Throws: `NameConflict` when two operations are declared alike, which a test rules out.
-    public init(of house: AuctionHouse, identifiers: any IdentifierSource) throws(NameConflict) {
-        let upkeep = UpkeepRoutes(house: house, document: try Self.document())
-        table = RouteTable(routes: CatalogRoutes(house: house).all + BiddingRoutes(house: house).all + upkeep.all)
+    public init(of house: AuctionHouse, identifiers: any IdentifierSource) {
+        let routes = CatalogRoutes(house: house).all + BiddingRoutes(house: house).all
+        table = RouteTable(routes: routes + UpkeepRoutes(house: house).all)
         self.identifiers = identifiers
     }
 

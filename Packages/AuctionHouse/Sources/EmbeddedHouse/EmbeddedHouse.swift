@@ -37,7 +37,7 @@ public struct EmbeddedHouse: Sendable {
         let store = try await SQLiteHouseStore(path: path)
         house = AuctionHouse(store: store, clock: clock, identifiers: identifiers)
         try await house.open()
-        routes = try HouseRoutes(of: house, identifiers: identifiers)
+        routes = HouseRoutes(of: house, identifiers: identifiers)
     }
 
     /// The way to the house for one caller.

@@ -16,7 +16,7 @@ struct APIHouse {
         let identifiers = SequentialIdentifierSource()
         house = AuctionHouse(store: InMemoryHouseStore(), clock: clock, identifiers: identifiers)
         try await house.open()
-        routes = try HouseRoutes(of: house, identifiers: identifiers)
+        routes = HouseRoutes(of: house, identifiers: identifiers)
     }
 
     /// Sends a request with a JSON text as its content.

@@ -68,7 +68,7 @@ struct HouseRoutesTests {
     @Test("A failing store is 503 without its insides, and tells that trying again may help")
     func failingStore() async throws {
         let house = try await APIHouse()
-        let broken = try HouseRoutes(
+        let broken = HouseRoutes(
             of: AuctionHouse(store: BrokenStore(), clock: house.clock, identifiers: RandomIdentifierSource()),
             identifiers: RandomIdentifierSource()
         )
@@ -88,6 +88,4 @@ private struct BrokenStore: HouseStore {
     func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) async throws -> Result {
         throw StoreFailure(.unavailable, detail: "the disk is on fire")
     }
-
-    func checkIntegrity() async throws -> [String] { [] }
 }

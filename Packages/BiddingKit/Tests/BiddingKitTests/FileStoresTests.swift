@@ -63,7 +63,7 @@ import Foundation
             try await store.save(list)
             let path = folder + "/" + (try #require(try names(folder).first))
             try AtomicFile(path: path).write(Array(text.utf8))
-            let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.load() }
+            let failure = await #expect(throws: LocalStoreFailure.self) { try await store.load() }
             #expect(failure?.code == .damaged && failure?.description.contains("\(path).damaged-1") == true)
             #expect(try AtomicFile(path: path + ".damaged-1").read() == Array(text.utf8))
             #expect(try await store.load() == nil)
@@ -84,7 +84,7 @@ import Foundation
                 let changed = text.replacing(change.0, with: change.1)
                 try #require(changed != text)
                 try AtomicFile(path: path).write(Array(changed.utf8))
-                let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.load() }
+                let failure = await #expect(throws: LocalStoreFailure.self) { try await store.load() }
                 #expect(failure?.code == .unreadable)
                 #expect(try names(folder).count == 1)
                 #expect(try AtomicFile(path: path).read() == Array(changed.utf8))
@@ -96,7 +96,7 @@ import Foundation
     func unwritable() async throws {
         try await withFolder { folder in
             let store = FileWatchlistStore(folder: folder + "/missing", owner: anna)
-            let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.save(list) }
+            let failure = await #expect(throws: LocalStoreFailure.self) { try await store.save(list) }
             #expect(failure?.code == .unwritable)
             let left = try names(folder)
             #expect(left == [])
@@ -157,7 +157,7 @@ import Foundation
         try await withFolder { folder in
             let store = FilePendingBidStore(folder: folder + "/in", owner: anna)
             let bid = PendingBid(key: "../../x", item: "i", intent: .purchase, time: time)
-            await #expect(throws: BiddingStoreFailure.self) { try await store.add(bid) }
+            await #expect(throws: LocalStoreFailure.self) { try await store.add(bid) }
             let left = try names(folder)
             #expect(left == [])
         }
@@ -172,7 +172,7 @@ import Foundation
             let second = PendingBid(key: "k2", item: "i", intent: .purchase, time: time)
             try await store.add(second)
             try AtomicFile(path: path).write([0])
-            let failure = await #expect(throws: BiddingStoreFailure.self) { try await store.load() }
+            let failure = await #expect(throws: LocalStoreFailure.self) { try await store.load() }
             #expect(failure?.code == .damaged)
             #expect(try await store.load() == [second])
         }

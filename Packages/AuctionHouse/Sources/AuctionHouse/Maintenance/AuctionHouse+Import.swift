@@ -53,7 +53,8 @@ extension AuctionHouse {
     /// The file is in memory all at once, since the rows of an auction may be anywhere. What was imported before is left
     /// as it is.
     ///
-    /// - Throws: as `importListings(from:as:onNews:)`; `InvalidField` when the seller's name or the title cannot be.
+    /// - Throws: as `importListings(from:as:onNews:)`; `AuctionLogError` for a record that no auction can have had;
+    ///   `InvalidField` when the seller's name or the title cannot be.
     public func importHistories<Source: ByteSource & SendableMetatype>(
         from source: sending Source,
         as options: HistoryImport = HistoryImport(),

@@ -4,7 +4,6 @@ internal import HTTPCore
 /// How the house shows its log and describes its API.
 struct UpkeepRoutes {
     let house: AuctionHouse
-    let document: OpenAPIDocument
 
     var all: [Route] { [log, description] }
 
@@ -17,7 +16,8 @@ struct UpkeepRoutes {
     private var description: Route {
         Route(operation: UpkeepAPI.document.operation) { exchange in
             _ = try UpkeepAPI.document.input(from: exchange.request)
-            return try Answer(document.json).response(of: UpkeepAPI.document, to: exchange.request)
+            // Made when it is asked for, which is seldom: a program that only asks for a page does not wait for it.
+            return try Answer(HouseRoutes.document().json).response(of: UpkeepAPI.document, to: exchange.request)
         }
     }
 }

@@ -12,12 +12,10 @@ struct ItemsTable {
         items.id, items.seller, items.title, items.description, items.category, items.brand, items.condition,
         items.photos, items.relisted_from, items.version, items.created_at
         """
-    /// How many there are.
-    static let columnCount = 11
 
     init(_ database: SQLiteDatabase) throws {
         self.database = database
-        find = try database.prepare("SELECT \(Self.columns), number FROM items WHERE id = ?")
+        find = try database.prepare("SELECT \(Self.columns) FROM items WHERE id = ?")
         ofSeller = try database.prepare("SELECT id FROM items WHERE seller = ? AND id > ? ORDER BY id LIMIT ?")
         insert = try database.prepare(
             """
@@ -37,11 +35,6 @@ struct ItemsTable {
     }
 
     func item(_ id: ItemID) throws -> Item? { try find.first(id.rawValue) { row in try Self.item(in: row) } }
-
-    /// An item with its number.
-    func numbered(_ id: ItemID) throws -> (item: Item, number: Int64)? {
-        try find.first(id.rawValue) { row in (try Self.item(in: row), try row.read(Self.columnCount)) }
-    }
 
     /// Items of a seller, ascending, after one.
     func items(soldBy seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {

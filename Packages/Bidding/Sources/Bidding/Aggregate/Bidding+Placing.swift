@@ -60,7 +60,7 @@ extension Bidding {
         settling.insert(key)
         defer { settling.remove(key) }
         record(item).pendingBids.append(pending)
-        do throws(BiddingStoreFailure) {
+        do throws(LocalStoreFailure) {
             try await pendingBidStore.add(pending)
             setStoreFailure(nil, of: .pendingBids)
         } catch {
@@ -109,7 +109,7 @@ extension Bidding {
 
     func forget(_ pending: PendingBid) async {
         record(pending.item).pendingBids.removeAll { $0.key == pending.key }
-        do throws(BiddingStoreFailure) {
+        do throws(LocalStoreFailure) {
             try await pendingBidStore.remove(key: pending.key)
             setStoreFailure(nil, of: .pendingBids)
         } catch {

@@ -14,7 +14,7 @@ extension Bidding {
     /// Takes the stored watchlist back, once: before anything else is stored in its place.
     func restoreWatchlist() async {
         guard !isWatchlistRestored else { return }
-        do throws(BiddingStoreFailure) {
+        do throws(LocalStoreFailure) {
             var merged = try await watchlistStore.load() ?? Watchlist()
             for entry in watchlist.entries { merged.add(entry) }
             isWatchlistRestored = true
@@ -27,7 +27,7 @@ extension Bidding {
     }
 
     private func restoreSnapshot() async {
-        do throws(BiddingStoreFailure) {
+        do throws(LocalStoreFailure) {
             guard let snapshot = try await snapshotStore.load() else { return }
             for entry in snapshot.entries { restore(entry) }
             if board == nil { board = snapshot.board }
@@ -53,7 +53,7 @@ extension Bidding {
     }
 
     private func restorePendingBids() async {
-        do throws(BiddingStoreFailure) {
+        do throws(LocalStoreFailure) {
             for bid in try await pendingBidStore.load() {
                 let record = record(bid.item)
                 if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
@@ -66,7 +66,7 @@ extension Bidding {
     /// Has what is known kept for the next start.
     func saveSnapshot() {
         snapshotSaving.begin { [self] in
-            do throws(BiddingStoreFailure) {
+            do throws(LocalStoreFailure) {
                 try await snapshotStore.save(snapshot)
                 setStoreFailure(nil, of: .snapshot)
             } catch {

@@ -43,7 +43,7 @@ extension Bidding {
         await watchlistSaving.run { [self] in
             await restoreWatchlist()
             guard isWatchlistRestored else { return }
-            do throws(BiddingStoreFailure) {
+            do throws(LocalStoreFailure) {
                 try await watchlistStore.save(watchlist)
                 setStoreFailure(nil, of: .watchlist)
             } catch {
@@ -52,7 +52,7 @@ extension Bidding {
         }
     }
 
-    func setStoreFailure(_ failure: BiddingStoreFailure?, of store: Store) {
+    func setStoreFailure(_ failure: LocalStoreFailure?, of store: Store) {
         if storeFailures[store] != failure { storeFailures[store] = failure }
     }
 }

@@ -28,7 +28,7 @@ public final class Bidding {
     /// How following goes on.
     public internal(set) var connection = Connection.idle
     /// What a store could not do last: the snapshot, the watchlist or the pending bids; `nil` once it can again.
-    public internal(set) var storeFailures: [Store: BiddingStoreFailure] = [:]
+    public internal(set) var storeFailures: [Store: LocalStoreFailure] = [:]
     /// The position in the house's log up to which updates were followed; `nil` before.
     public internal(set) var position: Int64?
     /// Whether a bid puts its item on the watchlist.

@@ -1,18 +1,20 @@
+public import FoundationCore
+
 /// Where a program keeps the bids that it has sent or is about to send, and whose outcome it does not know yet: so that a
 /// crash between sending and answer ends in one bid.
 public protocol PendingBidStore: Sendable {
     /// All that are kept, oldest first.
     ///
-    /// - Throws: `BiddingStoreFailure`; after `.damaged` what could not be read is out of the way.
-    func load() async throws(BiddingStoreFailure) -> [PendingBid]
+    /// - Throws: `LocalStoreFailure`; after `.damaged` what could not be read is out of the way.
+    func load() async throws(LocalStoreFailure) -> [PendingBid]
 
     /// Keeps one more; it is durable when this returns.
     ///
-    /// - Throws: `BiddingStoreFailure`, after which it is not kept, and must not be sent.
-    func add(_ bid: PendingBid) async throws(BiddingStoreFailure)
+    /// - Throws: `LocalStoreFailure`, after which it is not kept, and must not be sent.
+    func add(_ bid: PendingBid) async throws(LocalStoreFailure)
 
     /// Forgets the one with a key, if there is one.
     ///
-    /// - Throws: `BiddingStoreFailure`.
-    func remove(key: String) async throws(BiddingStoreFailure)
+    /// - Throws: `LocalStoreFailure`.
+    func remove(key: String) async throws(LocalStoreFailure)
 }

@@ -145,6 +145,6 @@ import Testing
 /// A store on a full disk.
 private struct FullStore: PendingBidStore {
     func load() -> [PendingBid] { [] }
-    func add(_ bid: PendingBid) throws(BiddingStoreFailure) { throw BiddingStoreFailure(.unwritable, "disk full") }
-    func remove(key: String) throws(BiddingStoreFailure) { throw BiddingStoreFailure(.unwritable, "disk full") }
+    func add(_ bid: PendingBid) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
+    func remove(key: String) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
 }

@@ -92,12 +92,12 @@ import Testing
 
 /// A store that cannot give back what it keeps.
 private final class FaultyStore: WatchlistStore {
-    private let code: BiddingStoreFailure.Code
+    private let code: LocalStoreFailure.Code
     private let kept = Mutex<Watchlist?>(nil)
     var saved: Watchlist? { kept.withLock(\.self) }
 
-    init(_ code: BiddingStoreFailure.Code) { self.code = code }
+    init(_ code: LocalStoreFailure.Code) { self.code = code }
 
-    func load() throws(BiddingStoreFailure) -> Watchlist? { throw BiddingStoreFailure(code, "set aside") }
+    func load() throws(LocalStoreFailure) -> Watchlist? { throw LocalStoreFailure(code, "set aside") }
     func save(_ watchlist: Watchlist) { kept.withLock { $0 = watchlist } }
 }

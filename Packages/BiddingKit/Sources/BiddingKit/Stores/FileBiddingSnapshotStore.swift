@@ -1,3 +1,4 @@
+public import FoundationCore
 public import Bidding
 
 /// What one person's program knew last of one house, in a file. A file that is damaged is kept under another name, and
@@ -12,13 +13,13 @@ public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
 
     /// What was saved last; `nil` when nothing ever was.
     ///
-    /// - Throws: `BiddingStoreFailure`: `.damaged`, `.unreadable`.
-    @concurrent public func load() async throws(BiddingStoreFailure) -> BiddingSnapshot? { try file.read() }
+    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
+    @concurrent public func load() async throws(LocalStoreFailure) -> BiddingSnapshot? { try file.read() }
 
     /// Keeps it, durably.
     ///
-    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
-    @concurrent public func save(_ snapshot: BiddingSnapshot) async throws(BiddingStoreFailure) {
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    @concurrent public func save(_ snapshot: BiddingSnapshot) async throws(LocalStoreFailure) {
         try file.write(snapshot)
     }
 }

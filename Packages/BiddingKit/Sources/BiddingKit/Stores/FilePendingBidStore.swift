@@ -1,5 +1,5 @@
 public import Bidding
-internal import FoundationCore
+public import FoundationCore
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -24,13 +24,13 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// All that are kept, oldest first.
     ///
-    /// - Throws: `BiddingStoreFailure`: `.damaged`, after which the others can be loaded; `.unreadable`.
-    @concurrent public func load() async throws(BiddingStoreFailure) -> [PendingBid] {
+    /// - Throws: `LocalStoreFailure`: `.damaged`, after which the others can be loaded; `.unreadable`.
+    @concurrent public func load() async throws(LocalStoreFailure) -> [PendingBid] {
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            throw BiddingStoreFailure(.unreadable, "\(folder): \(error)")
+            throw LocalStoreFailure(.unreadable, "\(folder): \(error)")
         }
         var bids: [PendingBid] = []
         for name in names where name.hasPrefix(prefix) && name.hasSuffix(".json") {
@@ -41,31 +41,31 @@ public struct FilePendingBidStore: PendingBidStore {
 
     /// Keeps one more, durably.
     ///
-    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
-    @concurrent public func add(_ bid: PendingBid) async throws(BiddingStoreFailure) {
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    @concurrent public func add(_ bid: PendingBid) async throws(LocalStoreFailure) {
         try OwnedFile<PendingBid>(path: try path(of: bid.key), of: owner).write(bid)
     }
 
     /// Forgets the one with a key.
     ///
-    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
-    @concurrent public func remove(key: String) async throws(BiddingStoreFailure) {
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    @concurrent public func remove(key: String) async throws(LocalStoreFailure) {
         let path = try path(of: key)
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
             guard FileManager.default.fileExists(atPath: path) else { return }
-            throw BiddingStoreFailure(.unwritable, "\(path): \(error)")
+            throw LocalStoreFailure(.unwritable, "\(path): \(error)")
         }
     }
 
-    private func path(of key: String) throws(BiddingStoreFailure) -> String {
+    private func path(of key: String) throws(LocalStoreFailure) -> String {
         let isName =
             !key.isEmpty
             && key.utf8.allSatisfy { byte in
                 UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
             }
-        guard isName else { throw BiddingStoreFailure(.unwritable, "“\(key)” can be no file's name") }
+        guard isName else { throw LocalStoreFailure(.unwritable, "“\(key)” can be no file's name") }
         return "\(folder)/\(prefix)\(key).json"
     }
 }

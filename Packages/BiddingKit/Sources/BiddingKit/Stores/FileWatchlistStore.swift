@@ -1,3 +1,4 @@
+public import FoundationCore
 public import Bidding
 
 /// The watchlist of one person in one house in a file: after a crash at any moment, and on a full disk, it has the list
@@ -15,13 +16,13 @@ public struct FileWatchlistStore: WatchlistStore {
 
     /// The list as it was saved last; `nil` when none ever was.
     ///
-    /// - Throws: `BiddingStoreFailure`: `.damaged`, `.unreadable`.
-    @concurrent public func load() async throws(BiddingStoreFailure) -> Watchlist? { try file.read() }
+    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
+    @concurrent public func load() async throws(LocalStoreFailure) -> Watchlist? { try file.read() }
 
     /// Keeps the list, durably.
     ///
-    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
-    @concurrent public func save(_ watchlist: Watchlist) async throws(BiddingStoreFailure) {
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    @concurrent public func save(_ watchlist: Watchlist) async throws(LocalStoreFailure) {
         try file.write(watchlist)
     }
 }

@@ -27,15 +27,15 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
 
     /// What is in the file; `nil` when there is none.
     ///
-    /// - Throws: `BiddingStoreFailure`: `.damaged` once the file was set aside; `.unreadable` for one that the system does
+    /// - Throws: `LocalStoreFailure`: `.damaged` once the file was set aside; `.unreadable` for one that the system does
     ///   not give, that a newer program has written, or that is another owner's, which all stay where they are.
-    func read() throws(BiddingStoreFailure) -> Content? {
+    func read() throws(LocalStoreFailure) -> Content? {
         let bytes: [UInt8]
         do {
             guard let content = try file.read() else { return nil }
             bytes = content
         } catch {
-            throw BiddingStoreFailure(.unreadable, error.description)
+            throw LocalStoreFailure(.unreadable, error.description)
         }
         let head: Head
         do {
@@ -44,10 +44,10 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
             throw setAside(error)
         }
         guard head.version == 1 else {
-            throw BiddingStoreFailure(.unreadable, "\(file.path): of a newer version of this program")
+            throw LocalStoreFailure(.unreadable, "\(file.path): of a newer version of this program")
         }
         guard (head.house, head.member) == (owner.house, owner.member) else {
-            throw BiddingStoreFailure(.unreadable, "\(file.path): of somebody else, or of another house")
+            throw LocalStoreFailure(.unreadable, "\(file.path): of somebody else, or of another house")
         }
         do {
             return try JSONCoding.decode(Whole.self, from: bytes).content
@@ -58,22 +58,22 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
 
     /// Puts something in the place of what was there, durably.
     ///
-    /// - Throws: `BiddingStoreFailure`, `.unwritable`.
-    func write(_ content: Content) throws(BiddingStoreFailure) {
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    func write(_ content: Content) throws(LocalStoreFailure) {
         let whole = Whole(version: 1, house: owner.house, member: owner.member, content: content)
         do {
             try file.write(try JSONCoding.encode(whole))
         } catch {
-            throw BiddingStoreFailure(.unwritable, "\(error)")
+            throw LocalStoreFailure(.unwritable, "\(error)")
         }
     }
 
-    private func setAside(_ fault: JSONError) -> BiddingStoreFailure {
+    private func setAside(_ fault: JSONError) -> LocalStoreFailure {
         do {
             let aside = try file.setAside()
-            return BiddingStoreFailure(.damaged, "\(file.path): \(fault); it was kept as \(aside)")
+            return LocalStoreFailure(.damaged, "\(file.path): \(fault); it was kept as \(aside)")
         } catch {
-            return BiddingStoreFailure(.unreadable, "\(file.path): \(fault); \(error)")
+            return LocalStoreFailure(.unreadable, "\(file.path): \(fault); \(error)")
         }
     }
 }

@@ -4,6 +4,8 @@ import FoundationCore
 struct ImportBatch<Row: Sendable>: Sendable {
     /// Enough that rows of one commit fall on the same pages of a database, few enough to be held twice, one batch being
     /// read and one being written, and for bidders, who wait for a commit, about a second.
+    ///
+    /// Computed, since a generic type stores nothing of its own.
     static var largest: Int { 16_000 }
 
     var rows: [Row] = []

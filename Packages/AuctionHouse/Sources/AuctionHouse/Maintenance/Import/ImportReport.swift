@@ -62,7 +62,8 @@ public enum ImportNews: Sendable, Hashable {
     case kept(ImportReport)
 }
 
-/// An import that ended at a bad row, as it was told to; the rows before it are in the house.
+/// An import that ended at a bad row, as it was told to: listings before it are in the house, recorded auctions are not,
+/// since rows of any of them may stand after it.
 public struct ImportStopped: Error, Sendable, Hashable, CustomStringConvertible {
     /// The row, and what is wrong with it.
     public let fault: ImportNote
