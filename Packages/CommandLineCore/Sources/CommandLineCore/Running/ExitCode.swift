@@ -20,6 +20,8 @@ public struct ExitCode: Error, Sendable, Hashable, RawRepresentable {
     public static let success = ExitCode(0)
     /// 1: failed, for no more particular reason.
     public static let failure = ExitCode(1)
+    /// 2: the user said no.
+    public static let cancelled = ExitCode(2)
     /// 64: the command line is wrong.
     public static let usage = ExitCode(64)
     /// 65: the input is wrong.
@@ -36,4 +38,6 @@ public struct ExitCode: Error, Sendable, Hashable, RawRepresentable {
     public static let badConfiguration = ExitCode(78)
     /// 130: interrupted by the user.
     public static let interrupted = ExitCode(130)
+    /// 143: asked by another program to end.
+    public static let terminated = ExitCode(143)
 }
