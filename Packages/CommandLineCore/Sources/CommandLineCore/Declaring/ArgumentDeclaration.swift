@@ -60,7 +60,7 @@ extension ArgumentDeclaration where Value: ArgumentContent {
                 isRequired: initial == nil,
                 isRepeating: shape.isRepeating,
                 defaultText: defaultValue.flatMap(shape.describe),
-                allowedValues: Value.ArgumentElement.allValueStrings,
+                values: ArgumentValues(of: Value.ArgumentElement.self),
                 completion: completion ?? Value.ArgumentElement.defaultCompletionKind,
                 store: { word, _ throws(ArgumentDefinition.InvalidValue) in
                     guard let element = word.map(Value.ArgumentElement.init(argument:)) ?? flagValue else {

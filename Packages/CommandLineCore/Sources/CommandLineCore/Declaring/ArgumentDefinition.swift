@@ -25,7 +25,7 @@ struct ArgumentDefinition: Sendable {
     var isRequired = false
     var isRepeating = false
     var defaultText: String?
-    var allowedValues: [String] = []
+    var values = ArgumentValues()
     var completion = CompletionKind.default
     /// Whether every command has it without declaring it.
     var isBuiltIn = false

@@ -16,6 +16,10 @@ public protocol ExpressibleByArgument: ArgumentContent {
     /// Every word that stands for a value, when they can be listed; empty otherwise.
     static var allValueStrings: [String] { get }
 
+    /// How words that stand for a value look, in half a sentence for the message about one that does not; empty
+    /// says nothing.
+    static var valueForms: String { get }
+
     /// What the shell offers for values of this type; an argument's `completion:` takes precedence.
     static var defaultCompletionKind: CompletionKind { get }
 }
@@ -26,6 +30,9 @@ extension ExpressibleByArgument {
 
     /// No list.
     public static var allValueStrings: [String] { [] }
+
+    /// Nothing.
+    public static var valueForms: String { "" }
 
     /// The list of ``allValueStrings``, or nothing without one.
     public static var defaultCompletionKind: CompletionKind {

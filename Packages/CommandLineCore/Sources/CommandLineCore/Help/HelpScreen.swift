@@ -80,8 +80,8 @@ struct HelpScreen {
 
     private static func text(of definition: ArgumentDefinition) -> String {
         var notes: [String] = []
-        if !definition.allowedValues.isEmpty {
-            notes.append("values: " + definition.allowedValues.joined(separator: ", "))
+        if !definition.values.allowed.isEmpty {
+            notes.append("values: " + definition.values.allowed.joined(separator: ", "))
         }
         if let text = definition.defaultText { notes.append("default: " + (text.isEmpty ? "''" : text)) }
         if definition.isRequired, !definition.isPositional { notes.append("required") }

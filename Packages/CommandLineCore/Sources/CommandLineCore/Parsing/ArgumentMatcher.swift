@@ -37,8 +37,11 @@ struct ArgumentMatcher {
         }
         for definition in definitions where definition.isRequired && !definition.isFilled() {
             let kind = definition.isPositional ? "argument" : "option"
-            let values = Self.allowed(definition.allowedValues)
-            throw UsageError("missing \(kind) '\(definition.display)'\(values)", argument: definition, at: path)
+            throw UsageError(
+                "missing \(kind) '\(definition.display)'\(definition.values.note)",
+                argument: definition,
+                at: path
+            )
         }
     }
 
@@ -143,10 +146,8 @@ struct ArgumentMatcher {
         do {
             try definition.store(word, isInverse)
         } catch {
-            let near = Suggestion.nearest(to: error.word, among: definition.allowedValues)
             throw UsageError(
-                "invalid value \(error.word.quoted) for '\(definition.display)'"
-                    + Self.allowed(definition.allowedValues) + Suggestion.question(for: near),
+                "invalid value \(error.word.quoted) for '\(definition.display)'\(definition.values.advice(for: error.word))",
                 argument: definition,
                 at: path
             )
@@ -154,15 +155,11 @@ struct ArgumentMatcher {
     }
 
     private func missingValue(_ definition: ArgumentDefinition, next: String?) -> UsageError {
-        var message = "missing value for '\(definition.display)'" + Self.allowed(definition.allowedValues)
+        var message = "missing value for '\(definition.display)'\(definition.values.note)"
         if let next, next != "--", let name = definition.names.last {
             message += "; a value that begins with a dash is written '\(name.token)=\(next.printable)'"
         }
         return UsageError(message, argument: definition, at: path)
-    }
-
-    private static func allowed(_ values: [String]) -> String {
-        values.isEmpty ? "" : " (allowed: \(values.joined(separator: ", ")))"
     }
 
     private func unknownOption(_ typed: String) -> UsageError {
