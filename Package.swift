@@ -85,7 +85,10 @@ let package = Package(
         app(
             "bidly",
             in: "bidly-cli",
-            ["Bidding", "BiddingSimulation", "CommandLineCore", "FoundationCore", "SampleHistories"]
+            [
+                "AuctionHouse", "Bidding", "BiddingKit", "BiddingSimulation", "Catalog", "CatalogKit",
+                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HTTPCore", "SampleHistories",
+            ]
         ),
         .target(
             name: "SampleHistories",

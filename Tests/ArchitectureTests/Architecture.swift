@@ -73,7 +73,9 @@ struct Architecture: Sendable {
             .app,
             Module(
                 "bidly",
-                values + ["CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories"],
+                values + [
+                    "AuctionHouse", "CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories",
+                ],
                 assembly: ["EmbeddedHouse", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
                 grants: [.platform]
             ),

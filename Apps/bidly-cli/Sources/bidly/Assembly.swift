@@ -1,12 +1,34 @@
+import AuctionHouse
+import Bidding
+import BiddingKit
+import Catalog
+import CatalogKit
 import CommandLineCore
+import EmbeddedHouse
 import FoundationCore
+import HTTPCore
 
 /// The composition root: builds what commands work with from the process's environment. Tests build their own.
-struct Assembly {
+struct Assembly: Sendable {
+    /// What is printed on.
     let console: Console
+    /// The variables of the environment.
+    let environment: [String: String]
+    /// The time, also the house's.
+    let clock: any WallClock
+    /// Where identifiers come from, also the house's.
+    let identifiers: any IdentifierSource
 
-    init(environment: [String: String]) {
-        console = Console.standard(environment: environment)
+    init(
+        environment: [String: String],
+        console: Console,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) {
+        self.environment = environment
+        self.console = console
+        self.clock = clock
+        self.identifiers = identifiers
     }
 
     /// Parses a command line, runs its command with this assembly, and reports how it went.
@@ -15,15 +37,128 @@ struct Assembly {
             guard let command = command as? any BidlyCommand else {
                 preconditionFailure("\(type(of: command)) is a command without work: it is no BidlyCommand")
             }
+            let assembly = Assembly(
+                environment: environment,
+                console: console,
+                clock: clock,
+                identifiers: identifiers
+            )
             do {
-                try await command.run(in: Assembly(console: console))
-            } catch let error as CSVError {
-                throw CommandFailure(error)
-            } catch let error as FileError {
-                throw CommandFailure(error)
+                try await command.run(in: assembly)
+            } catch {
+                throw CommandFailure.translating(error)
             }
         }
     }
+}
 
-    private init(console: Console) { self.console = console }
+/// Who acts in a session.
+enum SessionMember {
+    /// The one who is named by option or setting, if anybody is.
+    case named
+    /// The one who is named; a failure when nobody is.
+    case required
+    /// Nobody, whoever is named.
+    case nobody
+}
+
+extension Assembly {
+    /// Opens the house, and does something with it.
+    ///
+    /// What a store of the person's own could not keep is told on standard error afterwards; the work stays done.
+    ///
+    /// - Throws: what `work` throws; `CommandFailure` when the house cannot be opened or nobody is there to act.
+    @MainActor
+    func inSession<Result>(
+        _ options: HouseOptions,
+        as who: SessionMember = .named,
+        _ work: @MainActor (Session) async throws -> Result
+    ) async throws -> Result {
+        let session = try await session(options, as: who)
+        await session.bidding.restore()
+        await session.bidding.settlePendingBids()
+        do {
+            let result = try await work(session)
+            tellStoreFailures(of: session)
+            return result
+        } catch {
+            tellStoreFailures(of: session)
+            if let failure = error as? StoreFailure { throw CommandFailure(failure, path: session.housePath) }
+            throw error
+        }
+    }
+
+    @MainActor
+    private func session(_ options: HouseOptions, as who: SessionMember) async throws -> Session {
+        let folders = try ProgramFolders(program: "bidly", environment: environment)
+        let settings = try settings(in: folders)
+        let path = try housePath(options, settings, folders)
+        let house: EmbeddedHouse
+        do {
+            house = try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
+        } catch let failure as StoreFailure {
+            throw CommandFailure(failure, path: path)
+        }
+        let member = try await member(who, options, settings, in: house, at: path)
+        let transport = house.transport(for: Caller(member: member?.id))
+        let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
+        let owner = BiddingStoreOwner(house: path, member: member?.id)
+        try Folder(folders.data).make()
+        try Folder(folders.state).make()
+        return Session(
+            catalog: Catalog(client: items, listings: items, clock: clock, identifiers: identifiers),
+            bidding: Bidding(
+                client: bids,
+                watchlist: FileWatchlistStore(folder: folders.data, owner: owner),
+                pendingBids: FilePendingBidStore(folder: folders.state, owner: owner),
+                clock: clock,
+                identifiers: identifiers,
+                starsItemsBidOn: try settings[.starsItemsBidOn].value
+            ),
+            items: items,
+            bids: bids,
+            auctioneer: bids,
+            accounts: bids,
+            account: member.map { Account(id: $0.id, name: $0.name, registeredAt: $0.registeredAt) },
+            house: house.house,
+            housePath: path,
+            clock: clock,
+            settings: settings,
+            lastItem: LastItem(path: "\(folders.state)/last-item"),
+            bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) }
+        )
+    }
+
+    private func housePath(_ options: HouseOptions, _ settings: Settings, _ folders: ProgramFolders) throws -> String {
+        let given = try settings[.house, option: options.house].value
+        guard given.isEmpty else { return Folder.absolute(given) }
+        try Folder(folders.data).make()
+        return "\(folders.data)/house.bidly"
+    }
+
+    private func member(
+        _ who: SessionMember,
+        _ options: HouseOptions,
+        _ settings: Settings,
+        in house: EmbeddedHouse,
+        at path: String
+    ) async throws -> Member? {
+        guard who != .nobody else { return nil }
+        let name = try settings[.member, option: options.member].value
+        guard !name.isEmpty else {
+            if who == .required { throw CommandFailure.signInNeeded }
+            return nil
+        }
+        guard let member = try await house.member(named: name) else {
+            throw CommandFailure.noMember(named: name, house: path)
+        }
+        return member
+    }
+
+    @MainActor
+    private func tellStoreFailures(of session: Session) {
+        for failure in session.bidding.storeFailures.values.map(\.description).sorted() {
+            try? console.error.line("note: " + console.error.printable(failure))
+        }
+    }
 }

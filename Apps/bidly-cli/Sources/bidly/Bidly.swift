@@ -6,7 +6,18 @@ struct Bidly: ParsableCommand {
         commandName: "bidly",
         abstract: "An auction house in a terminal.",
         version: "0.1.0",
+        subcommands: [CompleteItemsCommand.self],
         groupedSubcommands: [
+            CommandGroup(
+                name: "Find",
+                subcommands: [SearchCommand.self, ListCommand.self, ShowCommand.self, BidsCommand.self]
+            ),
+            CommandGroup(name: "Bid", subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self]),
+            CommandGroup(
+                name: "Keep an eye on it",
+                subcommands: [UnwatchCommand.self, WatchlistCommand.self, BoardCommand.self]
+            ),
+            CommandGroup(name: "Who you are", subcommands: [RegisterCommand.self, WhoamiCommand.self]),
             CommandGroup(name: "Try it", subcommands: [DemoCommand.self, ReplayCommand.self]),
             CommandGroup(name: "Set it up", subcommands: [CompletionsCommand.self]),
         ]

@@ -16,7 +16,8 @@ import Darwin
 @main
 enum Main {
     static func main() async {
-        let assembly = Assembly(environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        let assembly = Assembly(environment: environment, console: .standard(environment: environment))
         let status = await assembly.run(Array(CommandLine.arguments.dropFirst()))
         exit(status.rawValue)
     }

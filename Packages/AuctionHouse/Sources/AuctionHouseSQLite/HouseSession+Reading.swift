@@ -60,6 +60,10 @@ extension HouseSession: HouseSnapshot {
 
     func item(_ id: ItemID) throws -> Item? { try items.item(id) }
 
+    func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
+        try items.items(beginning: text, after: item, limit: limit)
+    }
+
     func itemsSold(by seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
         try items.items(soldBy: seller, after: item, limit: limit)
     }

@@ -19,6 +19,12 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient {
     public func item(_ id: ItemID) throws(ClientFailure) -> SeenItem { throw unexpected() }
 
     /// Records an issue.
+    public func captions(
+        ofItemsBeginning beginning: String,
+        limit: PageLimit
+    ) throws(ClientFailure) -> [ItemCaption] { throw unexpected() }
+
+    /// Records an issue.
     public func reviews(of item: ItemID) throws(ClientFailure) -> [Review] { throw unexpected() }
 
     /// Records an issue.

@@ -9,7 +9,8 @@ public import HTTPCore
 public enum CatalogAPI {
     /// All there is to be asked for.
     public static let operations: [APIOperation] = [
-        searchItems.operation, draftItem.operation, item.operation, reviseItem.operation, reviews.operation,
-        reviewItem.operation, categories.operation, addCategory.operation, brands.operation, addBrand.operation,
+        searchItems.operation, draftItem.operation, item.operation, reviseItem.operation, captions.operation,
+        reviews.operation, reviewItem.operation, categories.operation, addCategory.operation, brands.operation,
+        addBrand.operation,
     ]
 }

@@ -36,6 +36,14 @@ extension CatalogHTTPClient: CatalogClient {
         try SeenItem(try await CatalogAPI.item.exchange(id, over: transport), effect: .notApplied)
     }
 
+    /// Items whose identifiers begin with a text.
+    public func captions(
+        ofItemsBeginning beginning: String,
+        limit: PageLimit
+    ) async throws(ClientFailure) -> [ItemCaption] {
+        try await CatalogAPI.captions.ask(CaptionSearch(beginning, limit: limit), over: transport).captions
+    }
+
     /// The reviews of the purchase of an item.
     public func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] {
         try await CatalogAPI.reviews.ask(item, over: transport).reviews

@@ -44,6 +44,8 @@ import Testing
             let revision = ItemRevision(item.id, ifMatch: version, details: item.details)
             try CatalogAPI.reviseItem.expectAnswer(item, to: revision)
         }
+        let captions = Item.samples.map(ItemCaption.init(of:))
+        try CatalogAPI.captions.expectAnswer(CaptionList(captions), CaptionList([]), to: CaptionSearch("a"))
         try CatalogAPI.reviews.expectAnswer(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectAnswer(.sample, to: ItemReview(Review.sample.item, review: review))

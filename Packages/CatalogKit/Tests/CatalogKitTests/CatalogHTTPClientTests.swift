@@ -83,6 +83,10 @@ import Testing
         #expect(try await categories.categories() == ItemCategory.samples)
         let (brands, third) = client { try CatalogAPI.brands.response(BrandList(Brand.samples), to: $0) }
         #expect(try await brands.brands() == Brand.samples)
+        let captions = Item.samples.map(ItemCaption.init(of:))
+        let (items, fourth) = client { try CatalogAPI.captions.response(CaptionList(captions), to: $0) }
+        #expect(try await items.captions(ofItemsBeginning: "r &", limit: .largest) == captions)
+        #expect(fourth.requests.map(\.target) == ["/v1/item-captions?beginning=r%20%26&limit=100"])
         let targets = [first, second, third].flatMap { $0.requests.map(\.target) }
         #expect(targets == ["/v1/items/rad0000001/reviews", "/v1/categories", "/v1/brands"])
     }

@@ -12,6 +12,22 @@ extension HouseView {
     /// - Throws: `StoreFailure`.
     public func isDraft(_ id: ItemID) throws -> Bool { try snapshot.auction(of: id) == nil }
 
+    /// The items whose identifiers begin with a text, ascending; drafts only for their seller and for admins.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func captions(ofItemsBeginning beginning: String, limit: PageLimit) throws -> [ItemCaption] {
+        var found: [ItemCaption] = [], last: ItemID?
+        while found.count < limit.count {
+            let page = try snapshot.items(beginning: beginning, after: last, limit: limit.count)
+            guard let end = page.last else { break }
+            for item in page.prefix(limit.count - found.count) where try isVisible(item) {
+                found.append(ItemCaption(of: item))
+            }
+            last = end.id
+        }
+        return found
+    }
+
     /// The reviews of the purchase of an item: one, or none yet.
     ///
     /// - Throws: `HouseRefusal.notFound` when there is no such item; `StoreFailure`.

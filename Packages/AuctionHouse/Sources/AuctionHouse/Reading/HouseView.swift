@@ -25,10 +25,13 @@ public struct HouseView {
     ///
     /// - Throws: `HouseRefusal.notFound` when there is none, or it is a draft of somebody else; `StoreFailure`.
     func visibleItem(_ id: ItemID) throws -> Item {
-        guard let item = try snapshot.item(id) else { throw HouseRefusal.notFound }
-        let isOwn = item.seller == caller.member || caller.isAdmin
-        guard try isOwn || snapshot.auction(of: id) != nil else { throw HouseRefusal.notFound }
+        guard let item = try snapshot.item(id), try isVisible(item) else { throw HouseRefusal.notFound }
         return item
+    }
+
+    /// Whether the caller may know of an item: a draft is its seller's alone.
+    func isVisible(_ item: Item) throws -> Bool {
+        try item.seller == caller.member || caller.isAdmin || snapshot.auction(of: item.id) != nil
     }
 
     /// The state of the auction of an item.

@@ -58,6 +58,8 @@ public protocol StoredAuctions {
 public protocol StoredCatalog {
     /// The item with an id.
     func item(_ id: ItemID) throws -> Item?
+    /// The items whose identifiers begin with a text, ascending, after one, at most so many.
+    func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item]
     /// The items of a seller, drafts included, ascending, after one of them, at most so many.
     func itemsSold(by seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID]
     /// The review of a purchase, with its author.

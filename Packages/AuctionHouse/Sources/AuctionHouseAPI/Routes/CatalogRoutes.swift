@@ -9,7 +9,7 @@ struct CatalogRoutes {
     let house: AuctionHouse
 
     var all: [Route] {
-        [search, draft, item, revise, reviews, review, categories, addCategory, brands, addBrand]
+        [search, draft, item, revise, captions, reviews, review, categories, addCategory, brands, addBrand]
     }
 
     private var search: Route {
@@ -47,6 +47,12 @@ struct CatalogRoutes {
         } then: { answer, _ in
             guard case .item(let item) = answer else { return nil }
             return Answer(item, tag: item.tag)
+        }
+    }
+
+    private var captions: Route {
+        .reading(CatalogAPI.captions, in: house) { search, view in
+            Answer(CaptionList(try view.captions(ofItemsBeginning: search.beginning, limit: search.limit)))
         }
     }
 

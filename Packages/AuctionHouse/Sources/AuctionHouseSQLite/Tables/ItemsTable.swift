@@ -4,7 +4,7 @@ internal import FoundationCore
 
 /// The items. Each has a number by which other tables name it in few bytes.
 struct ItemsTable {
-    private let find, ofSeller, insert, update: SQLiteStatement
+    private let find, beginning, ofSeller, insert, update: SQLiteStatement
     private let database: SQLiteDatabase
 
     /// The columns of an item, in the order in which `item(in:from:)` reads them.
@@ -16,6 +16,9 @@ struct ItemsTable {
     init(_ database: SQLiteDatabase) throws {
         self.database = database
         find = try database.prepare("SELECT \(Self.columns) FROM items WHERE id = ?")
+        beginning = try database.prepare(
+            "SELECT \(Self.columns) FROM items WHERE id >= ?1 AND id < ?2 AND id > ?3 ORDER BY id LIMIT ?4"
+        )
         ofSeller = try database.prepare("SELECT id FROM items WHERE seller = ? AND id > ? ORDER BY id LIMIT ?")
         insert = try database.prepare(
             """
@@ -35,6 +38,14 @@ struct ItemsTable {
     }
 
     func item(_ id: ItemID) throws -> Item? { try find.first(id.rawValue) { row in try Self.item(in: row) } }
+
+    /// Items whose identifiers begin with a text, ascending, after one.
+    func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
+        // Identifiers are of ASCII below DEL, so that is after all that can follow.
+        try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", max(0, limit)) { row in
+            try Self.item(in: row)
+        }
+    }
 
     /// Items of a seller, ascending, after one.
     func items(soldBy seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {

@@ -112,7 +112,30 @@ extension HouseStoreContract {
                 for brand in brands { #expect(try house.brand(brand.id) == brand) }
                 #expect(try house.review(of: item.id) == review)
             }
-        }
+        },
+        HouseStoreContract("items are found by the beginnings of their identifiers, page by page") { store in
+            let names = ["ab1", "ab2", "abc", "ab~", "b", "Ab1", "a%c"]
+            try await store.write { house in
+                let sample = Item.sample
+                for name in names {
+                    let id = try #require(ItemID(name))
+                    try house.put(Item(id: id, seller: "anna", details: sample.details, createdAt: sample.createdAt))
+                }
+            }
+            try await store.read { house throws in
+                func found(_ text: String, after item: ItemID? = nil, limit: Int = 9) throws -> [String] {
+                    try house.items(beginning: text, after: item, limit: limit).map(\.id.rawValue)
+                }
+                #expect(try found("ab") == ["ab1", "ab2", "abc", "ab~"])
+                #expect(try found("ab", limit: 2) == ["ab1", "ab2"])
+                #expect(try found("ab", after: "ab2", limit: 1) == ["abc"])
+                #expect(try found("abc") == ["abc"])
+                #expect(try found("a%") == ["a%c"])
+                #expect(try found("") == names.sorted())
+                #expect(try found("abcd") == [])
+                #expect(try found("ab", limit: 0) == [])
+            }
+        },
     ]
 
     /// Answers to requests that may be repeated.

@@ -76,6 +76,11 @@ final class InMemoryTransaction: HouseTransaction {
         page(of: Set(house.derived.items.values.filter { $0.seller == seller }.map(\.id)), after: item, limit: limit)
     }
 
+    func items(beginning text: String, after item: ItemID?, limit: Int) -> [Item] {
+        let found = house.derived.items.keys.filter { $0.rawValue.utf8.starts(with: text.utf8) }
+        return page(of: Set(found), after: item, limit: limit).compactMap { house.derived.items[$0] }
+    }
+
     func dueAuctions(at time: Instant, limit: Int) -> [ItemID] {
         let due = running.filter { $0.endsAt <= time }
         return due.sorted { ($0.endsAt, $0.terms.item) < ($1.endsAt, $1.terms.item) }.prefix(limit).map(\.terms.item)

@@ -118,6 +118,17 @@ extension Watchlist {
         }
     }
 
+    /// Moves items, in the order they are named, so that the first of them has a place counted from 0 in the new list;
+    /// items that are not on the list, and repeats, are left aside. O(n).
+    public mutating func move(_ items: some Sequence<ItemID>, toPlace place: Int) {
+        var seen: Set<ItemID> = []
+        let moved = items.filter { seen.insert($0).inserted }.compactMap { self[$0] }
+        rearrange { entries in
+            entries.removeAll { seen.contains($0.item) }
+            entries.insert(contentsOf: moved, at: min(max(0, place), entries.count))
+        }
+    }
+
     /// Changes order or number of the entries, and finds their places again.
     mutating func rearrange(_ change: (inout [Entry]) -> Void) {
         change(&entries)

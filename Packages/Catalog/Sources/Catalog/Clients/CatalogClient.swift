@@ -21,6 +21,14 @@ public protocol CatalogClient: Sendable {
     /// An item; a draft is found by its seller alone.
     func item(_ id: ItemID) async throws(ClientFailure) -> SeenItem
 
+    /// Items whose identifiers begin with a text, ascending by identifier; drafts are found by their seller alone.
+    ///
+    /// - Parameter beginning: any text; a whole identifier finds that item first, the empty one finds all.
+    func captions(
+        ofItemsBeginning beginning: String,
+        limit: PageLimit
+    ) async throws(ClientFailure) -> [ItemCaption]
+
     /// The reviews of the purchase of an item: one, or none yet.
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review]
 

@@ -53,6 +53,31 @@ extension CatalogClientContract {
             )
             #expect(own.rows.elements.map(\.status) == [.unsold, .draft])
         },
+        CatalogClientContract("items are found by the beginnings of their identifiers") { stage in
+            let radio = try await stage.openItem(try stage.radio).item
+            let teapot = try await stage.openItem(try stage.teapot).item
+            let captions = [radio, teapot].map(ItemCaption.init(of:)).sorted { $0.item < $1.item }
+            func found(_ beginning: String, _ limit: PageLimit = .standard) async throws -> [ItemCaption] {
+                try await stage.anyone.captions(ofItemsBeginning: beginning, limit: limit)
+            }
+            #expect(try await found("") == captions)
+            #expect(try await found("", #require(PageLimit(1))) == [captions[0]])
+            for caption in captions {
+                let name = caption.item.rawValue
+                #expect(try await found(name) == [caption])
+                #expect(try await found(String(name.dropLast())).contains(caption))
+                #expect(try await found(name + "0") == [])
+            }
+            #expect(try await found("~%_'") == [])
+        },
+        CatalogClientContract("a draft is found by its identifier by its seller alone") { stage in
+            let draft = try await stage.selling.draft(try stage.teapot, key: "draft").item
+            let beginning = String(draft.id.rawValue.prefix(9))
+            let own = try await stage.selling.captions(ofItemsBeginning: beginning, limit: .standard)
+            #expect(own == [ItemCaption(of: draft)])
+            #expect(try await stage.anyone.captions(ofItemsBeginning: beginning, limit: .standard) == [])
+            #expect(try await stage.buying.captions(ofItemsBeginning: beginning, limit: .standard) == [])
+        },
         CatalogClientContract("all words must be there, in title, description or the maker's name") { stage in
             _ = try await stage.openItem(try stage.radio)
             _ = try await stage.openItem(try stage.teapot)

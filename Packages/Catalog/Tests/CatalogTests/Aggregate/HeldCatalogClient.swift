@@ -7,6 +7,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     enum Request: Hashable, Sendable {
         case search(SearchQuery, PageCursor?, facets: Bool)
         case item(ItemID)
+        case captions(String)
         case reviews(ItemID)
         case categories
         case brands
@@ -82,6 +83,11 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     ) async throws(ClientFailure) -> SearchPage { try await ask(.search(query, cursor, facets: facets)) }
 
     func item(_ id: ItemID) async throws(ClientFailure) -> SeenItem { try await ask(.item(id)) }
+
+    func captions(
+        ofItemsBeginning beginning: String,
+        limit: PageLimit
+    ) async throws(ClientFailure) -> [ItemCaption] { try await ask(.captions(beginning)) }
 
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] { try await ask(.reviews(item)) }
 

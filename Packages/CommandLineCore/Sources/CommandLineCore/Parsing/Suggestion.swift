@@ -1,11 +1,11 @@
 /// Guesses what was meant by a word that is not known.
-enum Suggestion {
+public enum Suggestion {
     /// The known word nearest to a mistyped one, or `nil` when none is near.
     ///
     /// Counts inserted, deleted, replaced and swapped letters, without regard to case; about a third of the letters
     /// may differ. A word that merely lacks its end is near, too. Time grows with the product of the lengths; words
     /// far too long are not compared.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    public static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased())
         guard !typed.isEmpty, typed.count <= 64 else { return nil }
         var best: (candidate: String, distance: Int)?
@@ -21,7 +21,7 @@ enum Suggestion {
     }
 
     /// A question to append to a message, with a leading blank; empty when there is nothing to suggest.
-    static func question(for candidate: String?) -> String {
+    public static func question(for candidate: String?) -> String {
         candidate.map { ". Did you mean '\($0)'?" } ?? ""
     }
 

@@ -38,6 +38,23 @@ extension InMemoryCatalogClient: CatalogClient {
         try look { state, _ throws(ClientFailure) in SeenItem(try state.visibleItem(id, to: caller)) }
     }
 
+    /// Items whose identifiers begin with a text. O(n log n) in the items.
+    public func captions(
+        ofItemsBeginning beginning: String,
+        limit: PageLimit
+    ) throws(ClientFailure) -> [ItemCaption] {
+        try look { state, _ throws(ClientFailure) in
+            state.items.values
+                .filter { item in
+                    let isVisible = state.listings[item.id] != nil || item.seller == caller
+                    return isVisible && item.id.rawValue.utf8.starts(with: beginning.utf8)
+                }
+                .sorted { $0.id < $1.id }
+                .prefix(limit.count)
+                .map(ItemCaption.init(of:))
+        }
+    }
+
     /// The reviews of the purchase of an item.
     public func reviews(of item: ItemID) throws(ClientFailure) -> [Review] {
         try look { state, _ throws(ClientFailure) in

@@ -1,0 +1,96 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly bid ITEM AMOUNT`
+struct BidCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bid",
+        abstract: "Bid: say the most you will pay, and the house bids for you.",
+        discussion: """
+            The amount is your maximum, and secret: the price rises only as far as others make it. A bid puts the item \
+            on your watchlist, unless star-on-bid is set to no. A bid above the setting bid-limit asks first.
+            """
+    )
+
+    static let examples = [
+        CommandExample("bid 3k9 25.00", "Bids up to 25.00 in the auction's currency."),
+        CommandExample("bid @last 30 --dry-run", "Tells what would happen, and bids nothing."),
+        CommandExample("bid @last 30 --if-price 22.50", "Bids only if the price is 22.50 still."),
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @Argument(help: "The most you will pay: 25, 25.50 or '25.50 EUR'.")
+    var amount: String
+
+    @Flag(help: "Tell what would happen, and bid nothing.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("Bid only if this is the price still.", valueName: "amount"))
+    var ifPrice: String?
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house, as: .required) { session in
+            let id = try await session.item(named: item)
+            let auction = try await session.auction(of: id)
+            let position = try await session.ownPosition(in: id)
+            session.lastItem.save(id)
+            let maximum = try Money(parsing: amount, in: auction.startPrice.currency)
+            try requirePrice(of: auction)
+            let presenter = BidReceiptPresenter(now: session.clock.now)
+            if dryRun {
+                let refusal = auction.refusal(
+                    ofBid: maximum,
+                    from: position,
+                    by: session.account?.id,
+                    at: session.clock.now
+                )
+                if let refusal { throw ClientFailure(refusal) }
+                return try presenter.present(
+                    BidForecast(maximum: maximum, auction: auction),
+                    as: output,
+                    on: assembly.console.output
+                )
+            }
+            try await confirm(maximum, of: auction, session.settings, on: assembly.console)
+            let version = ifPrice == nil ? nil : session.bidding.version(of: id)
+            let receipt = try await session.settling(id) {
+                try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
+            }
+            try presenter.present(receipt, title: auction.title, as: output, on: assembly.console.output)
+        }
+    }
+
+    private func requirePrice(of auction: Auction) throws {
+        guard let ifPrice else { return }
+        let wanted = try Money(parsing: ifPrice, in: auction.startPrice.currency)
+        guard auction.price == wanted else { throw CommandFailure.priceMoved(from: wanted, to: auction.price) }
+    }
+
+    private func confirm(
+        _ maximum: Money,
+        of auction: Auction,
+        _ settings: Settings,
+        on console: Console
+    ) async throws {
+        let text = try settings[.bidLimit].value
+        guard !text.isEmpty else { return }
+        let limit = try Money(parsing: text, in: maximum.currency)
+        guard maximum.minorUnits > limit.minorUnits else { return }
+        try prompts.require(
+            "\(maximum) is above your limit of \(limit). Bid it for '\(auction.title)'?",
+            on: console
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly bids ITEM`
+struct BidsCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bids",
+        abstract: "Show the bids on an item from highest to lowest, and its price over time.",
+        discussion: """
+            A bid's amount is its maximum once somebody has bid more; of the leader it is no more than the price. \
+            Bidders are shown by names that differ from auction to auction.
+            """
+    )
+
+    static let examples = [
+        CommandExample("bids @last", "Shows the bids on the item shown last."),
+        CommandExample("bids @last --json=bidder,amount", "Prints two fields of each bid."),
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @Option(name: .shortAndLong, help: "How many bids to show.")
+    var limit = 50
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house) { session in
+            let id = try await session.item(named: item)
+            let auction = try await session.auction(of: id)
+            let bids = try await session.bids(on: id, limit: limit)
+            session.lastItem.save(id)
+            if let fields = output.json {
+                return try assembly.console.output.line(JSONOutput.render(bids, fields: fields))
+            }
+            let channel = assembly.console.output
+            let history = channel.isTerminal ? try await session.history(of: id) : []
+            let own = try await session.ownPosition(in: id)?.alias
+            try BidsPresenter(now: session.clock.now, own: own).present(bids, of: auction, history, on: channel)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Bidding
+import CommandLineCore
+
+/// `bidly board`
+struct BoardCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "board",
+        abstract: "Show your auctions at a glance: leading, outbid, won, lost, watching, selling, spent."
+    )
+
+    static let examples = [
+        CommandExample("board", "Shows where you stand."),
+        CommandExample("board --json=won,spent", "Prints what you won and what it cost."),
+    ]
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house, as: .required) { session in
+            await session.bidding.loadBoard()
+            let board = try session.value(session.bidding.board, after: session.bidding.phase(of: .board))
+            let glance = Glance(board: board, watching: await session.watchedItems())
+            try BoardPresenter(now: session.clock.now).present(glance, as: output, on: assembly.console.output)
+        }
+    }
+}

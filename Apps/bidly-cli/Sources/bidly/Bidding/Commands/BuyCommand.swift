@@ -1,0 +1,39 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly buy ITEM`
+struct BuyCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "buy",
+        abstract: "Buy an item at once, at its buy-now price.",
+        discussion: "The offer is gone with the first bid or, where there is a reserve, once the price reaches it."
+    )
+
+    static let examples = [CommandExample("buy @last --yes", "Buys the item shown last, without a question.")]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house, as: .required) { session in
+            let id = try await session.item(named: item)
+            let auction = try await session.auction(of: id)
+            session.lastItem.save(id)
+            guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
+            try prompts.require("Buy '\(auction.title)' for \(price)?", on: assembly.console)
+            let receipt = try await session.settling(id) { try await session.bidding.buyNow(id) }
+            try BidReceiptPresenter(now: session.clock.now)
+                .present(receipt, title: auction.title, as: output, on: assembly.console.output)
+        }
+    }
+}

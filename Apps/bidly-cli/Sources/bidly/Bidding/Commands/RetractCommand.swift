@@ -1,0 +1,64 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly retract ITEM --because REASON`
+struct RetractCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "retract",
+        abstract: "Take bids back, for a stated reason.",
+        discussion: """
+            12 hours or more before the end all of your bids on the item go; later only the newest, within an hour of \
+            placing it. How often you did is public on your profile.
+            """
+    )
+
+    static let examples = [
+        CommandExample("retract @last --because wrong-amount --yes", "Takes a bid with a mistyped amount back.")
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @Option(help: ArgumentHelp("Why.", valueName: "reason"))
+    var because: RetractionReasonArgument
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house, as: .required) { session in
+            let id = try await session.item(named: item)
+            let auction = try await session.auction(of: id)
+            session.lastItem.save(id)
+            try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)
+            let receipt = try await session.settling(id) {
+                try await session.bidding.retract(from: id, because: because.reason)
+            }
+            try BidReceiptPresenter(now: session.clock.now)
+                .present(receipt, title: auction.title, as: output, on: assembly.console.output)
+        }
+    }
+}
+
+/// Why bids are taken back, as typed.
+struct RetractionReasonArgument: ExpressibleByArgument {
+    let reason: RetractionReason
+
+    private static let reasons: [(text: String, reason: RetractionReason)] = [
+        ("wrong-amount", .wrongAmount), ("description-changed", .descriptionChanged),
+    ]
+
+    init?(argument: String) {
+        guard let reason = Self.reasons.first(where: { $0.text == argument })?.reason else { return nil }
+        self.reason = reason
+    }
+
+    static var allValueStrings: [String] { reasons.map(\.text) }
+}

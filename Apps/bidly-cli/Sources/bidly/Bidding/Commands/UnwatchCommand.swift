@@ -1,0 +1,27 @@
+import Bidding
+import CommandLineCore
+
+/// `bidly unwatch ITEM…`
+struct UnwatchCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unwatch",
+        abstract: "Take items off your watchlist, and show what is left."
+    )
+
+    static let examples = [CommandExample("unwatch @last", "Takes the item shown last off the list.")]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var items: [ItemName]
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.editWatchlist(house, output, of: items) { list, items in
+            for item in items { list.remove(item) }
+        }
+    }
+}

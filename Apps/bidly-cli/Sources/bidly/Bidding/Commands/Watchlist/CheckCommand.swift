@@ -1,0 +1,33 @@
+import Bidding
+import CommandLineCore
+
+/// `bidly watchlist check ITEM…`
+struct CheckCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Mark watched items as done, and show the list; --undo takes the mark away."
+    )
+
+    static let examples = [CommandExample("watchlist check @last", "Marks the item shown last as done.")]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var items: [ItemName]
+
+    @Flag(help: "Take the mark away.")
+    var undo = false
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.editWatchlist(house, output, of: items) { list, items in
+            for item in items {
+                guard list.contains(item) else { throw CommandFailure.notWatched(item) }
+                list[item]?.isDone = !undo
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Bidding
+import CommandLineCore
+
+/// `bidly watchlist note ITEM [TEXT]`
+struct NoteCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "note",
+        abstract: "Keep a note with a watched item, and show the list; without a text the note goes."
+    )
+
+    static let examples = [CommandExample("watchlist note @last 'for the kitchen'", "Keeps a note.")]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @Argument(help: "The note, in your own words.")
+    var text: String?
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.editWatchlist(house, output, of: [item]) { list, items in
+            for item in items {
+                guard list.contains(item) else { throw CommandFailure.notWatched(item) }
+                list[item]?.note = text ?? ""
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Bidding
+import CommandLineCore
+
+/// `bidly watchlist`
+struct WatchlistCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watchlist",
+        abstract: "Show the items you watch; move, remove, note, limit and check them.",
+        discussion: """
+            The list is yours alone: the house never learns of it. --sort puts it into an order once; what is added \
+            later goes to the end.
+            """,
+        subcommands: [
+            MoveCommand.self, RemoveCommand.self, NoteCommand.self, LimitCommand.self, CheckCommand.self,
+        ]
+    )
+
+    static let examples = [
+        CommandExample("watchlist", "Shows the list."),
+        CommandExample("watchlist --sort ending", "Puts what ends soonest first."),
+        CommandExample("watchlist move 3k9 --to 1", "Moves an item to the top."),
+        CommandExample("watchlist note 3k9 'for the kitchen'", "Keeps a note with an item."),
+    ]
+
+    @Option(help: ArgumentHelp("Put the list into an order.", valueName: "order"))
+    var sort: WatchlistSortArgument?
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house) { session in
+            if let sorting = sort?.sorting {
+                _ = await session.watchedItems()
+                await session.bidding.sortWatchlist(by: sorting)
+                if let failure = session.bidding.storeFailures[.watchlist] { throw failure }
+            }
+            try await assembly.showWatchlist(of: session, output)
+        }
+    }
+}
+
+/// An order of the watchlist; by hand leaves it as it is.
+struct WatchlistSortArgument: ExpressibleByArgument {
+    let sorting: Watchlist.Sorting?
+
+    private static let orders: [(text: String, sorting: Watchlist.Sorting?)] = [
+        ("ending", .endingSoonest), ("highest", .highestBid), ("latest", .latestActivity), ("hand", nil),
+    ]
+
+    init?(argument: String) {
+        guard let order = Self.orders.first(where: { $0.text == argument }) else { return nil }
+        sorting = order.sorting
+    }
+
+    static var allValueStrings: [String] { orders.map(\.text) }
+}

@@ -1,0 +1,51 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// Shows what became of a bid, a purchase or a retraction, or what would become of a bid.
+struct BidReceiptPresenter {
+    let now: Instant
+
+    /// The outcome first, then what is needed to go on.
+    func present(_ receipt: BidReceipt, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(receipt, fields: fields)) }
+        let format = ValueFormat(channel: channel, now: now)
+        if channel.isTerminal { try channel.line(sentence(for: receipt, title: title, on: channel)) }
+        var fields = FieldList()
+        if !channel.isTerminal {
+            fields.append("Item", receipt.item.rawValue)
+            fields.append("Outcome", receipt.outcome?.code.rawValue ?? "")
+        }
+        fields.append("Price", format.money(receipt.price), style: .bold)
+        fields.append("Next bid", format.money(receipt.minimumNext))
+        fields.append("Ends", format.time(receipt.endsAt))
+        try fields.write(to: channel)
+    }
+
+    /// That the bid would count, and what nobody can tell.
+    func present(_ forecast: BidForecast, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(forecast, fields: fields)) }
+        let format = ValueFormat(channel: channel, now: now)
+        try channel.paragraph(
+            "A bid of \(forecast.maximum) would count. Whether it would lead depends on the leader's maximum, which is "
+                + "secret. Nothing was bid."
+        )
+        try FieldList([
+            ("Price", format.money(forecast.auction.price)), ("Next bid", format.money(forecast.auction.minimumNext)),
+            ("Ends", format.time(forecast.auction.endsAt)),
+        ]).write(to: channel)
+    }
+
+    private func sentence(for receipt: BidReceipt, title: String, on channel: OutputChannel) -> String {
+        let title = channel.printable(title)
+        guard let outcome = receipt.outcome else { return "You have no bid on '\(title)' any more." }
+        let status = StatusText(outcome)
+        return switch outcome.code {
+        case .won: channel.styled("You bought '\(title)'.", status.style)
+        case .outbid: channel.styled("You are outbid", status.style) + " on '\(title)': somebody's maximum is higher."
+        case .leadingReserveUnmet:
+            channel.styled("You lead", status.style) + " on '\(title)', but the reserve is not met."
+        default: channel.styled("You lead", status.style) + " on '\(title)'."
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// Shows one's auctions in groups: on a terminal each under its heading, anywhere else its name first on each line.
+struct BoardPresenter {
+    let now: Instant
+
+    func present(_ glance: Glance, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(glance, fields: fields)) }
+        let board = glance.board
+        for (name, entries) in [
+            ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
+            ("selling", board.selling),
+        ] where !entries.isEmpty { try present(entries.map(row(of:)), as: name, on: channel) }
+        let watching = glance.watching.map(row(of:))
+        if !watching.isEmpty { try present(watching, as: "watching", on: channel) }
+        let spent = board.spent.map(\.description)
+        if channel.isTerminal {
+            try channel.line(
+                channel.styled("Spent", .bold) + "  " + (spent.isEmpty ? "nothing" : spent.joined(separator: ", "))
+            )
+        } else {
+            for amount in spent { try channel.line("spent\t\(amount)") }
+        }
+    }
+
+    private struct Row {
+        let item: ItemID
+        let title: String
+        let price: Money?
+        let maximum: Money?
+        let endsAt: Instant?
+        let status: StatusText
+    }
+
+    private func row(of entry: BoardEntry) -> Row {
+        Row(
+            item: entry.item,
+            title: entry.title,
+            price: entry.price,
+            maximum: entry.maximum,
+            endsAt: entry.endsAt,
+            status: entry.outcome.map(StatusText.init) ?? StatusText(entry.status.rawValue)
+        )
+    }
+
+    private func row(of item: WatchedItem) -> Row {
+        Row(
+            item: item.entry.item,
+            title: item.auction?.title ?? "",
+            price: item.auction?.price,
+            maximum: item.entry.limit,
+            endsAt: item.auction?.endsAt,
+            status: item.outcome.map(StatusText.init) ?? StatusText(item.auction?.status.rawValue ?? "")
+        )
+    }
+
+    private func present(_ rows: [Row], as name: String, on channel: OutputChannel) throws {
+        let format = ValueFormat(channel: channel, now: now)
+        let group: [Table.Column] = channel.isTerminal ? [] : [.init("GROUP")]
+        var table = Table(
+            columns: group + [
+                .init("ITEM"), .init("PRICE", alignment: .trailing),
+                .init(name == "watching" ? "LIMIT" : "MAXIMUM", alignment: .trailing), .init("ENDS"), .init("STATUS"),
+                .init("TITLE", mayShrink: true),
+            ]
+        )
+        for row in rows {
+            table.append(
+                cells: (channel.isTerminal ? [] : [.init(name)]) + [
+                    .init(row.item.rawValue), .init(format.money(row.price), style: .bold),
+                    .init(format.money(row.maximum)), .init(format.time(row.endsAt)), row.status.cell, .init(row.title),
+                ]
+            )
+        }
+        if channel.isTerminal {
+            try channel.line(channel.styled(name.prefix(1).uppercased() + name.dropFirst(), .bold))
+        }
+        try table.write(to: channel)
+        if channel.isTerminal { try channel.line() }
+    }
+}

@@ -1,0 +1,38 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// The price of an auction over time as a picture of lines.
+struct PriceChart {
+    private let auction: Auction
+    private let history: [AuctionUpdate]
+    private let now: Instant
+
+    /// A picture of what has happened so far.
+    init(of auction: Auction, history: [AuctionUpdate], now: Instant) {
+        self.auction = auction
+        self.history = history
+        self.now = now
+    }
+
+    /// The lines, at most as wide as that, and never so wide that the eye gets lost.
+    func rendered(width: Int) -> String {
+        let begin = max(auction.startsAt, history.first?.time ?? auction.startsAt),
+            end = max(begin, min(auction.endsAt, now))
+        let points =
+            [(x: 0.0, y: auction.startPrice.minorUnits)]
+            + history.map { (x: days(from: begin, to: $0.time), y: $0.price.minorUnits) }
+        return StepChart(
+            points: points,
+            width: min(width, 100),
+            start: "\(ValueFormat.short(begin.duration(to: now))) ago",
+            end: end == now ? "now" : "end",
+            until: days(from: begin, to: end)
+        ) { Money(minorUnits: $0, currency: auction.startPrice.currency).decimal }
+        .rendered()
+    }
+
+    private func days(from begin: Instant, to time: Instant) -> Double {
+        max(0, begin.duration(to: time) / .seconds(86_400))
+    }
+}

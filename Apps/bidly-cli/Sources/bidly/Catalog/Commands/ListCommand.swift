@@ -1,0 +1,32 @@
+import CommandLineCore
+
+/// `bidly list`
+struct ListCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List open auctions, ending soonest first.",
+        discussion: "With --mine these are your own items, whatever became of them."
+    )
+
+    static let examples = [
+        CommandExample("list", "Lists what ends soonest."),
+        CommandExample("list --sort newest --limit 50", "Lists the fifty newest."),
+        CommandExample("list --mine --as ada", "Lists the items that ada sells."),
+    ]
+
+    @OptionGroup(title: "Search")
+    var search: SearchOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house) { session in
+            let found = try await session.find(search.query(for: [], in: session), limit: search.limit, facets: false)
+            try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: assembly.console)
+        }
+    }
+}

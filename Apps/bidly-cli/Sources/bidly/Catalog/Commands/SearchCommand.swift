@@ -1,0 +1,45 @@
+import CommandLineCore
+
+/// `bidly search WORDS…`
+struct SearchCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "Search items by words and by what they are.",
+        discussion: """
+            All words must be in the title, the description or the maker's name; the last may be incomplete. Without \
+            words and options these are the open auctions, ending soonest first.
+            """
+    )
+
+    static let examples = [
+        CommandExample("search valve radio", "Finds open auctions of valve radios, ending soonest first."),
+        CommandExample("search --max 50 --sort -price --facets", "Adds how all that is found is spread."),
+        CommandExample("search lamp --status any --json=item,price", "Prints two fields of every lamp ever put up."),
+    ]
+
+    @Argument(help: "What to look for.")
+    var words: [String] = []
+
+    @Flag(help: "Also show how all that is found is spread.")
+    var facets = false
+
+    @OptionGroup(title: "Search")
+    var search: SearchOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house) { session in
+            let found = try await session.find(
+                search.query(for: words, in: session),
+                limit: search.limit,
+                facets: facets
+            )
+            try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: assembly.console)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// What narrows and orders a list of items.
+struct SearchOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A category, by path or id; those below it count, too.", valueName: "path"))
+    var category: String?
+
+    @Option(help: ArgumentHelp("The maker, by name or id.", valueName: "name"))
+    var brand: String?
+
+    @Option(help: ArgumentHelp("The least price.", valueName: "amount"))
+    var min: String?
+
+    @Option(help: ArgumentHelp("The greatest price.", valueName: "amount"))
+    var max: String?
+
+    @Option(help: ArgumentHelp("The currency of the prices.", valueName: "code"))
+    var currency = CurrencyArgument(currency: .usd)
+
+    @Option(help: ArgumentHelp("Where the auction is in its life; repeatable.", valueName: "status"))
+    var status: [StatusArgument] = []
+
+    @Option(help: ArgumentHelp("How used the item is.", valueName: "condition"))
+    var condition: ConditionArgument?
+
+    @Option(help: ArgumentHelp("Only items of this seller, by id.", valueName: "member"))
+    var seller: String?
+
+    @Flag(help: "Only your own items, drafts included.")
+    var mine = false
+
+    @Option(help: ArgumentHelp("What comes first.", valueName: "order"))
+    var sort = SortArgument(sort: .endingSoonest)
+
+    @Option(name: .shortAndLong, help: "How many items to show.")
+    var limit = 20
+
+    mutating func validate() throws {
+        guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000") }
+    }
+}
+
+extension SearchOptions {
+    /// The query that is meant.
+    ///
+    /// - Throws: `CommandFailure` for a category, maker or seller that is not there; `MoneyError`, `InvalidField`.
+    @MainActor
+    func query(for words: [String], in session: Session) async throws -> SearchQuery {
+        var query = SearchQuery(
+            text: words.isEmpty ? nil : words.joined(separator: " "),
+            prices: try prices(),
+            statuses: statuses,
+            condition: condition?.condition,
+            sort: sort.sort
+        )
+        if let category { query.category = try await session.category(named: category).id }
+        if let brand { query.brand = try await session.brand(named: brand).id }
+        if let seller {
+            guard let id = MemberID(seller) else { throw CommandFailure.noSuch("member", named: seller) }
+            query.seller = id
+        }
+        if mine { query.seller = try session.member().id }
+        return query
+    }
+
+    private func prices() throws -> PriceRange? {
+        guard min != nil || max != nil else { return nil }
+        let currency = currency.currency
+        return try PriceRange(
+            lowest: min.map { try Money(parsing: $0, in: currency) },
+            highest: max.map { try Money(parsing: $0, in: currency) }
+        )
+    }
+
+    private var statuses: Set<ListingStatus> {
+        if status.contains(where: \.isAny) { return [] }
+        if status.isEmpty { return mine ? [] : [.open] }
+        return Set(status.map(\.status))
+    }
+}

@@ -1,0 +1,37 @@
+import Catalog
+import CommandLineCore
+
+/// `bidly show ITEM`
+struct ShowCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show one item: its auction, its details and its price over time.",
+        discussion: "From then on, @last stands for the item."
+    )
+
+    static let examples = [
+        CommandExample("show 3k9", "Shows the item whose id begins with 3k9."),
+        CommandExample("show @last --json=price,minimumNext", "Prints two fields of the item shown last."),
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house) { session in
+            let sheet = try await session.sheet(of: session.item(named: item))
+            session.lastItem.save(sheet.item.id)
+            if let fields = output.json {
+                try assembly.console.output.line(JSONOutput.render(sheet, fields: fields))
+            } else {
+                try ItemSheetPresenter(now: session.clock.now).present(sheet, on: assembly.console.output)
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Catalog
+
+/// The JSON form with facets: `{"rows":[…],"facets":{…},"hasMore":…}`.
+extension FoundItems: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case rows, facets, hasMore
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(rows, forKey: .rows)
+        try container.encode(facets, forKey: .facets)
+        try container.encode(hasMore, forKey: .hasMore)
+    }
+}

@@ -1,0 +1,27 @@
+import Bidding
+import Catalog
+import FoundationCore
+
+/// The JSON form: the members of the item, of its auction and, under `own…` names, of one's position, side by side.
+extension ItemSheet: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case categoryPath, brandName, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid, priceMove,
+            status
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try auction?.encode(to: encoder)
+        try item.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if auction == nil { try container.encode("draft", forKey: .status) }
+        try container.encode(category, forKey: .categoryPath)
+        try container.encode(brand, forKey: .brandName)
+        try container.encode(bids.first?.amount, forKey: .highestBid)
+        try container.encode(auction?.priceMove, forKey: .priceMove)
+        try container.encode(isWatched, forKey: .isWatched)
+        try container.encode(position?.maximum, forKey: .ownMaximum)
+        try container.encode(position?.outcome, forKey: .ownOutcome)
+        try container.encode(position?.alias, forKey: .ownAlias)
+        try container.encode(position?.reserve, forKey: .ownReserve)
+    }
+}

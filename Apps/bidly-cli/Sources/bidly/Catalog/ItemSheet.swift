@@ -1,0 +1,47 @@
+import Bidding
+import Catalog
+import FoundationCore
+
+/// All there is to tell of one item on one page: the item, its auction, and where whoever looks stands in it.
+struct ItemSheet: Sendable {
+    let item: Item
+    /// The names of the categories from the top down.
+    let category: String
+    /// The maker's name.
+    let brand: String?
+    /// The auction; `nil` for a draft.
+    let auction: Auction?
+    /// Where whoever looks stands; `nil` for nobody in particular.
+    let position: OwnPosition?
+    /// The highest bids, from the highest down.
+    let bids: [Bid]
+    let isWatched: Bool
+    /// All that has happened in the auction, from its publication on.
+    let history: [AuctionUpdate]
+}
+
+extension Session {
+    /// Gathers what there is to tell of an item now.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func sheet(of id: ItemID) async throws -> ItemSheet {
+        let item = try await item(id)
+        let tree = try await categories()
+        let brand = try await item.details.brand == nil ? nil : brands().first { $0.id == item.details.brand }?.name
+        await bidding.loadAuction(id)
+        // A draft has no auction yet.
+        let isDraft = bidding.phase(of: .auction(id)).failure?.code == .notFound
+        let auction = isDraft ? nil : try value(bidding.auction(id), after: bidding.phase(of: .auction(id)))
+        if auction != nil { await bidding.loadBids(on: id) }
+        return ItemSheet(
+            item: item,
+            category: CategoryPath(tree.path(to: item.details.category))?.description ?? "",
+            brand: brand,
+            auction: auction,
+            position: isDraft ? nil : try await ownPosition(in: id),
+            bids: bidding.bids(on: id),
+            isWatched: bidding.isWatching(id),
+            history: isDraft ? [] : try await history(of: id)
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// Shows found items as a table, and how all of them are spread as bars.
+struct FoundItemsPresenter {
+    let now: Instant
+
+    /// As JSON, the rows alone unless there are facets.
+    func present(_ found: FoundItems, as output: OutputOptions, on console: Console) throws {
+        if let fields = output.json {
+            let text =
+                found.facets == nil
+                ? try JSONOutput.render(found.rows, fields: fields) : try JSONOutput.render(found, fields: fields)
+            return try console.output.line(text)
+        }
+        try table(of: found, on: console.output).write(to: console.output)
+        if let facets = found.facets { try present(facets, on: console.output) }
+        guard console.output.isTerminal else { return }
+        if found.rows.isEmpty {
+            try console.error.line("Nothing found. 'bidly help search' tells how to look for more.")
+        }
+        if found.hasMore { try console.error.line("There is more: --limit shows it, words and options narrow it.") }
+    }
+
+    private func table(of found: FoundItems, on channel: OutputChannel) -> Table {
+        let format = ValueFormat(channel: channel, now: now)
+        var table = Table(columns: [
+            .init("ITEM"), .init("PRICE", alignment: .trailing), .init("BIDS", alignment: .trailing),
+            .init("ENDS"), .init("STATUS"), .init("TITLE", mayShrink: true),
+        ])
+        for row in found.rows {
+            let isWatched = channel.isTerminal && found.watched.contains(row.item)
+            table.append(cells: [
+                .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
+                .init(format.time(row.endsAt)), StatusText(row.status.rawValue).cell,
+                .init(isWatched ? "★ \(row.title)" : row.title),
+            ])
+        }
+        return table
+    }
+
+    private func present(_ facets: Facets, on channel: OutputChannel) throws {
+        for (title, counts) in [
+            ("Categories", facets.categories), ("Brands", facets.brands), ("Conditions", facets.conditions),
+        ] where !counts.isEmpty {
+            if channel.isTerminal { try channel.line("\n" + channel.styled(title, .bold)) }
+            try BarChart(counts.prefix(12).map { (label: $0.label, count: $0.count) }).write(to: channel)
+        }
+        guard channel.isTerminal, !facets.isComplete else { return }
+        try channel.line("Counted are the \(facets.countedItems) that end soonest.")
+    }
+}

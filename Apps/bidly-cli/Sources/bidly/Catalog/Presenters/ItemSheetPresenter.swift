@@ -1,0 +1,65 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// Shows one item: its auction first, then what the seller writes of it, its bids and its price over time.
+struct ItemSheetPresenter {
+    let now: Instant
+
+    func present(_ sheet: ItemSheet, on channel: OutputChannel) throws {
+        let format = ValueFormat(channel: channel, now: now)
+        if channel.isTerminal { try channel.line(channel.styled(channel.printable(sheet.item.details.title), .bold)) }
+        try fields(of: sheet, format).write(to: channel)
+        guard channel.isTerminal else { return }
+        if !sheet.item.details.description.isEmpty {
+            try channel.line()
+            try channel.paragraph(channel.printable(sheet.item.details.description))
+        }
+        guard let auction = sheet.auction, auction.bidCount > 0 else { return }
+        try channel.line("\n" + channel.styled("Price over time", .bold))
+        try channel.write(PriceChart(of: auction, history: sheet.history, now: now).rendered(width: channel.width))
+    }
+
+    private func fields(of sheet: ItemSheet, _ format: ValueFormat) -> FieldList {
+        var fields = FieldList()
+        fields.append("Item", sheet.item.id.rawValue)
+        if !format.channel.isTerminal { fields.append("Title", sheet.item.details.title) }
+        let status = StatusText(sheet.auction?.status.rawValue ?? "draft")
+        fields.append("Status", status.text, style: status.style)
+        if let auction = sheet.auction { append(auction, sheet, to: &fields, format) }
+        fields.append("Category", sheet.category)
+        fields.append("Brand", format.text(sheet.brand))
+        fields.append("Condition", format.text(sheet.item.details.condition?.rawValue))
+        fields.append("Seller", sheet.item.seller.rawValue)
+        fields.append("Watched", sheet.isWatched ? "yes" : "no")
+        if !format.channel.isTerminal { fields.append("Description", sheet.item.details.description) }
+        return fields
+    }
+
+    private func append(_ auction: Auction, _ sheet: ItemSheet, to fields: inout FieldList, _ format: ValueFormat) {
+        fields.append("Price", format.money(auction.price), style: .bold)
+        fields.append("Next bid", format.money(auction.minimumNext))
+        if let buyNow = auction.buyNow { fields.append("Buy now", format.money(buyNow)) }
+        fields.append(
+            auction.status == .scheduled ? "Starts" : "Ends",
+            format.time(auction.status == .scheduled ? auction.startsAt : auction.endsAt)
+        )
+        fields.append("Bids", "\(auction.bidCount)")
+        fields.append("Bidders", "\(auction.bidderCount)")
+        fields.append("Highest bid", format.money(sheet.bids.first?.amount))
+        fields.append("Start price", format.money(auction.startPrice))
+        fields.append("Price moved by", format.money(auction.priceMove))
+        fields.append("Reserve", TermsText.text(auction.reserve))
+        if let soft = auction.softClose { fields.append("Late bids", TermsText.text(soft)) }
+        if let reason = auction.unsoldReason { fields.append("Unsold because", TermsText.text(reason)) }
+        if let withdrawal = auction.withdrawal { fields.append("Withdrawn because", withdrawal.reason) }
+        guard let position = sheet.position else { return }
+        if let reserve = position.reserve { fields.append("Your reserve", format.money(reserve)) }
+        if let maximum = position.maximum { fields.append("Your maximum", format.money(maximum)) }
+        if let outcome = position.outcome {
+            let text = StatusText(outcome)
+            fields.append("You are", text.text, style: text.style)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import CommandLineCore
+import FoundationCore
+
+extension CommandFailure {
+    /// The price is not the one that a bid was meant for.
+    static func priceMoved(from wanted: Money, to price: Money) -> CommandFailure {
+        CommandFailure(
+            exitCode: .temporaryFailure,
+            kind: "changed-meanwhile",
+            title: "The price has moved",
+            detail: "the price is \(price), not \(wanted); nothing was bid",
+            members: ["currentPrice": .money(price), "tookEffect": .bool(false)]
+        )
+    }
+
+    /// Nobody on this side can tell whether something was done.
+    ///
+    /// - Parameter command: what finds out, without doing it a second time.
+    static func outcomeUnknown(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
+        CommandFailure(
+            exitCode: .temporaryFailure,
+            kind: "outcome-unknown",
+            title: "It is unknown whether this was done",
+            detail:
+                "it is unknown whether this was done: \(failure)\nfind out with '\(command)': it is asked again under the same "
+                + "key, so that it is done once",
+            members: ["code": .string(failure.code.rawValue), "tookEffect": .null, "settleWith": .string(command)]
+        )
+    }
+}

@@ -1,0 +1,74 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// How what the house answered, or did not, looks on the command line.
+extension CommandFailure {
+    init(_ failure: ClientFailure) {
+        if let refusal = failure.refusal {
+            self.init(refusal)
+            return
+        }
+        let words = Words(failure)
+        var members: [String: JSONValue] = ["code": .string(failure.code.rawValue)]
+        members["tookEffect"] = failure.effect == .unknown ? .null : .bool(false)
+        if let pause = failure.retryAfter { members["retryAfter"] = .integer(pause.components.seconds) }
+        self.init(
+            exitCode: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : words.exitCode,
+            kind: words.kind,
+            title: words.title,
+            detail: failure.detail.map { "\(words.title.firstLowercased): \($0)" } ?? words.title.firstLowercased,
+            members: members
+        )
+    }
+
+    /// A rule's refusal, with what is needed to go on.
+    private init(_ refusal: Refusal) {
+        var members: [String: JSONValue] = ["code": .string(refusal.code)]
+        if let amount = refusal.amount { members["amount"] = .money(amount) }
+        if let time = refusal.time { members["time"] = .string(time.description) }
+        if let currency = refusal.currency { members["currency"] = .string(currency.code) }
+        if refusal.code == AuctionRefusal.Code.belowMinimum.rawValue { members["minimumNext"] = members["amount"] }
+        self.init(
+            exitCode: .refused,
+            kind: "refused",
+            title: "Refused",
+            detail: "refused: " + RefusalText(refusal).text,
+            members: members
+        )
+    }
+
+    private struct Words {
+        let exitCode: ExitCode
+        let kind: String
+        let title: String
+
+        init(_ failure: ClientFailure) {
+            (exitCode, kind, title) =
+                switch failure.code {
+                case .offline: (.unavailable, "offline", "The house cannot be reached")
+                case .notSignedIn: (.signInNeeded, "sign-in-needed", "Someone has to be named to act as")
+                case .forbidden: (.noPermission, "forbidden", "Not allowed")
+                case .notFound: (.notFound, "not-found", "There is no such thing")
+                case .invalid: (.badData, "invalid", "The house cannot take this")
+                case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "It has changed meanwhile")
+                case .throttled: (.temporaryFailure, "throttled", "The house has too much to do; try again later")
+                case .cancelled: (.interrupted, "interrupted", "Interrupted")
+                case .notRecorded: (.failure, "not-recorded", "The bid could not be kept, and was not sent")
+                default: (.failure, "failure", "The house failed")
+                }
+        }
+    }
+}
+
+extension JSONValue {
+    /// An amount of money in the form all results have.
+    static func money(_ money: Money) -> JSONValue {
+        .object(["amount": .integer(money.minorUnits), "currency": .string(money.currency.code)])
+    }
+}
+
+extension String {
+    /// The text as the continuation of a sentence.
+    var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
+}

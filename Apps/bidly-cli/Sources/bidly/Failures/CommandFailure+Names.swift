@@ -1,0 +1,98 @@
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// What is wrong with a name on the command line, or with there being none.
+extension CommandFailure {
+    /// Nobody acts, and somebody has to.
+    static let signInNeeded = CommandFailure(
+        exitCode: .signInNeeded,
+        kind: "sign-in-needed",
+        title: "Who are you?",
+        detail: """
+            nobody is named to act as
+            become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all \
+            'bidly config set as NAME'
+            """
+    )
+
+    /// The member to act as is none of the house.
+    static func noMember(named name: String, house: String) -> CommandFailure {
+        CommandFailure(
+            exitCode: .signInNeeded,
+            kind: "sign-in-needed",
+            title: "No such member",
+            detail: """
+                there is no member '\(name)' in the house \(house)
+                become one with 'bidly register \(name.contains(" ") ? "'\(name)'" : name)', or act as another with \
+                '--as NAME'
+                """,
+            members: ["name": .string(name)]
+        )
+    }
+
+    /// `@last` without anything shown before.
+    static let noLastItem = CommandFailure(
+        exitCode: .notFound,
+        kind: "not-found",
+        title: "No item was shown yet",
+        detail: "no item was shown yet, so there is no @last; find one with 'bidly search'"
+    )
+
+    /// No item has the identifier, or one that begins so.
+    static func noItem(named name: String) -> CommandFailure {
+        CommandFailure(
+            exitCode: .notFound,
+            kind: "not-found",
+            title: "No such item",
+            detail: "no item's id is or begins with '\(name)'; find one with 'bidly search'",
+            members: ["item": .string(name)]
+        )
+    }
+
+    /// Several items have identifiers that begin so.
+    static func manyItems(beginning text: String, _ found: [ItemCaption]) -> CommandFailure {
+        let lines = found.map { "  \($0.item)  \($0.title)" }.joined(separator: "\n")
+        return CommandFailure(
+            exitCode: .usage,
+            kind: "ambiguous-item",
+            title: "More than one item",
+            detail: "several items' ids begin with '\(text)'; type more of one:\n\(lines)",
+            members: ["items": .array(found.map { .string($0.item.rawValue) })]
+        )
+    }
+}
+
+extension CommandFailure {
+    /// There is no such thing of a kind.
+    ///
+    /// - Parameters:
+    ///   - names: what there is, to tell what may have been meant.
+    ///   - list: the command that shows what there is.
+    static func noSuch(_ kind: String, named name: String, among names: [String] = [], list: String? = nil)
+        -> CommandFailure
+    {
+        let near = Suggestion.nearest(to: name, among: names)
+        return CommandFailure(
+            exitCode: .notFound,
+            kind: "not-found",
+            title: "No such \(kind)",
+            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: near))"
+                + (list.map { "\nsee '\($0)'" } ?? ""),
+            members: [kind: .string(name)]
+        )
+    }
+}
+
+extension CommandFailure {
+    /// An item is not on the watchlist.
+    static func notWatched(_ item: ItemID) -> CommandFailure {
+        CommandFailure(
+            exitCode: .notFound,
+            kind: "not-watched",
+            title: "Not on the watchlist",
+            detail: "\(item) is not on the watchlist; put it there with 'bidly watch \(item)'",
+            members: ["item": .string(item.rawValue)]
+        )
+    }
+}

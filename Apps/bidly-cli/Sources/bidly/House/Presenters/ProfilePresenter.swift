@@ -1,0 +1,18 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// Shows a member's public profile, and the house it is of.
+struct ProfilePresenter {
+    let now: Instant
+    let house: String
+
+    func present(_ profile: Bidder, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(profile, fields: fields)) }
+        try FieldList([
+            ("Member", profile.id.rawValue), ("Name", profile.name),
+            ("Registered", ValueFormat(channel: channel, now: now).time(profile.registeredAt)),
+            ("Retractions", "\(profile.retractionCount)"), ("House", house),
+        ]).write(to: channel)
+    }
+}

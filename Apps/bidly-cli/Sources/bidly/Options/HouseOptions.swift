@@ -1,0 +1,10 @@
+import CommandLineCore
+
+/// Which house is asked, and in whose name.
+struct HouseOptions: ParsableArguments {
+    @Option(name: .customLong("as"), help: ArgumentHelp("The member to act as.", valueName: "name"))
+    var member: String?
+
+    @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
+    var house: String?
+}

@@ -1,0 +1,73 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// What the house says now, or why it does not: for commands, which show something fresh or nothing.
+extension Session {
+    /// The item that a name on the command line stands for.
+    ///
+    /// - Throws: `CommandFailure`: 66 when there is none, 64 when the beginning of an identifier fits several;
+    ///   `ClientFailure`.
+    func item(named name: ItemName) async throws -> ItemID {
+        if name.text == ItemName.last {
+            guard let last = lastItem.load() else { throw CommandFailure.noLastItem }
+            return last
+        }
+        let found = try await items.captions(ofItemsBeginning: name.text, limit: PageLimit(10) ?? .standard)
+        if let exact = found.first(where: { $0.item.rawValue == name.text }) { return exact.item }
+        guard let first = found.first else { throw CommandFailure.noItem(named: name.text) }
+        guard found.count == 1 else { throw CommandFailure.manyItems(beginning: name.text, found) }
+        return first.item
+    }
+
+    /// An auction as it is now.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func auction(of item: ItemID) async throws -> Auction {
+        await bidding.loadAuction(item)
+        return try value(bidding.auction(item), after: bidding.phase(of: .auction(item)))
+    }
+
+    /// Where whoever acts stands in an auction; `nil` for nobody in particular.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func ownPosition(in item: ItemID) async throws -> OwnPosition? {
+        guard account != nil else { return nil }
+        await bidding.loadOwnPosition(on: item)
+        return try value(bidding.ownPosition(on: item), after: bidding.phase(of: .ownPosition(on: item)))
+    }
+
+    /// An item as it is now.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func item(_ id: ItemID) async throws -> Item {
+        let phase = await catalog.loadItem(id)
+        return try value(catalog.item(id), after: phase)
+    }
+
+    /// All categories.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func categories() async throws -> CategoryTree {
+        let phase = await catalog.loadCategories()
+        return try value(catalog.categories, after: phase)
+    }
+
+    /// All makers, by name.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func brands() async throws -> [Brand] {
+        let phase = await catalog.loadBrands()
+        return try value(catalog.brands, after: phase)
+    }
+
+    /// What a load brought.
+    ///
+    /// - Throws: `ClientFailure` when it failed; `CancellationError` when it was given up.
+    func value<Value>(_ value: Value?, after phase: LoadPhase) throws -> Value {
+        if let failure = phase.failure { throw failure }
+        guard let value, case .loaded = phase else { throw CancellationError() }
+        return value
+    }
+}

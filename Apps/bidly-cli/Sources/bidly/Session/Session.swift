@@ -1,0 +1,45 @@
+import AuctionHouse
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// What a command works with: the aggregates of one person in one house. Made by the assembly; commands never learn how
+/// the house is reached.
+@MainActor
+struct Session {
+    /// Items, and what a seller does with them.
+    let catalog: Catalog
+    /// Auctions, bids and the watchlist.
+    let bidding: Bidding
+    /// Finds items by the beginning of their identifiers.
+    let items: any CatalogClient
+    /// What bidders ask for beyond what the aggregate keeps.
+    let bids: any BiddingClient
+    /// Terms of auctions, for sellers.
+    let auctioneer: any AuctioneerClient
+    /// Who members are.
+    let accounts: any AccountClient
+    /// Who acts; `nil` for nobody in particular.
+    let account: Account?
+    /// The house itself, for its upkeep.
+    let house: AuctionHouse
+    /// Where the house is.
+    let housePath: String
+    /// The time that ages and remaining times are told by.
+    let clock: any WallClock
+    /// What the person has set.
+    let settings: Settings
+    /// The item that was shown last.
+    let lastItem: LastItem
+    /// Bids in the name of another member, for those who pretend to be many.
+    let bidder: @Sendable (MemberID) -> any BiddingClient
+
+    /// Who acts.
+    ///
+    /// - Throws: `CommandFailure`, status 4, when nobody does.
+    func member() throws -> Account {
+        guard let account else { throw CommandFailure.signInNeeded }
+        return account
+    }
+}

@@ -1,0 +1,25 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A folder of the person's own.
+struct Folder {
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// Makes the folder, and those on the way to it, unless they are there; nobody else may look into what is made.
+    func make() throws {
+        guard !FileManager.default.fileExists(atPath: path) else { return }
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+    }
+
+    /// A path from the root on, without detours, so that it names the same file from everywhere.
+    static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+}

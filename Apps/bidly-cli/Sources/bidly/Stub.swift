@@ -1,0 +1,25 @@
+import CommandLineCore
+import FoundationCore
+struct ProgramFolders {
+    let config, data, cache, state: String
+    init(program: String, environment: [String: String]) throws {
+        let home = environment["BIDLY_HOME"] ?? "\(environment["HOME"] ?? "")/.bidly"
+        (config, data, cache, state) = ("\(home)/config", "\(home)/data", "\(home)/cache", "\(home)/state")
+    }
+}
+struct Setting<Value: ExpressibleByArgument> { let key: String; let environment: String; let fallback: Value }
+struct Resolved<Value> { let value: Value }
+struct Settings {
+    let environment: [String: String]
+    subscript<V>(_ s: Setting<V>, option o: V? = nil) -> Resolved<V> {
+        get throws { Resolved(value: o ?? environment[s.environment].flatMap(V.init(argument:)) ?? s.fallback) }
+    }
+}
+extension Console {
+    var canAsk: Bool { false }
+    func confirm(_ q: String, default d: Bool = false) throws -> Bool { false }
+}
+struct BarChart {
+    init(_ rows: [(label: String, count: Int)]) {}
+    func write(to channel: OutputChannel) throws {}
+}
