@@ -124,6 +124,8 @@ extension Assembly {
             housePath: path,
             clock: clock,
             settings: settings,
+            // A look at a file costs next to nothing.
+            lookInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),
             bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) }
         )

@@ -15,7 +15,10 @@ struct Bidly: ParsableCommand {
             CommandGroup(name: "Bid", subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self]),
             CommandGroup(
                 name: "Keep an eye on it",
-                subcommands: [UnwatchCommand.self, WatchlistCommand.self, BoardCommand.self]
+                subcommands: [
+                    WatchCommand.self, UnwatchCommand.self, WatchlistCommand.self, ActivityCommand.self,
+                    BoardCommand.self,
+                ]
             ),
             CommandGroup(name: "Who you are", subcommands: [RegisterCommand.self, WhoamiCommand.self]),
             CommandGroup(name: "Try it", subcommands: [DemoCommand.self, ReplayCommand.self]),

@@ -23,3 +23,13 @@ struct BarChart {
     init(_ rows: [(label: String, count: Int)]) {}
     func write(to channel: OutputChannel) throws {}
 }
+struct Interrupted: Error { let hint: String? }
+enum Interruption {
+    static func run<R>(_ body: () async throws -> R) async throws -> R { try await body() }
+}
+final class LiveTable: @unchecked Sendable {
+    let c: OutputChannel
+    init(on channel: OutputChannel) { c = channel }
+    func show(_ t: Table) throws { try t.write(to: c) }
+    func finish() {}
+}

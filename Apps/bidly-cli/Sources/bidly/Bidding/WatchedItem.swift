@@ -17,12 +17,15 @@ extension Session {
             await bidding.loadAuction(item)
             if account != nil { await bidding.loadOwnPosition(on: item) }
         }
-        return bidding.watchlist.entries.map { entry in
-            WatchedItem(
-                entry: entry,
-                auction: bidding.auction(entry.item),
-                outcome: bidding.ownPosition(on: entry.item)?.outcome
-            )
-        }
+        return bidding.watchlist.entries.map(watchedItem)
+    }
+
+    /// An entry of the watchlist with what is known of its auction.
+    func watchedItem(_ entry: Watchlist.Entry) -> WatchedItem {
+        WatchedItem(
+            entry: entry,
+            auction: bidding.auction(entry.item),
+            outcome: bidding.ownPosition(on: entry.item)?.outcome
+        )
     }
 }

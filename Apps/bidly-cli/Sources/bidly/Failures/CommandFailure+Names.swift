@@ -96,3 +96,22 @@ extension CommandFailure {
         )
     }
 }
+
+extension CommandFailure {
+    /// There is nothing to follow.
+    static let nothingWatched = CommandFailure(
+        exitCode: .notFound,
+        kind: "nothing-watched",
+        title: "The watchlist is empty",
+        detail:
+            "the watchlist is empty, so there is nothing to follow; name an item, or put one on the list with 'bidly watch'"
+    )
+
+    /// What was waited for did not come in time.
+    static let goalNotReached = CommandFailure(
+        exitCode: .temporaryFailure,
+        kind: "time-up",
+        title: "The time is up",
+        detail: "the time is up, and what was waited for has not come"
+    )
+}

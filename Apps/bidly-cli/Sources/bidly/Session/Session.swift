@@ -30,6 +30,8 @@ struct Session {
     let clock: any WallClock
     /// What the person has set.
     let settings: Settings
+    /// How long to wait between looks at what has happened, where the house cannot tell by itself.
+    let lookInterval: Duration
     /// The item that was shown last.
     let lastItem: LastItem
     /// Bids in the name of another member, for those who pretend to be many.

@@ -19,11 +19,14 @@ extension Bidding {
         public let items: Set<ItemID>
         /// Whether auctions in which one bids or sells are followed, too; for those who are signed in.
         public let includesOwn: Bool
+        /// Whether all auctions of the house are followed.
+        public let includesAll: Bool
 
         /// The watched auctions and these.
-        public init(_ items: Set<ItemID> = [], includesOwn: Bool = false) {
+        public init(_ items: Set<ItemID> = [], includesOwn: Bool = false, includesAll: Bool = false) {
             self.items = items
             self.includesOwn = includesOwn
+            self.includesAll = includesAll
         }
     }
 
@@ -37,10 +40,20 @@ extension Bidding {
     ///
     /// - Parameters:
     ///   - following: which auctions beside the watched ones.
+    ///   - start: the position to go on from, such as one that was told by an update before; `nil` for the one that is known,
+    ///     else the present.
     ///   - interval: how long to wait between looks; after a failure at least as long as the house says.
-    public func follow(_ following: Following = Following(), every interval: Duration = .seconds(2)) async {
+    public func follow(
+        _ following: Following = Following(),
+        after start: Int64? = nil,
+        every interval: Duration = .seconds(2)
+    ) async {
         guard !isFollowing else { return }
         isFollowing = true
+        if let start {
+            position = start
+            toldPosition = start
+        }
         connection = .connecting
         defer {
             isFollowing = false
@@ -69,8 +82,8 @@ extension Bidding {
     private func catchUp(_ following: Following) async throws(ClientFailure) {
         let scope = following.items.union(watchlist.items)
         followed.formIntersection(scope)
-        guard !scope.isEmpty || following.includesOwn else { return }
-        let isSmall = scope.count <= Self.mostItemsAsked
+        guard !scope.isEmpty || following.includesOwn || following.includesAll else { return }
+        let isSmall = scope.count <= Self.mostItemsAsked && !following.includesAll
         func ask(after position: Int64?, _ limit: PageLimit?) async throws(ClientFailure) -> ActivityPage {
             let items = isSmall ? scope : []
             return try await client.activity(

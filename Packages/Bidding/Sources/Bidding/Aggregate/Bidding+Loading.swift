@@ -159,7 +159,7 @@ extension Bidding {
     }
 
     /// How many items a request may name; beyond that the whole house is meant.
-    static let mostItemsAsked = 100
+    public static let mostItemsAsked = 100
 }
 
 private func max(_ left: PageLimit, _ right: PageLimit) -> PageLimit { left.count >= right.count ? left : right }

@@ -7,6 +7,9 @@ extension Auction {
         Money(minorUnits: price.minorUnits - startPrice.minorUnits, currency: startPrice.currency)
     }
 
+    /// Whether it is decided: sold, unsold or taken back.
+    public var isOver: Bool { [.sold, .unsold, .withdrawn].contains(status) }
+
     /// What the rules would say to a maximum of someone with a position in the auction, as far as everyone can know it:
     /// `nil` when it would count. Whether it would lead depends on the leader's maximum, which is secret.
     ///

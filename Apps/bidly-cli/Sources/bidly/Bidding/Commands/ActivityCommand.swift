@@ -1,0 +1,62 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly activity`
+struct ActivityCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "activity",
+        abstract: "Show what happened in watched and in your own auctions; --follow goes on.",
+        discussion: """
+            The first column is the place in the house's log: --since shows what came after one, so that over several \
+            runs nothing is lost and nothing comes twice.
+            """
+    )
+
+    static let examples = [
+        CommandExample("activity", "Shows what happened last."),
+        CommandExample("activity --follow --timeout 1s", "Shows each thing as it happens, for a second."),
+        CommandExample("activity --all --since 0 --json=position,kind", "Prints two fields of all that ever happened."),
+    ]
+
+    @Flag(help: "The whole house, not only watched and own auctions.")
+    var all = false
+
+    @Option(name: .shortAndLong, help: "How many of the latest to show first.")
+    var limit = 20
+
+    @OptionGroup(title: "Following")
+    var follow: FollowOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000") }
+    }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house) { session in
+            let run: ActivityRun
+            if let since = follow.since {
+                run = try await session.activity(inWholeHouse: all, after: since)
+            } else {
+                run = try await session.latestActivity(inWholeHouse: all, limit: limit)
+            }
+            await session.learn(Set(run.updates.map(\.item)))
+            let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
+            try presenter.present(run.updates, isStream: follow.isOn)
+            guard follow.isOn else { return }
+            let scope = Bidding.Following(includesOwn: session.account != nil && !all, includesAll: all)
+            try await session.followLines(scope, after: run.last, follow.timeout, on: assembly.console) { position in
+                "bidly activity --follow --since \(position)\(all ? " --all" : "")"
+            } each: { update in
+                try presenter.present(update)
+                return true
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// What `bidly watch --follow` does: shows some auctions as they go on, until a goal is reached.
+@MainActor
+struct FollowedItems {
+    private let items: [ItemID]
+    private let goal: FollowGoal?
+    private let options: FollowOptions
+
+    init(_ items: [ItemID], until goal: FollowGoal?, _ options: FollowOptions) {
+        self.items = items
+        self.goal = goal
+        self.options = options
+    }
+
+    /// Follows.
+    ///
+    /// - Throws: `CommandFailure`, 75, when the time is up before the goal is reached; `Interrupted`.
+    func run(in session: Session, as output: OutputOptions, on console: Console) async throws {
+        if console.output.isTerminal, output.json == nil {
+            try await runTable(in: session, on: console)
+        } else {
+            let lines = ActivityPresenter(of: session, as: output, on: console.output)
+            try await follow(in: session, on: console) { update in try lines.present(update) }
+        }
+    }
+
+    private func runTable(in session: Session, on console: Console) async throws {
+        let shown = Set(items)
+        func table() -> Table {
+            let entries = session.bidding.watchlist.entries.filter { shown.contains($0.item) }
+            return WatchlistPresenter(now: session.clock.now)
+                .table(of: entries.map { session.watchedItem($0) }, on: console.output)
+        }
+        let live = LiveTable(on: console.output)
+        defer { live.finish() }
+        try live.show(table())
+        // Remaining times change by themselves.
+        let ticking = Task {
+            while !Task.isCancelled {
+                try await Task.sleep(for: .seconds(1))
+                try live.show(table())
+            }
+        }
+        defer { ticking.cancel() }
+        try await follow(in: session, on: console) { _ in try live.show(table()) }
+    }
+
+    private func follow(
+        in session: Session,
+        on console: Console,
+        show: @MainActor (AuctionUpdate) throws -> Void
+    ) async throws {
+        let shown = Set(items)
+        if try await isReached(in: session) { return }
+        let following = Bidding.Following(shown, includesOwn: false)
+        let isDone = try await session.followLines(following, after: options.since, options.timeout, on: console) {
+            last in
+            let names = items.map(\.rawValue).joined(separator: " ")
+            return "bidly watch \(names) --follow --since \(last)"
+        } each: { update in
+            guard shown.contains(update.item) else { return true }
+            try show(update)
+            return try await !isReached(in: session)
+        }
+        if !isDone, goal != nil { throw CommandFailure.goalNotReached }
+    }
+
+    /// Whether the goal is reached for one of the items.
+    private func isReached(in session: Session) async throws -> Bool {
+        guard let goal else { return false }
+        for item in items {
+            guard let auction = session.bidding.auction(item) else { continue }
+            switch goal {
+            case .closed: if auction.isOver { return true }
+            case .outbid: if session.bidding.ownPosition(on: item)?.outcome?.code == .outbid { return true }
+            case .price(let text):
+                let price = try Money(parsing: text, in: auction.price.currency)
+                if auction.price.minorUnits >= price.minorUnits { return true }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,61 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly watch ITEM…`
+struct WatchCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Put items on your watchlist, and show it; --follow shows their auctions as they go on.",
+        discussion: """
+            --follow alone follows all watched items. On a terminal it shows a table that changes as the auctions do, \
+            anywhere else a line for each thing that happens.
+            """
+    )
+
+    static let examples = [
+        CommandExample("watch 3k9", "Puts the item whose id begins with 3k9 on the list."),
+        CommandExample("watch @last --follow --until closed", "Follows the item shown last to its end."),
+        CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits an hour for a price."),
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var items: [ItemName] = []
+
+    @Option(help: ArgumentHelp("End when this comes true for one of the items.", valueName: "goal"))
+    var until: FollowGoal?
+
+    @OptionGroup(title: "Following")
+    var follow: FollowOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        if items.isEmpty, !follow.isOn { throw ValidationError("say which items to watch, or --follow") }
+        if until != nil, !follow.isOn { throw ValidationError("--until needs --follow") }
+        if follow.since != nil, !follow.isOn { throw ValidationError("--since needs --follow") }
+    }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.inSession(house, as: until == .outbid ? .required : .named) { session in
+            var watched: [ItemID] = []
+            for name in items { watched.append(try await session.item(named: name)) }
+            for item in watched {
+                // It is there, and one may know of it.
+                _ = try await session.auction(of: item)
+                await session.bidding.watch(item)
+                session.lastItem.save(item)
+            }
+            if let failure = session.bidding.storeFailures[.watchlist] { throw failure }
+            guard follow.isOn else { return try await assembly.showWatchlist(of: session, output) }
+            let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
+            guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
+            await session.learn(Set(followed))
+            try await FollowedItems(followed, until: until, follow).run(in: session, as: output, on: assembly.console)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// Whether to go on with what happens, and for how long.
+struct FollowOptions: ParsableArguments {
+    @Flag(name: .customLong("follow"), help: "Go on with each thing that happens, until Ctrl-C.")
+    var isOn = false
+
+    @Option(help: ArgumentHelp("Begin after this place in the house's log.", valueName: "position"))
+    var since: Int64?
+
+    @Option(help: ArgumentHelp("End after this time: 30s, 10m, 2h.", valueName: "duration"))
+    var timeout: Duration?
+
+    mutating func validate() throws {
+        if let since, since < 0 { throw ValidationError("--since must not be negative") }
+        if timeout != nil, !isOn { throw ValidationError("--timeout needs --follow") }
+    }
+}
+
+/// What following waits for.
+enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
+    /// The auction is over.
+    case closed
+    /// Somebody has bid more than oneself.
+    case outbid
+    /// The price has reached an amount, in the auction's currency.
+    case price(String)
+
+    init?(argument: String) {
+        switch argument {
+        case "closed": self = .closed
+        case "outbid": self = .outbid
+        default:
+            let word = "price>="
+            guard argument.hasPrefix(word), argument.utf8.count > word.utf8.count else { return nil }
+            self = .price(String(argument.dropFirst(word.count)))
+        }
+    }
+
+    static var valueForms: String { "closed, outbid, price>=AMOUNT" }
+}
