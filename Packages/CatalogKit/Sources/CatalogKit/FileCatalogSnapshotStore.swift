@@ -19,37 +19,25 @@ public struct FileCatalogSnapshotStore: CatalogSnapshotStore {
     /// What was saved last; reads the file away from the caller's actor.
     @concurrent
     public func load() async throws(LocalStoreFailure) -> CatalogSnapshot? {
-        let content: [UInt8]?
-        do {
-            content = try file.read()
-        } catch {
-            throw LocalStoreFailure(.unreadable, error.description)
-        }
-        guard let content else { return nil }
-        do {
-            guard try JSONCoding.decode(Head.self, from: content).format == CatalogSnapshot.format else { return nil }
-            return try JSONCoding.decode(from: content)
-        } catch {
-            throw try damage(error)
+        try file.load { bytes throws(LocalStoreFailure) in
+            do throws(JSONError) {
+                guard try JSONCoding.decode(Head.self, from: bytes).format == CatalogSnapshot.format else { return nil }
+                return try JSONCoding.decode(CatalogSnapshot.self, from: bytes)
+            } catch {
+                throw LocalStoreFailure(.damaged, "\(file.path): \(error)")
+            }
         }
     }
 
     /// Keeps it; writes the file away from the caller's actor.
     @concurrent
     public func save(_ snapshot: CatalogSnapshot) async throws(LocalStoreFailure) {
+        let content: [UInt8]
         do {
-            try file.write(try JSONCoding.encode(snapshot))
+            content = try JSONCoding.encode(snapshot)
         } catch {
-            throw LocalStoreFailure(.unwritable, "\(error)")
+            throw LocalStoreFailure(.unwritable, "\(file.path): \(error)")
         }
-    }
-
-    private func damage(_ error: JSONError) throws(LocalStoreFailure) -> LocalStoreFailure {
-        do {
-            let aside = try file.setAside()
-            return LocalStoreFailure(.damaged, "\(file.path) makes no sense and was moved to \(aside): \(error)")
-        } catch {
-            throw LocalStoreFailure(.unreadable, error.description)
-        }
+        try file.save(content)
     }
 }

@@ -24,7 +24,7 @@ import Foundation
                 try file.write(content)
                 #expect(try file.read() == content)
             }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["list"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["list", "list.lock"])
         }
     }
 
@@ -36,7 +36,21 @@ import Foundation
             let taken = AtomicFile(path: folder + "/folder")
             try FileManager.default.createDirectory(atPath: taken.path, withIntermediateDirectories: true)
             #expect(throws: FileError.self) { try taken.write([1]) }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["folder"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["folder", "folder.lock"])
+        }
+    }
+
+    @Test("the draft that a crash has left is taken by the next write of its group")
+    func drafts() throws {
+        try withFolder { folder in
+            try AtomicFile(path: folder + "/all.new").write([9, 9, 9])
+            for name in ["one", "two"] {
+                let file = AtomicFile(path: "\(folder)/\(name)", in: folder + "/all")
+                try file.write([1])
+                #expect(try file.read() == [1])
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            #expect(names == ["all.lock", "all.new.lock", "one", "two"])
         }
     }
 
@@ -46,7 +60,7 @@ import Foundation
             let file = AtomicFile(path: folder + "/list")
             for number: UInt8 in 1...2 {
                 try file.write([number])
-                let aside = try file.setAside()
+                let aside = try file.setAside(holding: try file.lock())
                 #expect(try AtomicFile(path: aside).read() == [number])
                 #expect(try file.read() == nil)
             }

@@ -2,7 +2,7 @@ public import FoundationCore
 public import Bidding
 
 /// What one person's program knew last of one house, in a file. A file that is damaged is kept under another name, and
-/// told of.
+/// told of; saving takes the place of whatever is there, as it holds nothing that the house does not.
 public struct FileBiddingSnapshotStore: BiddingSnapshotStore {
     private let file: OwnedFile<BiddingSnapshot>
 

@@ -11,31 +11,31 @@ internal import Foundation
 /// keep theirs at once.
 public struct FilePendingBidStore: PendingBidStore {
     private let folder: String
-    private let prefix: String
+    private let group: String
     private let owner: BiddingStoreOwner
 
     /// The store of an owner in a folder, which must be there; any number of owners may share it.
     public init(folder: String, owner: BiddingStoreOwner) {
         self.folder = folder
         self.owner = owner
-        let path = owner.path(of: "pending", in: folder)
-        prefix = path.dropFirst(folder.count + 1).dropLast(".json".count) + "."
+        group = String(owner.path(of: "pending", in: folder).dropLast(".json".count))
     }
 
     /// All that are kept, oldest first.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged`, after which the others can be loaded; `.unreadable`.
+    /// - Throws: `LocalStoreFailure`: `.damaged`, once all that are damaged are out of the way, and the others can be
+    ///   loaded; `.unreadable`.
     @concurrent public func load() async throws(LocalStoreFailure) -> [PendingBid] {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
-            throw LocalStoreFailure(.unreadable, "\(folder): \(error)")
-        }
         var bids: [PendingBid] = []
-        for name in names where name.hasPrefix(prefix) && name.hasSuffix(".json") {
-            if let bid = try OwnedFile<PendingBid>(path: "\(folder)/\(name)", of: owner).read() { bids.append(bid) }
+        var damage: LocalStoreFailure?
+        for path in try paths() {
+            do throws(LocalStoreFailure) {
+                if let bid = try file(at: path).read() { bids.append(bid) }
+            } catch  where error.code == .damaged {
+                damage = error
+            }
         }
+        if let damage { throw damage }
         return bids.sorted { ($0.time, $0.key) < ($1.time, $1.key) }
     }
 
@@ -43,7 +43,7 @@ public struct FilePendingBidStore: PendingBidStore {
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     @concurrent public func add(_ bid: PendingBid) async throws(LocalStoreFailure) {
-        try OwnedFile<PendingBid>(path: try path(of: bid.key), of: owner).write(bid)
+        try file(at: try path(of: bid.key)).write(bid)
     }
 
     /// Forgets the one with a key.
@@ -59,6 +59,19 @@ public struct FilePendingBidStore: PendingBidStore {
         }
     }
 
+    private func paths() throws(LocalStoreFailure) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+                .map { "\(folder)/\($0)" }
+                .filter { $0.hasPrefix("\(group).") && $0.hasSuffix(".json") }
+        } catch {
+            throw LocalStoreFailure(.unreadable, "\(folder): \(error)")
+        }
+    }
+
+    /// One lock and one draft for all: what a crash leaves is taken by whichever bid is kept next.
+    private func file(at path: String) -> OwnedFile<PendingBid> { OwnedFile(path: path, in: group, of: owner) }
+
     private func path(of key: String) throws(LocalStoreFailure) -> String {
         let isName =
             !key.isEmpty
@@ -66,6 +79,6 @@ public struct FilePendingBidStore: PendingBidStore {
                 UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
             }
         guard isName else { throw LocalStoreFailure(.unwritable, "“\(key)” can be no file's name") }
-        return "\(folder)/\(prefix)\(key).json"
+        return "\(group).\(key).json"
     }
 }

@@ -20,8 +20,9 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private let file: AtomicFile
     private let owner: BiddingStoreOwner
 
-    init(path: String, of owner: BiddingStoreOwner) {
-        file = AtomicFile(path: path)
+    /// The file at a path, which shares lock and draft with the others of its group; by default with none.
+    init(path: String, in group: String? = nil, of owner: BiddingStoreOwner) {
+        file = AtomicFile(path: path, in: group)
         self.owner = owner
     }
 
@@ -29,51 +30,49 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged` once the file was set aside; `.unreadable` for one that the system does
     ///   not give, that a newer program has written, or that is another owner's, which all stay where they are.
-    func read() throws(LocalStoreFailure) -> Content? {
-        let bytes: [UInt8]
-        do {
-            guard let content = try file.read() else { return nil }
-            bytes = content
-        } catch {
-            throw LocalStoreFailure(.unreadable, error.description)
-        }
-        let head: Head
-        do {
-            head = try JSONCoding.decode(Head.self, from: bytes)
-        } catch {
-            throw setAside(error)
-        }
+    func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
+
+    /// Puts something in the place of what was there, durably.
+    ///
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
+
+    private func decode(_ bytes: [UInt8]) throws(LocalStoreFailure) -> Content {
+        let head = try decode(Head.self, from: bytes)
         guard head.version == 1 else {
             throw LocalStoreFailure(.unreadable, "\(file.path): of a newer version of this program")
         }
         guard (head.house, head.member) == (owner.house, owner.member) else {
             throw LocalStoreFailure(.unreadable, "\(file.path): of somebody else, or of another house")
         }
+        return try decode(Whole.self, from: bytes).content
+    }
+
+    private func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from bytes: [UInt8]
+    ) throws(LocalStoreFailure) -> Value {
         do {
-            return try JSONCoding.decode(Whole.self, from: bytes).content
+            return try JSONCoding.decode(type, from: bytes)
         } catch {
-            throw setAside(error)
+            throw LocalStoreFailure(.damaged, "\(file.path): \(error)")
         }
     }
 
-    /// Puts something in the place of what was there, durably.
+    private func encode(_ content: Content) throws(LocalStoreFailure) -> [UInt8] {
+        do {
+            return try JSONCoding.encode(Whole(version: 1, house: owner.house, member: owner.member, content: content))
+        } catch {
+            throw LocalStoreFailure(.unwritable, "\(file.path): \(error)")
+        }
+    }
+}
+
+extension OwnedFile where Content: Equatable {
+    /// Puts what is made of the content in its place, durably, and gives it; nobody else changes it meanwhile.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`.
-    func write(_ content: Content) throws(LocalStoreFailure) {
-        let whole = Whole(version: 1, house: owner.house, member: owner.member, content: content)
-        do {
-            try file.write(try JSONCoding.encode(whole))
-        } catch {
-            throw LocalStoreFailure(.unwritable, "\(error)")
-        }
-    }
-
-    private func setAside(_ fault: JSONError) -> LocalStoreFailure {
-        do {
-            let aside = try file.setAside()
-            return LocalStoreFailure(.damaged, "\(file.path): \(fault); it was kept as \(aside)")
-        } catch {
-            return LocalStoreFailure(.unreadable, "\(file.path): \(fault); \(error)")
-        }
+    /// - Throws: `LocalStoreFailure`: `.unwritable`, or what `read()` throws.
+    func update(_ change: (Content?) -> Content) throws(LocalStoreFailure) -> Content {
+        try file.update(change, decode: decode, encode: encode)
     }
 }

@@ -9,13 +9,32 @@ import Darwin
 /// A small file that is replaced whole or not at all: whoever reads it finds what was written last or what was there
 /// before, also after a crash in the middle, and with a full disk.
 ///
-/// Two programs that write at once do no harm to the file; the later one's content stays.
+/// Programs that write at once take turns. To change what is there, hold the lock from reading to writing:
+///
+/// ```swift
+/// let lock = try file.lock()
+/// try file.write(changed(try file.read()), holding: lock)
+/// ```
+///
+/// Beside the file stands its lock, an empty file, and while it is written the draft; a crash leaves one draft at most,
+/// which the next write takes the place of.
 public struct AtomicFile: Sendable, Hashable {
     /// Where the file is.
     public let path: String
+    private let group: String
+    private let patience: Duration
 
     /// The file at a path, whether it is there or not; its folder must be there to write it.
-    public init(path: String) { self.path = path }
+    ///
+    /// - Parameters:
+    ///   - group: the path of lock and draft but for their endings, the same for several files of a folder that share
+    ///     them; `nil` for the file's own.
+    ///   - patience: how long to wait for another program that holds the lock; it is for milliseconds of work.
+    public init(path: String, in group: String? = nil, patience: Duration = .seconds(5)) {
+        self.path = path
+        self.group = group ?? path
+        self.patience = patience
+    }
 
     /// The whole content; `nil` when there is no file.
     ///
@@ -31,12 +50,22 @@ public struct AtomicFile: Sendable, Hashable {
         }
     }
 
+    /// Waits for the sole right to change the file, and the others of its group.
+    ///
+    /// - Throws: `FileError`; `isInUse` when another program does not give it up in time.
+    public func lock() throws(FileError) -> FileLock { try FileLock(path: group + ".lock", patience: patience) }
+
     /// Replaces the content, durably; only the owner may read the file.
     ///
     /// - Throws: `FileError`, after which the content is what it was.
-    public func write(_ content: [UInt8]) throws(FileError) {
-        let draft = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max)).new"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    public func write(_ content: [UInt8]) throws(FileError) { try write(content, holding: try lock()) }
+
+    /// Replaces the content, durably, by one who holds the lock already.
+    ///
+    /// - Throws: `FileError`, after which the content is what it was.
+    public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
+        let draft = group + ".new"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure }
         do throws(FileError) {
             try fill(descriptor, with: content)
@@ -51,7 +80,7 @@ public struct AtomicFile: Sendable, Hashable {
     /// Moves a file that cannot be used out of the way, so that nothing of it is lost, and gives its new path.
     ///
     /// - Throws: `FileError` when it cannot be moved.
-    public func setAside() throws(FileError) -> String {
+    public func setAside(holding lock: borrowing FileLock) throws(FileError) -> String {
         var number = 1
         while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
         let aside = "\(path).damaged-\(number)"

@@ -24,6 +24,11 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Whether the operating system does not let the process at the file.
     public var isForbidden: Bool { errno == EACCES || errno == EPERM }
 
+    /// Whether another program keeps the file for itself.
+    public var isInUse: Bool { errno == EWOULDBLOCK }
+
     /// The path and the operating system's explanation: `bids.csv: No such file or directory`.
-    public var description: String { "\(path): \(String(cString: strerror(errno)))" }
+    public var description: String {
+        "\(path): \(isInUse ? "another program does not let go of it" : String(cString: strerror(errno)))"
+    }
 }

@@ -1,0 +1,96 @@
+import FoundationCore
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite("a store's file") struct AtomicFileStoringTests {
+    private func withFile(_ work: (AtomicFile) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await work(AtomicFile(path: folder.path + "/list"))
+    }
+
+    /// Numbers of one byte each; a byte above 99 makes no sense.
+    private static func decode(_ content: [UInt8]) throws(LocalStoreFailure) -> [UInt8]? {
+        guard content.allSatisfy({ $0 < 100 }) else { throw LocalStoreFailure(.damaged, "no number") }
+        return content
+    }
+
+    private static func encode(_ numbers: [UInt8]) throws(LocalStoreFailure) -> [UInt8] { numbers }
+
+    private static func add(_ number: UInt8, to file: AtomicFile) throws(LocalStoreFailure) -> [UInt8] {
+        try file.update({ ($0 ?? []) + [number] }, decode: decode, encode: encode)
+    }
+
+    @Test("is changed by many at once, and no change undoes another")
+    func crowd() async throws {
+        try await withFile { file in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number: UInt8 in 0..<40 {
+                    group.addTask { _ = try Self.add(number, to: AtomicFile(path: file.path)) }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try file.load(Self.decode)?.sorted() == Array(0..<40))
+        }
+    }
+
+    @Test("is not written again when nothing has changed")
+    func unchanged() async throws {
+        try await withFile { file in
+            _ = try Self.add(1, to: file)
+            let written = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? UInt64
+            _ = try file.update({ $0 ?? [] }, decode: Self.decode, encode: Self.encode)
+            let number = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? UInt64
+            #expect(number == written && number != nil)
+        }
+    }
+
+    @Test("is set aside when it is damaged, and a change then begins anew", arguments: [false, true])
+    func damaged(byChange: Bool) async throws {
+        try await withFile { file in
+            try file.write([200])
+            let failure = #expect(throws: LocalStoreFailure.self) {
+                _ = byChange ? try Self.add(1, to: file) : try file.load(Self.decode) ?? []
+            }
+            #expect(failure == LocalStoreFailure(.damaged, "no number; it was kept as \(file.path).damaged-1"))
+            #expect(try AtomicFile(path: file.path + ".damaged-1").read() == [200])
+            #expect(try Self.add(1, to: file) == [1])
+        }
+    }
+
+    @Test("stays where it is when another program has mended it before it could be set aside")
+    func mended() async throws {
+        try await withFile { file in
+            try file.write([200])
+            var isMended = false
+            let numbers = try file.load { content throws(LocalStoreFailure) in
+                if !isMended {
+                    isMended = true
+                    try file.save([7])
+                }
+                return try Self.decode(content)
+            }
+            #expect(numbers == [7])
+        }
+    }
+
+    @Test("that another program keeps for itself is told of, and left alone")
+    func inUse() async throws {
+        try await withFile { file in
+            try file.write([1])
+            let lock = try file.lock()
+            let other = AtomicFile(path: file.path, patience: .milliseconds(3))
+            let failure = #expect(throws: LocalStoreFailure.self) { try other.save([2]) }
+            #expect(failure?.code == .unwritable && failure?.description.contains("does not let go") == true)
+            #expect(try file.read() == [1])
+            try file.write([3], holding: lock)
+            #expect(try file.read() == [3])
+        }
+    }
+}
