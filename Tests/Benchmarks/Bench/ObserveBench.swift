@@ -118,7 +118,7 @@ private struct WatchedAuctions {
     func secondsInAggregate() async throws -> Double {
         let stores = InMemoryBiddingStores()
         stores.save(snapshot)
-        stores.save(watchlist)
+        _ = stores.update { [watchlist] _ in watchlist }
         let client = InMemoryBiddingMarket().client(for: nil)
         let bidding = Bidding(client: client, watchlist: stores, snapshot: stores)
         await bidding.restore()

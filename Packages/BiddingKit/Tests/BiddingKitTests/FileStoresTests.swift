@@ -21,12 +21,17 @@ import Foundation
         try await work(folder.path)
     }
 
+    /// What is in a folder but for locks, which stay.
     private func names(_ folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".lock") }.sorted()
     }
 
     private var list: Watchlist {
         Watchlist([Watchlist.Entry(item: "a", note: "“x”\n", addedAt: time), Watchlist.Entry(item: "b", addedAt: time)])
+    }
+
+    private func save(_ list: Watchlist, in store: FileWatchlistStore) async throws {
+        _ = try await store.update { _ in list }
     }
 
     @Test("a watchlist comes back as it was saved, each person's own in each house")
@@ -42,13 +47,33 @@ import Foundation
                 #expect(try await store.load() == nil)
                 var own = list
                 own["a"]?.note = "\(number)"
-                try await store.save(own)
+                try await save(own, in: store)
             }
             for (number, owner) in owners.enumerated() {
                 let loaded = try await FileWatchlistStore(folder: folder, owner: owner).load()
                 #expect(loaded?["a"]?.note == "\(number)" && loaded.map { Array($0.items) } == ["a", "b"])
             }
             #expect(try names(folder).count == owners.count)
+        }
+    }
+
+    @Test("a watchlist that several programs change at once has the changes of all")
+    func sharedWatchlist() async throws {
+        try await withFolder { folder in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<30 {
+                    group.addTask { [anna, time] in
+                        let item = ItemID("item\(number)") ?? "x"
+                        _ = try await FileWatchlistStore(folder: folder, owner: anna).update { list in
+                            var list = list ?? Watchlist()
+                            list.add(item, at: time)
+                            return list
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await FileWatchlistStore(folder: folder, owner: anna).load()?.count == 30)
         }
     }
 
@@ -60,14 +85,14 @@ import Foundation
         try await withFolder { folder in
             let owner = BiddingStoreOwner(house: "h", member: nil)
             let store = FileWatchlistStore(folder: folder, owner: owner)
-            try await store.save(list)
+            try await save(list, in: store)
             let path = folder + "/" + (try #require(try names(folder).first))
             try AtomicFile(path: path).write(Array(text.utf8))
             let failure = await #expect(throws: LocalStoreFailure.self) { try await store.load() }
             #expect(failure?.code == .damaged && failure?.description.contains("\(path).damaged-1") == true)
             #expect(try AtomicFile(path: path + ".damaged-1").read() == Array(text.utf8))
             #expect(try await store.load() == nil)
-            try await store.save(list)
+            try await save(list, in: store)
             #expect(try await store.load() == list)
             #expect(try names(folder).count == 2)
         }
@@ -77,7 +102,7 @@ import Foundation
     func foreign() async throws {
         try await withFolder { folder in
             let store = FileWatchlistStore(folder: folder, owner: anna)
-            try await store.save(list)
+            try await save(list, in: store)
             let path = folder + "/" + (try #require(try names(folder).first))
             let text = String(decoding: try #require(try AtomicFile(path: path).read()), as: UTF8.self)
             for change in [(#""version":1"#, #""version":2"#), (#""member":"anna""#, #""member":"ben""#)] {
@@ -96,7 +121,7 @@ import Foundation
     func unwritable() async throws {
         try await withFolder { folder in
             let store = FileWatchlistStore(folder: folder + "/missing", owner: anna)
-            let failure = await #expect(throws: LocalStoreFailure.self) { try await store.save(list) }
+            let failure = await #expect(throws: LocalStoreFailure.self) { try await save(list, in: store) }
             #expect(failure?.code == .unwritable)
             let left = try names(folder)
             #expect(left == [])
@@ -163,18 +188,18 @@ import Foundation
         }
     }
 
-    @Test("a damaged pending bid does not hide the others")
+    @Test("damaged pending bids do not hide the others")
     func damagedPendingBid() async throws {
         try await withFolder { folder in
             let store = FilePendingBidStore(folder: folder, owner: anna)
             try await store.add(PendingBid(key: "k1", item: "i", intent: .purchase, time: time))
-            let path = folder + "/" + (try #require(try names(folder).first))
-            let second = PendingBid(key: "k2", item: "i", intent: .purchase, time: time)
-            try await store.add(second)
-            try AtomicFile(path: path).write([0])
+            try await store.add(PendingBid(key: "k2", item: "i", intent: .purchase, time: time))
+            let third = PendingBid(key: "k3", item: "i", intent: .purchase, time: time)
+            for name in try names(folder) { try AtomicFile(path: "\(folder)/\(name)").write([0]) }
+            try await store.add(third)
             let failure = await #expect(throws: LocalStoreFailure.self) { try await store.load() }
             #expect(failure?.code == .damaged)
-            #expect(try await store.load() == [second])
+            #expect(try await store.load() == [third])
         }
     }
 }

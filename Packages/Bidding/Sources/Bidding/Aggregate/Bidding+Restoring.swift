@@ -6,24 +6,9 @@ extension Bidding {
     ///
     /// What was known last is shown as idle, with its age in `asOf(_:)`. A store that fails is told of in `storeFailures`.
     public func restore() async {
-        await restoreWatchlist()
+        await reconcileWatchlist()
         await restoreSnapshot()
         await restorePendingBids()
-    }
-
-    /// Takes the stored watchlist back, once: before anything else is stored in its place.
-    func restoreWatchlist() async {
-        guard !isWatchlistRestored else { return }
-        do throws(LocalStoreFailure) {
-            var merged = try await watchlistStore.load() ?? Watchlist()
-            for entry in watchlist.entries { merged.add(entry) }
-            isWatchlistRestored = true
-            if merged != watchlist { watchlist = merged }
-        } catch {
-            // What could not be read is still there, and must not be replaced by a shorter list.
-            isWatchlistRestored = error.code == .damaged
-            setStoreFailure(error, of: .watchlist)
-        }
     }
 
     private func restoreSnapshot() async {
@@ -53,13 +38,21 @@ extension Bidding {
     }
 
     private func restorePendingBids() async {
+        var failure = await takePendingBids()
+        // What is damaged is out of the way now, and does not hide the others; that it was is still told of.
+        if failure?.code == .damaged { failure = await takePendingBids() ?? failure }
+        if let failure { setStoreFailure(failure, of: .pendingBids) }
+    }
+
+    private func takePendingBids() async -> LocalStoreFailure? {
         do throws(LocalStoreFailure) {
             for bid in try await pendingBidStore.load() {
                 let record = record(bid.item)
                 if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
             }
+            return nil
         } catch {
-            setStoreFailure(error, of: .pendingBids)
+            return error
         }
     }
 

@@ -25,7 +25,8 @@ extension Bidding {
         }
     }
 
-    /// Changes the watchlist at once, and returns when the change is kept, or cannot be: `storeFailures` tells why.
+    /// Changes the watchlist at once, and returns when the change is kept, or cannot be: `storeFailures` tells why. What
+    /// another program has changed meanwhile in the store is shown with it.
     ///
     /// ```swift
     /// await bidding.editWatchlist { $0.move(fromOffsets: source, toOffset: target) }
@@ -36,19 +37,35 @@ extension Bidding {
         change(&edited)
         guard edited != watchlist else { return }
         watchlist = edited
-        await saveWatchlist()
+        await reconcileWatchlist()
     }
 
-    private func saveWatchlist() async {
+    /// Has the store keep what was changed here, and shows what was changed there.
+    func reconcileWatchlist() async {
         await watchlistSaving.run { [self] in
-            await restoreWatchlist()
-            guard isWatchlistRestored else { return }
-            do throws(LocalStoreFailure) {
-                try await watchlistStore.save(watchlist)
-                setStoreFailure(nil, of: .watchlist)
-            } catch {
-                setStoreFailure(error, of: .watchlist)
-            }
+            var failure = await exchangeWatchlist()
+            // What is damaged is out of the way now; that it was is still told of.
+            if failure?.code == .damaged { failure = await exchangeWatchlist() ?? failure }
+            setStoreFailure(failure, of: .watchlist)
+        }
+    }
+
+    private func exchangeWatchlist() async -> LocalStoreFailure? {
+        let (old, new) = (keptWatchlist, watchlist)
+        do throws(LocalStoreFailure) {
+            let kept =
+                if old == new {
+                    try await watchlistStore.load() ?? new
+                } else {
+                    try await watchlistStore.update { $0?.applyingChanges(from: old, to: new) ?? new }
+                }
+            // It may have been changed again while it was being kept.
+            let shown = kept.applyingChanges(from: new, to: watchlist)
+            keptWatchlist = kept
+            if shown != watchlist { watchlist = shown }
+            return nil
+        } catch {
+            return error
         }
     }
 

@@ -68,7 +68,8 @@ public final class Bidding {
     @ObservationIgnored var behind: Set<ItemID> = []
     /// The keys of those pending bids that the house is being asked about.
     @ObservationIgnored var settling: Set<String> = []
-    @ObservationIgnored var isWatchlistRestored = false
+    /// The watchlist as its store is known to have it: what differs from it was changed here.
+    @ObservationIgnored var keptWatchlist = Watchlist()
     @ObservationIgnored var snapshotSaving = Saving()
     @ObservationIgnored var watchlistSaving = Saving()
 

@@ -2,13 +2,17 @@ public import FoundationCore
 
 /// Where a program keeps the watchlist of one person in one house.
 public protocol WatchlistStore: Sendable {
-    /// The list as it was saved last; `nil` when none ever was.
+    /// The list as it was kept last; `nil` when none ever was.
     ///
-    /// - Throws: `LocalStoreFailure`; after `.damaged` what was there is out of the way, and saving loses nothing.
+    /// - Throws: `LocalStoreFailure`; after `.damaged` what was there is out of the way, and a new list can be begun.
     func load() async throws(LocalStoreFailure) -> Watchlist?
 
-    /// Keeps the list in place of the one before, wholly or not at all; it is durable when this returns.
+    /// Puts what `change` makes of the list in its place, wholly or not at all; it is durable when this returns, and no
+    /// other program has changed the list meanwhile.
     ///
-    /// - Throws: `LocalStoreFailure`, after which the list of before is kept.
-    func save(_ watchlist: Watchlist) async throws(LocalStoreFailure)
+    /// - Parameters:
+    ///   - change: makes the new list of the one that is kept; `nil` when none ever was.
+    /// - Returns: the list as it is kept now.
+    /// - Throws: `LocalStoreFailure`, as `load()` does, or after which the list of before is kept.
+    func update(_ change: @Sendable (Watchlist?) -> Watchlist) async throws(LocalStoreFailure) -> Watchlist
 }

@@ -62,6 +62,28 @@ import Testing
         #expect(store.saved?.contains("a") == true)
     }
 
+    @Test("a list found damaged only when it is changed is told of as well, and the change kept")
+    func damagedLater() async throws {
+        let store = FaultyStore(.damaged),
+            bidding = Bidding(client: InMemoryBiddingMarket().client(for: nil), watchlist: store)
+        await bidding.watch("a")
+        #expect(bidding.storeFailures[.watchlist]?.code == .damaged)
+        #expect(store.saved?.contains("a") == true && bidding.isWatching("a"))
+        await bidding.watch("b")
+        #expect(bidding.storeFailures.isEmpty && store.saved?.count == 2)
+    }
+
+    @Test("a damaged pending bid is told of, and does not hide the others")
+    func damagedPendingBid() async throws {
+        let bid = PendingBid(key: "k", item: "i", intent: .purchase, time: sampleStart)
+        let bidding = Bidding(
+            client: InMemoryBiddingMarket().client(for: nil),
+            pendingBids: FaultyStore(.damaged, pending: [bid])
+        )
+        await bidding.restore()
+        #expect(bidding.storeFailures[.pendingBids]?.code == .damaged && bidding.pendingBids(on: "i") == [bid])
+    }
+
     @Test("a change before the list was taken back loses nothing of it")
     func early() async throws {
         let stage = try await BiddingStage()
@@ -90,14 +112,50 @@ import Testing
     }
 }
 
-/// A store that cannot give back what it keeps.
-private final class FaultyStore: WatchlistStore {
+/// A store that cannot give back what it keeps: damaged things only the first time, when they are set aside.
+private final class FaultyStore: WatchlistStore, PendingBidStore {
+    private struct State {
+        var isFaulty = true
+        var watchlist: Watchlist?
+        var pending: [PendingBid] = []
+    }
+
     private let code: LocalStoreFailure.Code
-    private let kept = Mutex<Watchlist?>(nil)
-    var saved: Watchlist? { kept.withLock(\.self) }
+    private let state: Mutex<State>
+    var saved: Watchlist? { state.withLock(\.watchlist) }
 
-    init(_ code: LocalStoreFailure.Code) { self.code = code }
+    init(_ code: LocalStoreFailure.Code, pending: [PendingBid] = []) {
+        self.code = code
+        state = Mutex(State(pending: pending))
+    }
 
-    func load() throws(LocalStoreFailure) -> Watchlist? { throw LocalStoreFailure(code, "set aside") }
-    func save(_ watchlist: Watchlist) { kept.withLock { $0 = watchlist } }
+    func load() throws(LocalStoreFailure) -> Watchlist? {
+        try fail()
+        return saved
+    }
+
+    func load() throws(LocalStoreFailure) -> [PendingBid] {
+        try fail()
+        return state.withLock(\.pending)
+    }
+
+    func update(_ change: @Sendable (Watchlist?) -> Watchlist) throws(LocalStoreFailure) -> Watchlist {
+        try fail()
+        return state.withLock { state in
+            let changed = change(state.watchlist)
+            state.watchlist = changed
+            return changed
+        }
+    }
+
+    func add(_ bid: PendingBid) {}
+    func remove(key: String) {}
+
+    private func fail() throws(LocalStoreFailure) {
+        let isFaulty = state.withLock { state in
+            defer { if code == .damaged { state.isFaulty = false } }
+            return state.isFaulty
+        }
+        if isFaulty { throw LocalStoreFailure(code, "set aside") }
+    }
 }

@@ -4,8 +4,7 @@ public import Bidding
 /// The watchlist of one person in one house in a file: after a crash at any moment, and on a full disk, it has the list
 /// that was saved last or the one before.
 ///
-/// A file that is damaged is kept under another name, and told of. Of two programs that save at once the later one's
-/// list stays.
+/// A file that is damaged is kept under another name, and told of. Several programs can change the list at once.
 public struct FileWatchlistStore: WatchlistStore {
     private let file: OwnedFile<Watchlist>
 
@@ -19,10 +18,12 @@ public struct FileWatchlistStore: WatchlistStore {
     /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
     @concurrent public func load() async throws(LocalStoreFailure) -> Watchlist? { try file.read() }
 
-    /// Keeps the list, durably.
+    /// Puts what is made of the list in its place, durably.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`.
-    @concurrent public func save(_ watchlist: Watchlist) async throws(LocalStoreFailure) {
-        try file.write(watchlist)
+    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`, `.unwritable`.
+    @concurrent public func update(
+        _ change: @Sendable (Watchlist?) -> Watchlist
+    ) async throws(LocalStoreFailure) -> Watchlist {
+        try file.update(change)
     }
 }

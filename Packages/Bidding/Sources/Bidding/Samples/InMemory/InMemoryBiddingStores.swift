@@ -23,10 +23,16 @@ public final class InMemoryBiddingStores: Sendable {
 }
 
 extension InMemoryBiddingStores: WatchlistStore {
-    /// The list as it was saved last.
+    /// The list as it was kept last.
     public func load() -> Watchlist? { watchlist }
-    /// Keeps the list.
-    public func save(_ watchlist: Watchlist) { state.withLock { $0.watchlist = watchlist } }
+    /// Puts what is made of the list in its place.
+    public func update(_ change: @Sendable (Watchlist?) -> Watchlist) -> Watchlist {
+        state.withLock { state in
+            let changed = change(state.watchlist)
+            state.watchlist = changed
+            return changed
+        }
+    }
 }
 
 extension InMemoryBiddingStores: BiddingSnapshotStore {
