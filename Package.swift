@@ -111,8 +111,8 @@ let package = Package(
         test(
             "FaultTests",
             [
-                "AuctionHouse", "AuctionHouseSQLite", "AuctionHouseTesting", "Bidding", "Catalog", "FoundationCore",
-                "FoundationCoreTesting", "house-load",
+                "AuctionHouse", "AuctionHouseSQLite", "AuctionHouseTesting", "Bidding", "BiddingKit", "Catalog",
+                "CatalogKit", "FoundationCore", "FoundationCoreTesting", "house-load", "store-load",
             ]
         ),
         .executableTarget(
@@ -121,6 +121,13 @@ let package = Package(
                 "AuctionHouse", "AuctionHouseSQLite", "Bidding", "Catalog", "CommandLineCore", "FoundationCore",
             ],
             path: "Tests/Faults/HouseLoad",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "store-load",
+            dependencies: ["Bidding", "BiddingKit", "Catalog", "CatalogKit", "CommandLineCore", "FoundationCore"],
+            path: "Tests/Faults/StoreLoad",
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -114,7 +114,8 @@ struct Architecture: Sendable {
                 "house-load",
                 values + ["CommandLineCore", "AuctionHouse", "AuctionHouseSQLite"],
                 grants: [.platform]
-            )
+            ),
+            Module("store-load", values + kits + ["CommandLineCore"], grants: [.platform])
         ),
     ])
 

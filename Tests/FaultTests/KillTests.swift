@@ -14,7 +14,7 @@ import Testing
         let folder = try HouseFolder()
         for round in 1...100 {
             let options = ["--seed", "\(UInt32(truncatingIfNeeded: seed &+ UInt64(round)))", "--until-killed"]
-            let load = try LoadProcess([folder.path] + options)
+            let load = try LoadProcess<JournalLine>("house-load", [folder.path] + options)
             // Seldom at once, while the file is made or what was left is recovered.
             var acks = Int.random(in: 0..<10, using: &generator) == 0 ? 0 : Int.random(in: 1...24, using: &generator)
             while acks > 0, let line = await load.next() {
@@ -22,7 +22,7 @@ import Testing
                 if case .ack = line { acks -= 1 }
             }
             load.kill()
-            await load.drain(into: &notes)
+            for line in await load.rest() { notes.take(line) }
             try #require(load.status() == 9, "in round \(round) it ended by itself")
             // Else the next process finds what this one left.
             guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }

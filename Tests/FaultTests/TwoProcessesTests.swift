@@ -15,11 +15,16 @@ import Testing
         let folder = try HouseFolder()
         let options = [folder.path, "--auctions", "\(auctions)", "--soft-close", "--callers", "4"]
         // The first makes members, so that both meet them.
-        let first = try LoadProcess(options + ["--actions", "0"])
+        let first = try LoadProcess<JournalLine>("house-load", options + ["--actions", "0"])
         var notes = CallersNotes()
-        await first.drain(into: &notes)
-        let loads = try (1...2).map { try LoadProcess(options + ["--actions", "250", "--seed", "\(seed + $0)"]) }
-        for load in loads { await load.drain(into: &notes) }
+        for line in await first.rest() { notes.take(line) }
+        let loads = try (1...2).map { number in
+            let own = ["--actions", "250", "--seed", "\(seed + number)"]
+            return try LoadProcess<JournalLine>("house-load", options + own)
+        }
+        for load in loads {
+            for line in await load.rest() { notes.take(line) }
+        }
         #expect(loads.map { $0.status() } == [0, 0])
         #expect(notes.answers.count > 1_000 && notes.open.isEmpty)
 

@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import house_load
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -10,17 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// A running `house-load`; killed with the value at the latest.
-final class LoadProcess {
-    /// What the callers have written down so far and still write, to the end of the process.
-    private var lines: AsyncStream<JournalLine>.Iterator
+/// A running program of `Tests/Faults` that writes down what it does, line by line; killed with the value at the latest.
+final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
+    /// What it has written down so far and still writes, to the end of the process.
+    private var lines: AsyncStream<Line>.Iterator
     private let process = Process()
 
-    init(_ arguments: [String]) throws {
-        let (stream, continuation) = AsyncStream<JournalLine>.makeStream()
+    /// Starts the program of that name, in the folder that this test's own program was built into.
+    init(_ program: String, _ arguments: [String]) throws {
+        let (stream, continuation) = AsyncStream<Line>.makeStream()
         let output = Pipe()
         lines = stream.makeAsyncIterator()
-        process.executableURL = Self.program
+        process.executableURL = builtProgram(program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
@@ -34,7 +33,7 @@ final class LoadProcess {
                 guard !data.isEmpty else { break }
                 rest.append(data)
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    if let line = JournalLine(String(decoding: rest[..<end], as: UTF8.self)) {
+                    if let line = Line(String(decoding: rest[..<end], as: UTF8.self)) {
                         continuation.yield(line)
                     }
                     rest.removeSubrange(...end)
@@ -46,8 +45,15 @@ final class LoadProcess {
 
     deinit { kill() }
 
-    /// What a caller wrote down next; `nil` when the process is gone.
-    func next() async -> JournalLine? { await lines.next(isolation: #isolation) }
+    /// What was written down next; `nil` when the process is gone.
+    func next() async -> Line? { await lines.next(isolation: #isolation) }
+
+    /// What is still written down, to the end of the process.
+    func rest() async -> [Line] {
+        var rest: [Line] = []
+        while let line = await next() { rest.append(line) }
+        return rest
+    }
 
     /// Ends the process at once: it gets to do nothing more.
     func kill() {
@@ -62,20 +68,13 @@ final class LoadProcess {
         process.waitUntilExit()
         return process.terminationStatus
     }
+}
 
-    /// Notes everything that the process still writes.
-    func drain(into notes: inout CallersNotes) async {
-        while let line = await next() { notes.take(line) }
-    }
-
-    /// `house-load` in the folder that this test's own program was built into.
-    private static var program: URL {
-        let arguments = ProcessInfo.processInfo.arguments
-        let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "house-load") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        return built
-            ?? URL(filePath: #filePath).appending(path: "../../../../.build/debug/house-load").standardizedFileURL
-    }
+private func builtProgram(_ name: String) -> URL {
+    let arguments = ProcessInfo.processInfo.arguments
+    let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: name) }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    return built ?? URL(filePath: #filePath).appending(path: "../../../../.build/debug/\(name)").standardizedFileURL
 }
 
 /// `kill(2)`, which inside of the class would be its own method.

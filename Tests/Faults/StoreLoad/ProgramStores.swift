@@ -1,0 +1,20 @@
+import Bidding
+import BiddingKit
+import Catalog
+import CatalogKit
+
+/// All stores of one person's program, in a folder.
+struct ProgramStores: Sendable {
+    let watchlist: any WatchlistStore
+    let pendingBids: any PendingBidStore
+    let snapshot: any BiddingSnapshotStore
+    let catalog: any CatalogSnapshotStore
+
+    init(folder: String) {
+        let owner = BiddingStoreOwner(house: "https://bidly.example", member: nil)
+        watchlist = FileWatchlistStore(folder: folder, owner: owner)
+        pendingBids = FilePendingBidStore(folder: folder, owner: owner)
+        snapshot = FileBiddingSnapshotStore(folder: folder, owner: owner)
+        catalog = FileCatalogSnapshotStore(path: folder + "/catalog.json")
+    }
+}
