@@ -11,4 +11,16 @@ import Testing
         ]
         #expect(expected.map { _ in generator.next() } == expected)
     }
+
+    @Test("the streams of a seed have nothing in common with each other, nor with those of other seeds")
+    func streams() {
+        var seen: Set<UInt64> = []
+        for seed in 0..<20 as Range<UInt64> {
+            for stream in 0..<50 as Range<UInt64> {
+                var generator = SplitMix64(seed: seed, stream: stream)
+                for _ in 0..<20 { seen.insert(generator.next()) }
+            }
+        }
+        #expect(seen.count == 20 * 50 * 20)
+    }
 }

@@ -8,6 +8,14 @@ public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
     /// A generator whose numbers are determined by `seed`.
     public init(seed: UInt64) { state = seed }
 
+    /// One of the many generators of a seed, each with numbers of its own: what a simulation draws for one thing then does
+    /// not depend on what it draws for others.
+    public init(seed: UInt64, stream: UInt64) {
+        var mixed = SplitMix64(seed: seed)
+        // Any odd number that is not the one above, of which the states of one generator are multiples.
+        state = mixed.next() ^ (stream &* 0xD134_2543_DE82_EF95)
+    }
+
     /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
