@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
         .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
         .library(name: "Catalog", targets: ["Catalog"]),
+        .library(name: "CatalogSimulation", targets: ["CatalogSimulation"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
         .library(name: "CatalogKit", targets: ["CatalogKit"]),
@@ -40,6 +41,7 @@ let package = Package(
         module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
         module("BiddingTesting", in: "Bidding", ["Bidding", "FoundationCore", "FoundationCoreTesting"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
+        module("CatalogSimulation", in: "Catalog", ["Catalog", "FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),

@@ -12,7 +12,7 @@ struct Architecture: Sendable {
             Module("FoundationCore", grants: [.platform]),
             Module("FoundationCoreTesting", ["FoundationCore"], grants: [.testing])
         ),
-        context("Catalog"),
+        context("Catalog", beside: ["CatalogSimulation"]),
         context("Bidding", beside: ["BiddingSimulation", "BiddingInsights"]),
         context("Ordering"),
         kit("Catalog"),
@@ -38,7 +38,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/AuctionHouse",
             .house,
-            Module("AuctionHouse", values + ["BiddingSimulation", "CBidlySodium"]),
+            Module("AuctionHouse", values + ["CatalogSimulation", "BiddingSimulation", "CBidlySodium"]),
             Module("AuctionHouseAPI", values + apis + ["APICore", "AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
             Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
@@ -74,7 +74,8 @@ struct Architecture: Sendable {
             Module(
                 "bidly",
                 values + [
-                    "AuctionHouse", "CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories",
+                    "AuctionHouse", "CommandLineCore", "CatalogSimulation", "BiddingSimulation", "BiddingInsights",
+                    "SampleHistories",
                 ],
                 assembly: ["EmbeddedHouse", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
                 grants: [.platform]

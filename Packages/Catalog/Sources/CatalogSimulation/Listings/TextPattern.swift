@@ -1,0 +1,19 @@
+/// A text with gaps that words are put in, written `{maker} {thing}, {colour}`.
+struct TextPattern: Sendable, Hashable, ExpressibleByStringLiteral {
+    enum Part: Sendable, Hashable {
+        case text(String)
+        case gap(String)
+    }
+
+    let parts: [Part]
+
+    init(stringLiteral text: String) {
+        parts = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().flatMap { place, piece in
+            guard place > 0, let end = piece.firstIndex(of: "}") else { return [Part.text(String(piece))] }
+            return [.gap(String(piece[..<end])), .text(String(piece[piece.index(after: end)...]))]
+        }
+    }
+
+    /// The names of the gaps.
+    var gaps: [String] { parts.compactMap { if case .gap(let name) = $0 { name } else { nil } } }
+}
