@@ -12,11 +12,13 @@ struct ConsoleTests {
     ) -> OutputChannel {
         OutputChannel(
             stream: .output,
-            destination: .recording(ConsoleRecording()),
-            environment: environment,
-            color: color,
-            isTerminal: isTerminal,
-            terminalWidth: width
+            destination: .descriptor(-1),
+            traits: ChannelTraits(
+                environment: environment,
+                isTerminal: isTerminal,
+                size: width.map { TerminalSize(columns: $0, rows: 30) }
+            ),
+            color: color
         )
     }
 
@@ -47,6 +49,17 @@ struct ConsoleTests {
     )
     func width(columns: String?, terminal: Int?, expected: Int) {
         #expect(channel(columns.map { ["COLUMNS": $0] } ?? [:], width: terminal).width == expected)
+    }
+
+    @Test(
+        "height: LINES, then the terminal; elsewhere there is none",
+        arguments: [
+            ("50", true, 100, 50), ("0", true, 100, 30), (nil, true, 100, 30), (nil, true, nil, nil),
+            ("50", false, 100, nil),
+        ] as [(String?, Bool, Int?, Int?)]
+    )
+    func height(lines: String?, isTerminal: Bool, width: Int?, expected: Int?) {
+        #expect(channel(lines.map { ["LINES": $0] } ?? [:], isTerminal: isTerminal, width: width).height == expected)
     }
 
     @Test(

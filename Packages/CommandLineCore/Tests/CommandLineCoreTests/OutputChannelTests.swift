@@ -6,13 +6,7 @@ import Testing
 @Suite("OutputChannel")
 struct OutputChannelTests {
     private func channel(_ descriptor: Int32) -> OutputChannel {
-        OutputChannel(
-            stream: .output,
-            destination: .descriptor(descriptor),
-            isTerminal: false,
-            width: 80,
-            usesColorByDefault: false
-        )
+        OutputChannel(stream: .output, destination: .descriptor(descriptor))
     }
 
     @Test("text larger than a pipe's buffer arrives whole")
@@ -54,6 +48,6 @@ struct OutputChannelTests {
             try channel(-1).line("x")
         } throws: { ($0 as? OutputError).map { !$0.isClosedPipe && $0.stream == .output } ?? false }
         #expect(!SystemCalls.isTerminal(-1))
-        #expect(SystemCalls.terminalWidth(-1) == nil)
+        #expect(SystemCalls.terminalSize(-1) == nil)
     }
 }

@@ -1,15 +1,18 @@
 internal import Synchronization
 
-/// What was written to a console made by ``Console/recording(isTerminal:width:color:)``.
+/// What was written to a console made by ``Console/recording(isTerminal:width:height:color:input:)``.
 public final class ConsoleRecording: Sendable {
     private struct Content: Sendable {
         var texts: [OutputError.Stream: String] = [:]
         var closed: Set<OutputError.Stream> = []
+        var size: TerminalSize
     }
 
-    private let content = Mutex(Content())
+    private let content: Mutex<Content>
 
-    init() {}
+    init(size: TerminalSize) {
+        content = Mutex(Content(size: size))
+    }
 
     /// Everything written to stdout so far.
     public var standardOutput: String { content.withLock { $0.texts[.output] ?? "" } }
@@ -21,6 +24,9 @@ public final class ConsoleRecording: Sendable {
     public func close(_ stream: OutputError.Stream) {
         content.withLock { _ = $0.closed.insert(stream) }
     }
+
+    /// The size of the terminal now.
+    var size: TerminalSize { content.withLock { $0.size } }
 
     func append(_ text: String, to stream: OutputError.Stream) throws(OutputError) {
         let isOpen = content.withLock { content in

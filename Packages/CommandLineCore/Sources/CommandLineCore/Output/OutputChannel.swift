@@ -6,38 +6,38 @@ public struct OutputChannel: Sendable {
         case recording(ConsoleRecording)
     }
 
-    /// Whether people see it directly; then data must be shown through ``printable(_:)``.
-    public let isTerminal: Bool
-    /// The columns of a line, at least 1.
-    public let width: Int
     /// Whether styles are applied.
     public let usesColor: Bool
 
     let stream: OutputError.Stream
     private let destination: Destination
-    /// What ``ColorMode/automatic`` means here.
-    private let usesColorByDefault: Bool
+    private let traits: ChannelTraits
 
     init(
         stream: OutputError.Stream,
         destination: Destination,
-        isTerminal: Bool,
-        width: Int,
-        usesColorByDefault: Bool,
+        traits: ChannelTraits = ChannelTraits(),
         color: ColorMode = .automatic
     ) {
         self.stream = stream
         self.destination = destination
-        self.isTerminal = isTerminal
-        self.width = max(1, width)
-        self.usesColorByDefault = usesColorByDefault
+        self.traits = traits
         usesColor =
             switch color {
-            case .automatic: usesColorByDefault
+            case .automatic: traits.usesColor
             case .always: true
             case .never: false
             }
     }
+
+    /// Whether people see it directly; then data must be shown through ``printable(_:)``.
+    public var isTerminal: Bool { traits.isTerminal }
+
+    /// The columns of a line, at least 1.
+    public var width: Int { traits.width }
+
+    /// The rows of the terminal; `nil` when there is none, or it does not say.
+    public var height: Int? { traits.height }
 
     /// Writes the text as it is, all of it, before it returns.
     ///
@@ -79,13 +79,6 @@ public struct OutputChannel: Sendable {
 
     /// The same channel with another colour mode; `.automatic` asks the environment again.
     public func colored(_ mode: ColorMode) -> OutputChannel {
-        OutputChannel(
-            stream: stream,
-            destination: destination,
-            isTerminal: isTerminal,
-            width: width,
-            usesColorByDefault: usesColorByDefault,
-            color: mode
-        )
+        OutputChannel(stream: stream, destination: destination, traits: traits, color: mode)
     }
 }

@@ -16,11 +16,11 @@ enum SystemCalls {
         isatty(descriptor) == 1
     }
 
-    /// The columns of the terminal behind a descriptor; `nil` when there is none or it does not say.
-    static func terminalWidth(_ descriptor: Int32) -> Int? {
+    /// The size of the terminal behind a descriptor; `nil` when there is none or it does not say.
+    static func terminalSize(_ descriptor: Int32) -> TerminalSize? {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
     /// Makes writing to a closed pipe an error instead of the end of the process.
@@ -41,7 +41,7 @@ enum SystemCalls {
                     written += count
                 } else if errno == EAGAIN {
                     // A descriptor may have been made non-blocking by another program that shares it.
-                    waitUntilWritable(descriptor)
+                    _ = wait(for: POLLOUT, on: descriptor, milliseconds: -1)
                 } else if errno != EINTR {
                     return errno
                 }
@@ -50,8 +50,27 @@ enum SystemCalls {
         }
     }
 
-    private static func waitUntilWritable(_ descriptor: Int32) {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
+    /// Reads bytes up to a line break, and nothing behind it: what follows may be meant for another program.
+    ///
+    /// - Parameter isCancelled: asked every tenth of a second; what was read until then is lost.
+    /// - Returns: the line without its break; `nil` at the end of the input, or where there is none.
+    static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws(CancellationError) -> [UInt8]? {
+        var line: [UInt8] = []
+        while true {
+            if isCancelled() { throw CancellationError() }
+            guard wait(for: POLLIN, on: descriptor, milliseconds: 100) else { continue }
+            var byte: UInt8 = 0
+            let count = read(descriptor, &byte, 1)
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count == 1 else { return line.isEmpty ? nil : line }
+            if byte == UInt8(ascii: "\n") { return line }
+            line.append(byte)
+        }
+    }
+
+    /// Waits for one event on a descriptor; an error counts as one, as the call that follows will tell of it.
+    private static func wait(for event: some BinaryInteger, on descriptor: Int32, milliseconds: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
     }
 }

@@ -1,0 +1,39 @@
+/// What the environment and the terminal say of one way out of the program.
+struct ChannelTraits: Sendable {
+    static let usualWidth = 80
+
+    var isTerminal = false
+    /// The size `COLUMNS` and `LINES` ask for, whatever the terminal has.
+    var columns: Int?
+    var rows: Int?
+    /// The size the terminal had when it was asked.
+    var size: TerminalSize?
+    /// What ``ColorMode/automatic`` means.
+    var usesColor = false
+    /// Whether the terminal obeys sequences that move the cursor.
+    var movesCursor = false
+
+    /// The columns of a line, at least 1.
+    var width: Int { max(1, columns ?? size?.columns ?? Self.usualWidth) }
+
+    /// The rows of the terminal; `nil` when there is none, or it does not say.
+    var height: Int? { isTerminal ? (rows ?? size?.rows).map { max(1, $0) } : nil }
+}
+
+extension ChannelTraits {
+    /// Judges by the environment, and by what the terminal said.
+    init(environment: [String: String], isTerminal: Bool, size: TerminalSize?) {
+        func count(_ name: String) -> Int? { environment[name].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } }
+        let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
+        let isForbidden = !(environment["NO_COLOR"] ?? "").isEmpty
+        let isCapable = isTerminal && environment["TERM"] != "dumb"
+        self.init(
+            isTerminal: isTerminal,
+            columns: count("COLUMNS"),
+            rows: count("LINES"),
+            size: size,
+            usesColor: !isForbidden && (isForced || isCapable),
+            movesCursor: isCapable
+        )
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import CommandLineCore
+
+@Suite("Prompts")
+struct PromptTests {
+    @Test(
+        "a question is asked on stderr and answered by a line",
+        arguments: [
+            (["y"], false, true), (["YES "], false, true), (["n"], true, false), (["no"], true, false),
+            ([""], false, false), ([""], true, true), ([], false, false), ([], true, false),
+        ]
+    )
+    func confirm(lines: [String], isDefault: Bool, expected: Bool) throws {
+        let (console, recording) = Console.recording(isTerminal: true, input: lines)
+        #expect(try console.confirm("Dig it out?", default: isDefault) == expected)
+        let end = lines.isEmpty ? "\n" : ""
+        #expect(recording.standardError == "Dig it out? \(isDefault ? "[Y/n]" : "[y/N]") \(end)")
+        #expect(recording.standardOutput.isEmpty)
+    }
+
+    @Test("what is no answer is asked again, three times in all")
+    func confirmAgain() throws {
+        let (console, recording) = Console.recording(isTerminal: true, input: ["perhaps", "y"])
+        #expect(try console.confirm("Now?"))
+        #expect(recording.standardError == "Now? [y/N] Please answer 'y' or 'n'.\nNow? [y/N] ")
+        let (stubborn, _) = Console.recording(isTerminal: true, input: ["a", "b", "c", "y"])
+        #expect(try !stubborn.confirm("Now?", default: true))
+        #expect(try stubborn.input.readLine() == "y")
+    }
+
+    @Test("a line of text is read without blanks at its ends, and the question cannot command the terminal")
+    func ask() throws {
+        let (console, recording) = Console.recording(isTerminal: true, input: ["  tea rose\t", ""])
+        #expect(try console.ask("Name of \u{1B}[31m?") == "tea rose")
+        #expect(recording.standardError == "Name of \u{FFFD}[31m? ")
+        #expect(try console.ask("Bed:") == "")
+        #expect(try console.ask("Soil:") == nil)
+    }
+
+    @Test("somebody can be asked only where stdin and stderr are terminals")
+    func canAsk() {
+        #expect(Console.recording(isTerminal: true, input: []).0.canAsk)
+        #expect(!Console.recording(isTerminal: true).0.canAsk)
+        #expect(!Console.recording(input: ["y"]).0.canAsk)
+    }
+
+    @Test("lines of a pipe are read one by one, nothing behind them is taken")
+    func pipe() throws {
+        let pipe = Pipe()
+        pipe.fileHandleForWriting.write(Data("eins\r\n\n水\nrest".utf8) + [0xFF])
+        let input = InputChannel(source: .descriptor(pipe.fileHandleForReading.fileDescriptor), isTerminal: false)
+        #expect(try input.readLine() == "eins")
+        #expect(try input.readLine() == "")
+        #expect(try input.readLine() == "水")
+        try pipe.fileHandleForWriting.close()
+        #expect(try pipe.fileHandleForReading.read(upToCount: 2) == Data("re".utf8))
+        #expect(try input.readLine() == "st\u{FFFD}")
+        #expect(try input.readLine() == nil)
+    }
+
+    @Test("a descriptor that is none is an end of input")
+    func badDescriptor() throws {
+        #expect(try InputChannel(source: .descriptor(9_999), isTerminal: false).readLine() == nil)
+    }
+
+    @Test("who waits for an answer can be cancelled")
+    func cancellation() async {
+        let pipe = Pipe()
+        let input = InputChannel(source: .descriptor(pipe.fileHandleForReading.fileDescriptor), isTerminal: true)
+        let reading = Task { try input.readLine() }
+        reading.cancel()
+        await #expect(throws: CancellationError.self) { try await reading.value }
+    }
+}
