@@ -15,10 +15,6 @@ struct Settings {
         get throws { Resolved(value: o ?? environment[s.environment].flatMap(V.init(argument:)) ?? s.fallback) }
     }
 }
-extension Console {
-    var canAsk: Bool { false }
-    func confirm(_ q: String, default d: Bool = false) throws -> Bool { false }
-}
 struct BarChart {
     init(_ rows: [(label: String, count: Int)]) {}
     func write(to channel: OutputChannel) throws {}
