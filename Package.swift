@@ -144,6 +144,12 @@ let package = Package(
             packageAccess: false,
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "bidly-hello",
+            path: "Tests/Benchmarks/Hello",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .target(name: "AllocationCounter", path: "Tests/Benchmarks/AllocationCounter", packageAccess: false),
     ]
 )

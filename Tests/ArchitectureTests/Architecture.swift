@@ -106,6 +106,7 @@ struct Architecture: Sendable {
                 ],
                 grants: [.platform]
             ),
+            Module("bidly-hello"),
             Module("AllocationCounter")
         ),
         Package(

@@ -28,7 +28,7 @@ struct BidlyBench: ParsableCommand {
 
     /// The benchmarks there are.
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, search, `import`, observe
+        case rules, house, hot, search, `import`, observe, start, commands
 
         func run() async throws -> [Figure] {
             switch self {
@@ -38,6 +38,8 @@ struct BidlyBench: ParsableCommand {
             case .search: try await SearchBench().run()
             case .import: try await ImportBench().run()
             case .observe: try await ObserveBench().run()
+            case .start: try await ProgramBench().runStart()
+            case .commands: try await ProgramBench().runCommands()
             }
         }
     }

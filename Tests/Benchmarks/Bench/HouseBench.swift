@@ -2,7 +2,6 @@ import AuctionHouse
 import AuctionHouseSQLite
 import Bidding
 import BidlySQLite
-import Catalog
 import Foundation
 import FoundationCore
 
@@ -72,22 +71,13 @@ private struct BiddingHouse {
     private let nextMaximum = Counter()
 
     init(path: String, auctions: Int) async throws {
-        let clock = SystemClock()
         let store = try await SQLiteHouseStore(path: path)
-        house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
+        house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
         let seller = try await house.register("seller")
-        let answer = try await house.decided(.addCategory(name: "Radios", parent: nil), by: Caller.admin)
-        guard case .category(let category) = answer else { throw BenchError("no category") }
+        let category = try await house.category()
         var items: [ItemID] = [], bidders: [MemberID] = []
-        for number in 0..<auctions {
-            let details = try ItemDetails(title: "Radio \(number)", category: category.id)
-            guard case .item(let item) = try await house.decided(.draft(details), by: Caller(member: seller)) else {
-                throw BenchError("no item")
-            }
-            let start = Money(minorUnits: 100, currency: .usd)
-            let offer = TermsOffer(startPrice: start, endsAt: clock.now.advanced(by: .seconds(86_400)))
-            _ = try await house.decided(.publish(item.id, offer), by: Caller(member: seller))
-            items.append(item.id)
+        for _ in 0..<auctions {
+            items.append(try await house.auction(of: seller, in: category))
         }
         for number in 0..<64 { bidders.append(try await house.register("bidder \(number)")) }
         self.items = items
@@ -119,24 +109,4 @@ private struct BiddingHouse {
             _ = try await house.perform(HouseRequest(command, by: Caller(member: bidder), repeatable: repeatable))
         }
     }
-}
-
-extension AuctionHouse {
-    fileprivate func decided(_ command: HouseCommand, by caller: Caller) async throws -> HouseAnswer {
-        guard case .decided(let result) = try await perform(HouseRequest(command, by: caller)) else {
-            throw BenchError("answered before")
-        }
-        return try result.get()
-    }
-
-    fileprivate func register(_ name: String) async throws -> MemberID {
-        guard case .member(let member) = try await decided(.register(name: name), by: .anonymous) else {
-            throw BenchError("no member")
-        }
-        return member.id
-    }
-}
-
-extension Caller {
-    fileprivate static let admin = Caller(member: nil, isAdmin: true)
 }
