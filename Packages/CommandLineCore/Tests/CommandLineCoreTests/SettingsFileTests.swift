@@ -1,0 +1,81 @@
+import CommandLineCore
+import Testing
+
+@Suite("SettingsFile")
+struct SettingsFileTests {
+    private static let text = """
+        # at home
+
+        litres = 5
+          soil=clay # not sand
+        # note = old
+        note =
+
+        """
+
+    private func file(_ text: String = Self.text) throws -> SettingsFile { try SettingsFile(text, path: "config") }
+
+    @Test("keys have the values of their lines; comments and blank lines have none")
+    func values() throws {
+        let file = try file()
+        #expect(file.entries.map(\.key) == ["litres", "soil", "note"])
+        #expect(file.entries.map(\.value) == ["5", "clay # not sand", ""])
+        #expect(file.entries.map(\.line) == [3, 4, 6])
+        #expect(file.value(for: "litres") == "5")
+        #expect(file.value(for: "Litres") == nil)
+        #expect(try self.file("\u{FEFF}a=b=c\r\nd = e").entries.map(\.value) == ["b=c", "e"])
+        #expect(try self.file("").entries.isEmpty)
+    }
+
+    @Test("what is read is written again as it was", arguments: ["", "\n", "a=1\n", "# x\n\n\n", Self.text])
+    func roundTrip(text: String) throws {
+        #expect(try file(text).text == text)
+    }
+
+    @Test("a changed value stays in its line, a new one comes last, and everything else stays")
+    func setting() throws {
+        let file = try file().setting("litres", to: "7").setting("heat", to: "a = b # c")
+        #expect(file.text == Self.text.replacing("litres = 5", with: "litres = 7") + "heat = a = b # c\n")
+        #expect(file.value(for: "litres") == "7")
+        #expect(file.entries.last?.line == 7)
+        #expect(try SettingsFile(file.text, path: "") == file)
+        #expect(try SettingsFile().setting("a", to: "").text == "a = \n")
+    }
+
+    @Test("a removed key takes its line alone")
+    func removing() throws {
+        let file = try file().removing("litres").removing("nothing")
+        #expect(file.text == Self.text.replacing("litres = 5\n", with: ""))
+        #expect(file.entries.map(\.line) == [3, 5])
+    }
+
+    @Test(
+        "the first wrong line is told with its number",
+        arguments: [
+            ("a = 1\nlitres 5\n", "config:2: expected 'key = value', not 'litres 5'"),
+            ("= 5", "config:1: '' is no key of letters, digits, '.', '-' and '_'"),
+            ("tea rose = 5", "config:1: 'tea rose' is no key of letters, digits, '.', '-' and '_'"),
+            ("é = 5", "config:1: 'é' is no key of letters, digits, '.', '-' and '_'"),
+            ("a = 1\n\na = 2", "config:3: 'a' is set in line 1 already"),
+            ("\u{1B}[31m", "config:1: expected 'key = value', not '\u{FFFD}[31m'"),
+        ]
+    )
+    func faults(text: String, detail: String) {
+        #expect {
+            try file(text)
+        } throws: { error in
+            let failure = error as? CommandFailure
+            return failure?.exitCode == .badConfiguration && failure?.detail == detail
+        }
+    }
+
+    @Test(
+        "nothing can be set that would be read otherwise",
+        arguments: [("a b", "1"), ("", "1"), ("#a", "1"), ("a", "1\nb = 2"), ("a", " 1"), ("a", "1\r"), ("a", "\u{0}")]
+    )
+    func refused(key: String, value: String) {
+        #expect {
+            try file().setting(key, to: value)
+        } throws: { ($0 as? CommandFailure)?.exitCode == .usage }
+    }
+}

@@ -1,0 +1,96 @@
+import CommandLineCore
+import Testing
+
+private enum GardenSettings {
+    static let litres = Setting("litres", environment: "GARDEN_LITRES", default: 3, help: "How much water.")
+    static let kind = Setting("kind", default: Kind.herb, help: "What to plant.")
+    static let pause = Setting("pause", environment: "GARDEN_PAUSE", default: Duration.seconds(60), help: "How long.")
+    static let notes = Setting<String?>("notes", environment: "GARDEN_NOTES", help: "Where notes are kept.")
+    static let all: [any SettingProtocol] = [litres, kind, pause, notes]
+}
+
+@Suite("Settings")
+struct SettingsTests {
+    private func settings(_ environment: [String: String] = [:], _ text: String? = nil) throws -> Settings {
+        Settings(
+            environment: environment,
+            file: try text.map { try SettingsFile($0, path: "/etc/garden") },
+            path: "/etc/garden"
+        )
+    }
+
+    private func detail(_ body: () throws -> Void) -> String? {
+        do {
+            try body()
+        } catch let failure as CommandFailure {
+            return failure.exitCode == .badConfiguration ? failure.detail : nil
+        } catch {}
+        return nil
+    }
+
+    @Test("the option goes before the environment, that before the file, that before the default")
+    func precedence() throws {
+        let all = try settings(["GARDEN_LITRES": "5"], "# x\nlitres = 4\n")
+        #expect(try all[GardenSettings.litres, option: 6] == 6)
+        #expect(all.origin(of: GardenSettings.litres, isOption: true) == .option)
+        #expect(try all[GardenSettings.litres] == 5)
+        #expect(all.origin(of: GardenSettings.litres).description == "environment GARDEN_LITRES")
+        let file = try settings(["GARDEN_LITRES": ""], "# x\nlitres = 4\n")
+        #expect(try file[GardenSettings.litres, option: nil] == 4)
+        #expect(file.origin(of: GardenSettings.litres).description == "/etc/garden:2")
+        #expect(try settings()[GardenSettings.litres] == 3)
+        #expect(try settings().origin(of: GardenSettings.litres).description == "default")
+    }
+
+    @Test("a setting need not have a value, and an option that is not given does not hide one")
+    func optional() throws {
+        let none: String? = nil
+        #expect(try settings()[GardenSettings.notes] == nil)
+        #expect(try settings()[GardenSettings.notes, option: none] == nil)
+        #expect(try settings([:], "notes = a.txt")[GardenSettings.notes, option: none] == "a.txt")
+        #expect(try settings(["GARDEN_NOTES": "b"], "notes = a")[GardenSettings.notes, option: "c"] == "c")
+    }
+
+    @Test("a text that is no value is told with its origin, what would be one, and what may have been meant")
+    func invalid() throws {
+        #expect(
+            detail { _ = try settings(["GARDEN_PAUSE": "5"])[GardenSettings.pause] }
+                == "environment GARDEN_PAUSE: invalid value '5' for 'pause' "
+                + "(a number with its unit: 500ms, 2s, 5m, 12h, 7d, 1h30m)"
+        )
+        let kind =
+            "/etc/garden:2: invalid value 'hreb' for 'kind' (allowed: flower, herb, vegetable). "
+            + "Did you mean 'herb'?"
+        #expect(detail { _ = try settings([:], "\nkind = hreb")[GardenSettings.kind] } == kind)
+        #expect(detail { _ = try settings([:], "\nkind = hreb").all(of: GardenSettings.all) } == kind)
+        #expect(try settings([:], "kind = hreb")[GardenSettings.kind, option: .flower] == .flower)
+    }
+
+    @Test("a list has every setting with its value and origin")
+    func list() throws {
+        let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").all(of: GardenSettings.all)
+        #expect(
+            entries.map { "\($0.key) \($0.text) \($0.origin)" } == [
+                "litres 7 /etc/garden:1", "kind herb default", "pause 1h30m environment GARDEN_PAUSE", "notes  default",
+            ]
+        )
+    }
+
+    @Test("each unknown key of the file is told, with what may have been meant")
+    func unknown() throws {
+        let failures = try settings([:], "litrse = 1\nkind = herb\nzzz = 2").unknownKeys(besides: GardenSettings.all)
+        #expect(
+            failures.map(\.detail) == [
+                "/etc/garden:1: unknown setting 'litrse'. Did you mean 'litres'?",
+                "/etc/garden:3: unknown setting 'zzz'",
+            ]
+        )
+        #expect(failures.allSatisfy { $0.exitCode == .badConfiguration })
+    }
+
+    @Test("a value can be checked before it is written to the file")
+    func normalized() throws {
+        #expect(try GardenSettings.pause.normalized("60s") == "1m")
+        #expect(throws: ValidationError("invalid value 'x' for 'litres'")) { try GardenSettings.litres.normalized("x") }
+    }
+}
