@@ -27,6 +27,11 @@ struct FailureReportTests {
             (ExitCode(3), Transcript(status: 3)),
             (ExitCode.success, Transcript(status: 0)),
             (CancellationError(), Transcript(status: 130, error: "error: interrupted\n")),
+            (
+                Interrupted(hint: "go on with 'list'"),
+                Transcript(status: 130, error: "error: interrupted\ngo on with 'list'\n")
+            ),
+            (ExitCode.cancelled, Transcript(status: 2)),
             (CleanExit.message("nothing to do"), Transcript(status: 0, output: "nothing to do\n")),
             (
                 ValidationError("not on Sundays"),

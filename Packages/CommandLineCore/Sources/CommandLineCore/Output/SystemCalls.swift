@@ -28,6 +28,14 @@ enum SystemCalls {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Opens a pipe that programs started by this one do not get; `nil` when there are too many files.
+    static func makePipe() -> (reading: Int32, writing: Int32)? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
     /// Writes all bytes, however many calls that takes.
     ///
     /// - Returns: the `errno` of the call that failed, or `nil`.

@@ -22,9 +22,9 @@ struct FailureReport {
         case let failure as CommandFailure:
             return report(failure)
         case is CancellationError:
-            return report(
-                CommandFailure(exitCode: .interrupted, kind: "interrupted", title: "Interrupted", detail: "interrupted")
-            )
+            return report(Interrupted())
+        case let interrupted as Interrupted:
+            return report(interrupted)
         default:
             return report(
                 CommandFailure(exitCode: .failure, kind: "failure", title: "Failure", detail: ErrorText.describe(error))
@@ -41,6 +41,18 @@ struct FailureReport {
         } catch {
             return (error as? OutputError)?.isClosedPipe == true ? .success : .failure
         }
+    }
+
+    private func report(_ interrupted: Interrupted) -> ExitCode {
+        let lines = ["interrupted", interrupted.hint].filter { !$0.isEmpty }
+        return report(
+            CommandFailure(
+                exitCode: interrupted.exitCode,
+                kind: "interrupted",
+                title: "Interrupted",
+                detail: lines.joined(separator: "\n")
+            )
+        )
     }
 
     private func reportUsage(_ error: UsageError) -> ExitCode {

@@ -24,8 +24,8 @@ public struct Program: Sendable {
     /// shall print on: an explicit `--color` holds for it, and for the program's own messages.
     ///
     /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (64 with the usage line),
-    /// ``CleanExit`` (0), ``ExitCode`` (no message), `CancellationError` (130) or anything else (1 with its
-    /// description). A closed stdout ends quietly with 0.
+    /// ``CleanExit`` (0), ``ExitCode`` (no message), `CancellationError` (130), ``Interrupted`` (130 or 143, with
+    /// its hint) or anything else (1 with its description). A closed stdout ends quietly with 0.
     ///
     /// - Returns: the status to end the process with.
     public func run(

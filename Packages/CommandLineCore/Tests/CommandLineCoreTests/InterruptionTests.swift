@@ -1,0 +1,143 @@
+import Testing
+
+@testable import CommandLineCore
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Signals concern the whole process, so each test has one of its own.
+@Suite("Interruption", .timeLimit(.minutes(1)))
+struct InterruptionTests {
+    private struct Wait: ParsableCommand {}
+
+    /// Runs a body as a program does, on the real stdout and stderr, and ends the process with its status.
+    private static func runProgram(_ body: @escaping @Sendable () async throws -> Void) async {
+        _ = signal(SIGINT, SIG_DFL)
+        _ = signal(SIGTERM, SIG_DFL)
+        let program = Program(Wait.self, console: .standard(environment: [:]))
+        let code = await program.run([]) { _, _ in
+            try await Interruption.run { try await body() }
+        }
+        exit(code.rawValue)
+    }
+
+    /// Sends a signal to this process; its main thread takes it, as those of tasks do not.
+    private static func send(_ signal: Int32) {
+        kill(getpid(), signal)
+    }
+
+    /// Whether SIGINT is ignored; it is from now on.
+    private static func isIgnored() -> Bool {
+        unsafeBitCast(signal(SIGINT, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
+
+    @Test("SIGINT cancels the body, which ends the program with 130")
+    func interrupt() async {
+        let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
+            await Self.runProgram {
+                Self.send(SIGINT)
+                try await Task.sleep(for: .seconds(60))
+            }
+        }
+        #expect(text(result?.standardErrorContent) == "error: interrupted\n")
+    }
+
+    @Test("a command may say how to go on")
+    func hint() async {
+        let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
+            await Self.runProgram {
+                Self.send(SIGINT)
+                do {
+                    try await Task.sleep(for: .seconds(60))
+                } catch is CancellationError {
+                    throw Interrupted(hint: "resume with: wait --since 12")
+                }
+            }
+        }
+        #expect(text(result?.standardErrorContent) == "error: interrupted\nresume with: wait --since 12\n")
+    }
+
+    @Test("SIGTERM does the same with 143, hint or not")
+    func terminate() async {
+        await #expect(processExitsWith: .exitCode(143)) {
+            await Self.runProgram {
+                Self.send(SIGTERM)
+                try await Task.sleep(for: .seconds(60))
+            }
+        }
+        await #expect(processExitsWith: .exitCode(143)) {
+            await Self.runProgram {
+                Self.send(SIGTERM)
+                try? await Task.sleep(for: .seconds(60))
+                throw Interrupted(hint: "x")
+            }
+        }
+    }
+
+    @Test("a second SIGINT ends a body that does not listen, and shows the cursor")
+    func second() async {
+        let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
+            await Self.runProgram {
+                HiddenCursor.note(on: 2)
+                Self.send(SIGINT)
+                while !Task.isCancelled { await Task.yield() }
+                Self.send(SIGINT)
+                while true { pause() }
+            }
+        }
+        #expect(text(result?.standardErrorContent) == "\u{1B}[?2026l\u{1B}[?25h")
+    }
+
+    @Test("what a body ends with in spite of a signal stands: its value, or its own failure")
+    func result() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            await Self.runProgram {
+                Self.send(SIGINT)
+                try? await Task.sleep(for: .seconds(60))
+            }
+        }
+        await #expect(processExitsWith: .exitCode(75)) {
+            await Self.runProgram {
+                Self.send(SIGTERM)
+                try? await Task.sleep(for: .seconds(60))
+                throw ExitCode.temporaryFailure
+            }
+        }
+    }
+
+    @Test("afterwards a signal means what it meant before, and bodies may run in each other")
+    func former() async {
+        await #expect(processExitsWith: .signal(SIGINT)) {
+            _ = signal(SIGINT, SIG_DFL)
+            let value = try await Interruption.run { try await Interruption.run { 5 } }
+            guard value == 5 else { exit(1) }
+            Self.send(SIGINT)
+            while true { pause() }
+        }
+    }
+
+    @Test("a signal that was ignored stays ignored")
+    func ignored() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            _ = signal(SIGINT, SIG_IGN)
+            let isIgnoredInside = try await Interruption.run { Self.isIgnored() }
+            exit(isIgnoredInside && Self.isIgnored() ? 7 : 1)
+        }
+    }
+
+    @Test("cancelling the caller cancels the body")
+    func cancellation() async {
+        let task = Task {
+            try await Interruption.run { try await Task.sleep(for: .seconds(60)) }
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
