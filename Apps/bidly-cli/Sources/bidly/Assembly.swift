@@ -90,9 +90,12 @@ extension Assembly {
 
     @MainActor
     private func session(_ options: HouseOptions, as who: SessionMember) async throws -> Session {
-        let folders = try ProgramFolders(program: "bidly", environment: environment)
-        let settings = try settings(in: folders)
-        let path = try housePath(options, settings, folders)
+        let folders = try folders, settings = try settings
+        try Folder(folders.data).make()
+        try Folder(folders.state).make()
+        let path =
+            try settings[BidlySettings.house, option: options.house].map(Folder.absolute)
+            ?? "\(Folder.absolute(folders.data))/house.bidly"
         let house: EmbeddedHouse
         do {
             house = try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
@@ -103,8 +106,6 @@ extension Assembly {
         let transport = house.transport(for: Caller(member: member?.id))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let owner = BiddingStoreOwner(house: path, member: member?.id)
-        try Folder(folders.data).make()
-        try Folder(folders.state).make()
         return Session(
             catalog: Catalog(client: items, listings: items, clock: clock, identifiers: identifiers),
             bidding: Bidding(
@@ -113,7 +114,7 @@ extension Assembly {
                 pendingBids: FilePendingBidStore(folder: folders.state, owner: owner),
                 clock: clock,
                 identifiers: identifiers,
-                starsItemsBidOn: try settings[.starsItemsBidOn].value
+                starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
             ),
             items: items,
             bids: bids,
@@ -131,13 +132,6 @@ extension Assembly {
         )
     }
 
-    private func housePath(_ options: HouseOptions, _ settings: Settings, _ folders: ProgramFolders) throws -> String {
-        let given = try settings[.house, option: options.house].value
-        guard given.isEmpty else { return Folder.absolute(given) }
-        try Folder(folders.data).make()
-        return "\(folders.data)/house.bidly"
-    }
-
     private func member(
         _ who: SessionMember,
         _ options: HouseOptions,
@@ -146,8 +140,7 @@ extension Assembly {
         at path: String
     ) async throws -> Member? {
         guard who != .nobody else { return nil }
-        let name = try settings[.member, option: options.member].value
-        guard !name.isEmpty else {
+        guard let name = try settings[BidlySettings.member, option: options.member] else {
             if who == .required { throw CommandFailure.signInNeeded }
             return nil
         }

@@ -18,7 +18,7 @@ extension Session {
         _ timeout: Duration?,
         on console: Console,
         resume: (Int64) -> String,
-        each: @MainActor (AuctionUpdate) async throws -> Bool
+        each: @escaping @MainActor (AuctionUpdate) async throws -> Bool
     ) async throws -> Bool {
         var last = start
         do {
@@ -32,7 +32,7 @@ extension Session {
                 }
             }
         } catch is CancellationError {
-            throw Interrupted(hint: last.map { "go on with '\(resume($0))'" })
+            throw Interrupted(hint: last.map { "go on with '\(resume($0))'" } ?? "")
         }
     }
 }

@@ -84,8 +84,7 @@ struct BidCommand: BidlyCommand {
         _ settings: Settings,
         on console: Console
     ) async throws {
-        let text = try settings[.bidLimit].value
-        guard !text.isEmpty else { return }
+        guard let text = try settings[BidlySettings.bidLimit] else { return }
         let limit = try Money(parsing: text, in: maximum.currency)
         guard maximum.minorUnits > limit.minorUnits else { return }
         try prompts.require(

@@ -51,7 +51,7 @@ struct FollowedItems {
     private func follow(
         in session: Session,
         on console: Console,
-        show: @MainActor (AuctionUpdate) throws -> Void
+        show: @escaping @MainActor (AuctionUpdate) throws -> Void
     ) async throws {
         let shown = Set(items)
         if try await isReached(in: session) { return }

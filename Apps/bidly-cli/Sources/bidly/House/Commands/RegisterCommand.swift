@@ -28,8 +28,9 @@ struct RegisterCommand: BidlyCommand {
         options.house = house
         try await assembly.inSession(options, as: .nobody) { session in
             let account = try await session.accounts.register(name)
-            let isDefault = try session.settings[.member].value.isEmpty
-            if isDefault { try assembly.change(.member, to: account.name) }
+            if try session.settings[BidlySettings.member] == nil {
+                try assembly.configure { try $0.setting(BidlySettings.member.key, to: account.name) }
+            }
             try AccountPresenter(now: session.clock.now).present(account, as: output, on: assembly.console.output)
         }
     }
