@@ -1,0 +1,163 @@
+import Bidding
+import FoundationCore
+
+/// An auction as a crowd knows it: who of them comes, and what each means to do.
+struct CrowdedAuction: Sendable {
+    let item: ItemID
+    let currency: Currency
+    /// When the crowd came to know of it: from then on its time runs faster by the speed.
+    private let origin: Instant
+    private let speed: Double
+    private(set) var startsAt: Instant
+    private(set) var endsAt: Instant
+    private(set) var minimumNext: Int64
+    /// The last fact of the auction that is known.
+    private(set) var sequence: Int
+    private(set) var bidders: [CrowdBidder] = []
+    private var habits: CrowdHabits
+
+    /// The auction at first sight; `nil` when it takes no bids.
+    init?(_ auction: Auction, of crowd: Crowd, at now: Instant, marketValue: Int64?) {
+        guard let minimumNext = auction.minimumNext, auction.endsAt > now else { return nil }
+        item = auction.item
+        currency = auction.startPrice.currency
+        startsAt = auction.startsAt
+        endsAt = auction.endsAt
+        origin = max(now, auction.startsAt)
+        speed = crowd.speed
+        self.minimumNext = minimumNext.minorUnits
+        sequence = auction.sequence
+        habits = CrowdHabits(
+            random: SplitMix64(seed: crowd.seed, stream: Self.stream(of: auction.item)),
+            arrivals: Arrivals(starts: auction.startsAt, ends: auction.endsAt)
+        )
+        let value = marketValue ?? habits.guess(from: auction)
+        var numbers: Set<Int> = []
+        for _ in 0..<habits.onlookers(outOf: crowd.size, average: crowd.interest) {
+            var number = Int.random(in: 0..<crowd.size, using: &habits.random)
+            while !numbers.insert(number).inserted { number = (number + 1) % crowd.size }
+            bidders.append(newcomer(number, marketValue: value))
+        }
+    }
+
+    // MARK: - Questions
+
+    /// The next bid, the earliest; of bids at one time, that of the lowest number. O(bidders).
+    func nextBid(at now: Instant) -> CrowdBid? {
+        var next: CrowdBid?
+        for bidder in bidders {
+            guard let plan = bidder.plan, let maximum = bidder.bid(minimumNext: minimumNext) else { continue }
+            let time = max(plan.time, now, startsAt)
+            guard time < endsAt, next.map({ (time, bidder.number) < ($0.time, $0.bidder) }) ?? true else { continue }
+            next = CrowdBid(
+                bidder: bidder.number,
+                item: item,
+                maximum: Money(minorUnits: maximum, currency: currency),
+                time: time
+            )
+        }
+        return next
+    }
+
+    /// Whether somebody may bid yet, if only when outbid by others.
+    func isOfInterest(at now: Instant) -> Bool {
+        guard now < endsAt else { return false }
+        return bidders.contains { bidder in
+            bidder.isLeading ? bidder.value > bidder.maximum : bidder.plan != nil && bidder.value >= minimumNext
+        }
+    }
+
+    // MARK: - Learning
+
+    /// Takes note of where the auction stands; what is older than what is known says nothing.
+    mutating func see(_ auction: Auction, at now: Instant) {
+        guard auction.sequence >= sequence else { return }
+        sequence = auction.sequence
+        startsAt = auction.startsAt
+        endsAt = auction.minimumNext == nil ? min(auction.endsAt, now) : auction.endsAt
+        guard let least = auction.minimumNext else { return }
+        minimumNext = least.minorUnits
+        notice(price: auction.price.minorUnits, at: now)
+    }
+
+    /// Takes note of what became of a bid of one of them.
+    mutating func learn(_ receipt: BidReceipt, of bid: CrowdBid) {
+        guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
+        bidders[index].maximum = max(bidders[index].maximum, bid.maximum.minorUnits)
+        bidders[index].plan = nil
+        bidders[index].isLeading = receipt.outcome?.code != .outbid
+        if receipt.sequence > sequence {
+            sequence = receipt.sequence
+            endsAt = receipt.endsAt
+            if let least = receipt.minimumNext { minimumNext = least.minorUnits }
+            notice(price: receipt.price.minorUnits, at: receipt.time)
+        }
+        if bidders[index].isLeading {
+            if bidders[index].value > bidders[index].maximum, habits.raises(inTheLead: receipt.outcome == .leading) {
+                plan(index, after: habits.soon(), from: receipt.time)
+            }
+        } else if habits.triesAgain(bidders[index]) {
+            plan(index, after: habits.soon(), from: receipt.time)
+        }
+    }
+
+    /// Takes note that a bid of one of them was not accepted.
+    mutating func learn(_ refusal: AuctionRefusal, of bid: CrowdBid, at now: Instant) {
+        guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
+        bidders[index].plan = nil
+        switch refusal.code {
+        case .belowMinimum:
+            if let least = refusal.amount { minimumNext = max(minimumNext, least.minorUnits) }
+            plan(index, after: habits.soon(), from: now)
+        case .notAboveOwnMaximum:
+            bidders[index].isLeading = true
+            bidders[index].maximum = max(bidders[index].maximum, refusal.amount?.minorUnits ?? 0)
+        case .notStarted:
+            startsAt = max(startsAt, refusal.time ?? startsAt)
+            plan(index, after: habits.soon(), from: startsAt)
+        case .closed:
+            endsAt = min(endsAt, now)
+        default:
+            // Who may not bid here goes.
+            bidders.remove(at: index)
+        }
+    }
+
+    /// Puts a bid off.
+    mutating func postpone(_ bid: CrowdBid, to time: Instant) {
+        guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
+        bidders[index].plan?.time = time
+    }
+
+    /// Whoever led with less than the price leads no more, and may come back. A leader's maximum is never below the price,
+    /// and whoever else bid so much would lead.
+    private mutating func notice(price: Int64, at now: Instant) {
+        for index in bidders.indices where bidders[index].isLeading && bidders[index].maximum < price {
+            bidders[index].isLeading = false
+            guard let wait = habits.waitToComeBack(bidders[index], life: startsAt.duration(to: endsAt)) else {
+                continue
+            }
+            plan(index, after: wait, from: now)
+        }
+    }
+
+    // MARK: - Planning
+
+    private mutating func newcomer(_ number: Int, marketValue: Int64) -> CrowdBidder {
+        let time = habits.arrivals.draw(&habits.random)
+        var bidder = habits.bidder(number, arrivingAt: time, marketValue: marketValue)
+        // Who would have come before the crowd knew of the auction has bid then, or not at all.
+        guard time >= origin else { return bidder }
+        bidder.plan = habits.plan(for: origin.advanced(by: origin.duration(to: time) / speed), bidder.habit)
+        return bidder
+    }
+
+    private mutating func plan(_ index: Int, after wait: Duration, from time: Instant) {
+        bidders[index].plan = habits.plan(for: time.advanced(by: wait / speed), bidders[index].habit)
+    }
+
+    /// FNV-1a: spreads well, and is the same everywhere.
+    private static func stream(of item: ItemID) -> UInt64 {
+        item.rawValue.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}

@@ -1,0 +1,155 @@
+import Bidding
+import FoundationCore
+
+/// A crowd in a house: what it has seen, and what it waits for.
+struct CrowdSession {
+    /// A bid that was sent, and its key.
+    private struct Sent {
+        let bid: CrowdBid
+        let key: String
+    }
+
+    private let run: CrowdRun
+    private let onNews: @Sendable (CrowdNews) -> Void
+    private var crowd: Crowd
+    private var items: Set<ItemID>
+    /// What is to be looked at.
+    private var unseen: Set<ItemID>
+    /// Up to where the house's log is known.
+    private var position: Int64?
+    /// Bids of which nobody knows whether they count.
+    private var unsettled: [Sent] = []
+    /// When the house is asked again, after a failure later than else.
+    private var nextLook: Instant
+    private var hasFailed = false
+
+    init(_ run: CrowdRun, _ crowd: Crowd, items: Set<ItemID>, _ onNews: @escaping @Sendable (CrowdNews) -> Void) {
+        self.run = run
+        self.crowd = crowd
+        self.items = items
+        self.onNews = onNews
+        unseen = items
+        nextLook = run.clock.now
+    }
+
+    /// When there is something to do again.
+    func nextTime(at now: Instant) -> Instant {
+        // After a failure, and before what is to be looked at was seen, what is known may be too old.
+        guard !hasFailed, unseen.isEmpty, let bid = crowd.nextBid(at: now) else { return nextLook }
+        return min(nextLook, bid.time)
+    }
+
+    /// Looks around, and places what is due.
+    ///
+    /// - Returns: why there is nothing to do any more; `nil` if there is.
+    mutating func act() async -> CrowdRunEnd? {
+        hasFailed = false
+        do throws(ClientFailure) {
+            try await look()
+            nextLook = run.clock.now.advanced(by: run.interval)
+            for sent in unsettled { try await send(sent) }
+            while let bid = crowd.nextBid(at: run.clock.now), bid.time <= run.clock.now, !Task.isCancelled {
+                try await send(Sent(bid: bid, key: run.identifiers.next(CrowdBid.self).rawValue))
+            }
+        } catch {
+            if Task.isCancelled || error.code == .cancelled { return .cancelled }
+            onNews(.failed(error))
+            if error.code == .notSignedIn { return .signedOut }
+            hasFailed = true
+            nextLook = run.clock.now.advanced(by: max(run.interval, error.retryAfter ?? .zero))
+            return nil
+        }
+        return crowd.isInterested(at: run.clock.now) ? nil : .nothingLeft
+    }
+
+    // MARK: - Looking
+
+    /// Looks at every auction that has changed, and at first at all.
+    private mutating func look() async throws(ClientFailure) {
+        try await readLog()
+        for item in unseen.sorted() {
+            do throws(ClientFailure) {
+                let auction = try await run.client(0).auction(of: item).auction
+                crowd.see(auction, at: run.clock.now, marketValue: run.marketValue(auction))
+            } catch {
+                guard error.code == .notFound else { throw error }
+                items.remove(item)
+                crowd.forget(item)
+            }
+            unseen.remove(item)
+        }
+    }
+
+    private mutating func readLog() async throws(ClientFailure) {
+        guard let start = position else {
+            position = try await activity(after: nil, PageLimit(1)).last
+            return
+        }
+        var after = start
+        while true {
+            let page = try await activity(after: after, .largest)
+            for update in page.updates where items.contains(update.item) && crowd.isNews(update) {
+                unseen.insert(update.item)
+            }
+            let hasMore = page.updates.count == PageLimit.largest.count && page.last > after
+            after = max(after, page.last)
+            position = after
+            guard hasMore else { return }
+        }
+    }
+
+    private func activity(after position: Int64?, _ limit: PageLimit?) async throws(ClientFailure) -> ActivityPage {
+        let asked = items.count <= CrowdRun.mostItemsAsked ? items : []
+        return try await run.client(0).activity(
+            ActivityRequest(items: asked, after: position, limit: limit ?? .largest)
+        )
+    }
+
+    // MARK: - Bidding
+
+    private mutating func send(_ sent: Sent) async throws(ClientFailure) {
+        let bid = sent.bid
+        do throws(ClientFailure) {
+            let new = NewBid(bid.maximum, on: bid.item, key: sent.key)
+            let receipt = try await run.client(bid.bidder).placeBid(new)
+            unsettled.removeAll { $0.key == sent.key }
+            crowd.learn(receipt, of: bid)
+            onNews(.placed(bid, receipt))
+        } catch {
+            unsettled.removeAll { $0.key == sent.key }
+            if error.effect == .unknown { unsettled.append(sent) }
+            try learn(error, of: bid)
+        }
+    }
+
+    /// Takes a failure for what it says about a bid.
+    ///
+    /// - Throws: the failure, when it says nothing about it.
+    private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws(ClientFailure) {
+        let now = run.clock.now
+        switch failure.code {
+        case .refused:
+            let refusal = failure.auctionRefusal ?? .notAllowed
+            crowd.learn(refusal, of: bid, at: now)
+            unseen.insert(bid.item)
+            onNews(.refused(bid, refusal))
+        case .forbidden, .invalid:
+            crowd.learn(.notAllowed, of: bid, at: now)
+            onNews(.failed(failure))
+        case .notFound:
+            items.remove(bid.item)
+            crowd.forget(bid.item)
+            onNews(.failed(failure))
+        default:
+            crowd.postpone(bid, to: now.advanced(by: max(run.interval, failure.retryAfter ?? .zero)))
+            throw failure
+        }
+    }
+}
+
+extension Crowd {
+    /// Whether an update tells more of an auction than is known.
+    fileprivate func isNews(_ update: AuctionUpdate) -> Bool {
+        auctions[update.item].map { update.sequence > $0.sequence } ?? true
+    }
+}

@@ -1,0 +1,34 @@
+import Bidding
+import BiddingSimulation
+import FoundationCore
+import Testing
+
+@Suite("A competing bid") struct CompetingBidTests {
+    @Test("is the least that counts or a few steps more, and follows from its seed")
+    func steps() throws {
+        let auction = Auction.sample
+        let least = try #require(auction.minimumNext).minorUnits
+        var seen: Set<Int64> = []
+        for seed in 0..<100 as Range<UInt64> {
+            var random = SplitMix64(seed: seed), again = random
+            let bid = try #require(auction.competingBid(using: &random))
+            #expect(bid == auction.competingBid(using: &again) && bid.currency == auction.price.currency)
+            seen.insert((bid.minorUnits - least) / auction.increments.step(at: least))
+        }
+        #expect(seen == [0, 1, 2, 3])
+    }
+
+    @Test("of a leader is above the own maximum")
+    func leader() throws {
+        var random = SplitMix64(seed: 1)
+        let own = Money(minorUnits: 90_000, currency: .usd)
+        #expect(try #require(Auction.sample.competingBid(above: own, using: &random)).minorUnits > 90_000)
+    }
+
+    @Test("is none where bids do not count")
+    func closed() throws {
+        var random = SplitMix64(seed: 1)
+        let sold = try #require(Auction.samples.first { $0.status == .sold })
+        #expect(sold.competingBid(using: &random) == nil)
+    }
+}

@@ -1,0 +1,143 @@
+import Bidding
+import FoundationCore
+import Testing
+
+@testable import BiddingSimulation
+
+@Suite("A crowd") struct CrowdTests {
+    private func seen(_ ledger: AuctionLedger, at time: Instant) -> Auction {
+        Auction(of: ledger.state, title: "", bidderCount: ledger.bidderCount, at: time) {
+            BidderAlias($0.rawValue) ?? Sample.id("nobody")
+        }
+    }
+
+    /// Lets a crowd and an outsider, who now and then takes the lead, bid on auctions until they end.
+    private func play(seed: UInt64, count: Int = 40) throws -> [CrowdBid] {
+        var random = SplitMix64(seed: seed), crowd = Crowd(size: 25, seed: seed), now = Sample.start
+        var ledgers: [ItemID: AuctionLedger] = [:], bids: [CrowdBid] = [], values: [[Int64]: Int64] = [:]
+        for number in 0..<UInt64(count) {
+            let (terms, value) = try auctionTerms(number, seed: seed)
+            let ledger = try AuctionLedger.publish(terms, at: now).ledger
+            ledgers[terms.item] = ledger
+            crowd.see(seen(ledger, at: now), at: now, marketValue: value)
+            for bidder in try #require(crowd.auctions[terms.item]).bidders {
+                values[[Int64(number), Int64(bidder.number)]] = bidder.value
+            }
+        }
+        while let bid = crowd.nextBid(at: now) {
+            #expect(bid.time >= now)
+            now = bid.time
+            var ledger = try #require(ledgers[bid.item])
+            // Whatever was planned is accepted, and not above what the item is worth to the bidder.
+            let decision = try ledger.place(bid.maximum, by: member(bid.bidder), at: now)
+            let number = try #require((0..<UInt64(count)).first { ItemID(bits: $0) == bid.item })
+            #expect(try bid.maximum.minorUnits <= #require(values[[Int64(number), Int64(bid.bidder)]]))
+            crowd.learn(BidReceipt(for: decision, leadingTo: ledger.state), of: bid)
+            bids.append(bid)
+            if random.chance(0.1), let maximum = seen(ledger, at: now).competingBid(using: &random) {
+                _ = try ledger.place(maximum, by: Sample.id("outsider"), at: now)
+                crowd.see(seen(ledger, at: now), at: now)
+            }
+            ledgers[bid.item] = ledger
+        }
+        #expect(!crowd.isInterested(at: Sample.start.advanced(by: .seconds(8 * 86_400))))
+        return bids
+    }
+
+    @Test(
+        "plans only what the rules accept and what it is worth to the bidder",
+        arguments: 1...5 as ClosedRange<UInt64>
+    )
+    func legal(seed: UInt64) throws {
+        #expect(try play(seed: seed).count > 100)
+    }
+
+    @Test("bids the same when it sees the same, and otherwise with another seed")
+    func deterministic() throws {
+        let bids = try play(seed: 6)
+        #expect(try play(seed: 6) == bids)
+        #expect(try play(seed: 7) != bids)
+    }
+
+    @Test("what one auction draws does not depend on others")
+    func independent() throws {
+        func first(_ numbers: [UInt64]) throws -> [CrowdBidder] {
+            var crowd = Crowd(size: 25, seed: 1)
+            for number in numbers {
+                let (terms, value) = try auctionTerms(number, seed: 1)
+                let ledger = try AuctionLedger.publish(terms, at: Sample.start).ledger
+                crowd.see(seen(ledger, at: Sample.start), at: Sample.start, marketValue: value)
+            }
+            return try #require(crowd.auctions[ItemID(bits: 3)]).bidders
+        }
+        let alone = try first([3]), among = try first([9, 3, 4])
+        #expect(alone.map(\.number) == among.map(\.number) && alone.map(\.value) == among.map(\.value))
+        #expect(Set(alone.map(\.number)).count == alone.count)
+    }
+
+    @Test("runs N times as fast: what it would do until the end it does in an Nth of it")
+    func speed() throws {
+        let (terms, value) = try auctionTerms(1, seed: 2)
+        let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
+        let middle = terms.startsAt.advanced(by: terms.startsAt.duration(to: terms.endsAt) / 2)
+        func plans(_ speed: Double) throws -> [Instant?] {
+            var crowd = Crowd(size: 300, seed: 2, speed: speed)
+            crowd.see(seen(ledger, at: middle), at: middle, marketValue: value)
+            return try #require(crowd.auctions[terms.item]).bidders.map { $0.plan?.time }
+        }
+        let slow = try plans(1), fast = try plans(100)
+        #expect(slow.contains(nil), "who would have come before is not there any more")
+        #expect(slow.compactMap(\.self).allSatisfy { $0 >= middle && $0 < terms.endsAt })
+        for (slow, fast) in zip(slow, fast) {
+            guard let slow, let fast else { continue }
+            let wait = middle.duration(to: slow) / .milliseconds(1),
+                compressed = middle.duration(to: fast) / .milliseconds(1)
+            #expect(abs(wait / 100 - compressed) < 2)
+        }
+    }
+
+    @Test("comes back when others take the lead, though nobody told it")
+    func outsider() throws {
+        var answers = 0
+        for seed in 0..<30 as Range<UInt64> {
+            var ledger = try AuctionLedger.publish(auctionTerms(seed, seed: 1).terms, at: Sample.start).ledger
+            var crowd = Crowd(size: 9, seed: seed), now = Sample.start
+            crowd.see(seen(ledger, at: now), at: now, marketValue: Money(minorUnits: 23_000, currency: .usd))
+            guard let first = crowd.nextBid(at: now) else { continue }
+            now = first.time
+            let decision = try ledger.place(first.maximum, by: member(first.bidder), at: now)
+            crowd.learn(BidReceipt(for: decision, leadingTo: ledger.state), of: first)
+            let least = try #require(seen(ledger, at: now).minimumNext).minorUnits
+            let lead = Money(minorUnits: max(least, first.maximum.minorUnits + 100), currency: .usd)
+            _ = try ledger.place(lead, by: Sample.id("outsider"), at: now)
+            crowd.see(seen(ledger, at: now), at: now)
+            let bidders = try #require(crowd.auctions[first.item]).bidders
+            let bidder = try #require(bidders.first { $0.number == first.bidder })
+            #expect(!bidder.isLeading)
+            if bidder.plan != nil { answers += 1 }
+        }
+        #expect((5...25).contains(answers))
+    }
+
+    @Test("learns from refusals: what is too little is tried again, what is closed is left alone")
+    func refusals() throws {
+        let cheap = try (0..<9 as Range<UInt64>).map { try auctionTerms($0, seed: 2) }
+        let (terms, value) = try #require(cheap.first { $0.terms.startPrice.minorUnits < 5000 })
+        let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
+        var crowd = Crowd(size: 300, seed: 2)
+        crowd.see(seen(ledger, at: Sample.start), at: Sample.start, marketValue: value)
+        let bid = try #require(crowd.nextBid(at: Sample.start))
+        var raised = crowd
+        let minimum = Money(minorUnits: bid.maximum.minorUnits + 50, currency: .usd)
+        raised.learn(.belowMinimum(minimum), of: bid, at: bid.time)
+        let bidders = try #require(raised.auctions[bid.item]).bidders
+        let plan = try #require(bidders.first { $0.number == bid.bidder }?.plan)
+        #expect(plan.time > bid.time)
+        #expect(try #require(raised.nextBid(at: bid.time)).maximum.minorUnits >= minimum.minorUnits)
+        var expelled = crowd
+        expelled.learn(.notAllowed, of: bid, at: bid.time)
+        #expect(try #require(expelled.auctions[bid.item]).bidders.allSatisfy { $0.number != bid.bidder })
+        crowd.learn(.closed, of: bid, at: bid.time)
+        #expect(crowd.nextBid(at: bid.time) == nil && !crowd.isInterested(at: bid.time))
+    }
+}
