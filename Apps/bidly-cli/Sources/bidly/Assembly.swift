@@ -125,6 +125,7 @@ extension Assembly {
             housePath: path,
             clock: clock,
             settings: settings,
+            identifiers: identifiers,
             // A look at a file costs next to nothing.
             lookInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),

@@ -107,6 +107,14 @@ extension CommandFailure {
             "the watchlist is empty, so there is nothing to follow; name an item, or put one on the list with 'bidly watch'"
     )
 
+    /// No auction is there that takes bids.
+    static let nothingToBidOn = CommandFailure(
+        exitCode: .notFound,
+        kind: "nothing-to-bid-on",
+        title: "There is nothing to bid on",
+        detail: "none of these auctions takes bids; 'bidly sample' fills the house with some"
+    )
+
     /// What was waited for did not come in time.
     static let goalNotReached = CommandFailure(
         exitCode: .temporaryFailure,

@@ -34,7 +34,7 @@ extension Session {
             }
             let waiting = Task {
                 guard let timeout else { return }
-                try await clock.sleepFor(timeout)
+                try await clock.wait(timeout)
                 continuation.yield(nil)
             }
             continuation.onTermination = { _ in
@@ -51,13 +51,6 @@ extension Session {
             guard try await each(update) else { return true }
         }
         throw CancellationError()
-    }
-}
-
-extension WallClock {
-    /// Opens the existential: sleeps for a while.
-    fileprivate func sleepFor(_ pause: Duration) async throws {
-        try await sleep(until: now.advanced(by: pause), tolerance: nil)
     }
 }
 

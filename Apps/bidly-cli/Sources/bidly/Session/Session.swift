@@ -30,6 +30,8 @@ struct Session {
     let clock: any WallClock
     /// What the person has set.
     let settings: Settings
+    /// Where the keys of what must be done once come from.
+    let identifiers: any IdentifierSource
     /// How long to wait between looks at what has happened, where the house cannot tell by itself.
     let lookInterval: Duration
     /// The item that was shown last.

@@ -10,6 +10,7 @@ extension LosslessStringConvertible where Self: ExpressibleByArgument {
 
 extension Int: ExpressibleByArgument {}
 extension Int64: ExpressibleByArgument {}
+extension UInt64: ExpressibleByArgument {}
 
 extension Double: ExpressibleByArgument {
     /// Reads a finite number; infinities and `nan` are refused.
