@@ -25,6 +25,13 @@ public final class ConsoleRecording: Sendable {
         content.withLock { _ = $0.closed.insert(stream) }
     }
 
+    /// Gives the terminal another size, which ``LiveTable`` heeds when it draws next.
+    ///
+    /// - Parameter height: `nil` is one without end.
+    public func resize(width: Int, height: Int? = nil) {
+        content.withLock { $0.size = TerminalSize(columns: width, rows: height ?? .max) }
+    }
+
     /// The size of the terminal now.
     var size: TerminalSize { content.withLock { $0.size } }
 

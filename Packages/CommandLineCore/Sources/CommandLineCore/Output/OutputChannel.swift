@@ -39,6 +39,29 @@ public struct OutputChannel: Sendable {
     /// The rows of the terminal; `nil` when there is none, or it does not say.
     public var height: Int? { traits.height }
 
+    /// Whether it is a terminal on which lines can be redrawn.
+    var movesCursor: Bool { traits.movesCursor }
+
+    /// The number of the file behind it; `nil` in tests.
+    var descriptor: Int32? {
+        if case .descriptor(let descriptor) = destination { descriptor } else { nil }
+    }
+
+    /// The same channel with the size its terminal has now.
+    var measured: OutputChannel {
+        var traits = traits
+        switch destination {
+        case .descriptor(let descriptor): traits.size = SystemCalls.terminalSize(descriptor) ?? traits.size
+        case .recording(let recording): traits.size = recording.size
+        }
+        return OutputChannel(
+            stream: stream,
+            destination: destination,
+            traits: traits,
+            color: usesColor ? .always : .never
+        )
+    }
+
     /// Writes the text as it is, all of it, before it returns.
     ///
     /// - Throws: ``OutputError``.

@@ -86,8 +86,13 @@ public struct Table: Sendable {
     public func rendered(for channel: OutputChannel) -> String {
         guard !rows.isEmpty, !columns.isEmpty else { return "" }
         guard channel.isTerminal else {
-            return rows.map { $0.map(\.text.onOneLine).joined(separator: "\t") + "\n" }.joined()
+            return rows.map { Self.fields(of: $0, for: channel) + "\n" }.joined()
         }
-        return TableLayout(self, width: channel.width).lines(for: channel).map { $0 + "\n" }.joined()
+        return TableLayout(self, width: channel.width).lines(for: channel).map { $0.text + "\n" }.joined()
+    }
+
+    /// A row for other programs: its fields between tabs.
+    static func fields(of row: [Cell], for channel: OutputChannel) -> String {
+        row.map { channel.printable($0.text.onOneLine) }.joined(separator: "\t")
     }
 }

@@ -7,6 +7,7 @@ struct TableLayout {
     private let columns: [Table.Column]
     private let rows: [[Table.Cell]]
     private let widths: [Int]
+    private let width: Int
 
     init(_ table: Table, width: Int) {
         columns = table.columns
@@ -17,21 +18,26 @@ struct TableLayout {
         let wanted = table.columns.indices.map { column in rows.map { $0[column].text.displayWidth }.max() ?? 0 }
         let room = width - Self.gap * (table.columns.count - 1)
         self.rows = rows
+        self.width = width
         widths = Self.shrink(wanted, table.columns.map(\.mayShrink), to: room)
     }
 
     /// The header and the rows, without trailing blanks.
-    func lines(for channel: OutputChannel) -> [String] {
+    ///
+    /// - Parameter isClipped: whether a line that is too long all the same is cut.
+    func lines(for channel: OutputChannel, isClipped: Bool = false) -> [TerminalLine] {
         rows.map { row in
-            var line = ""
+            var line = TerminalLine()
             var owed = 0
             for (index, cell) in row.enumerated() {
-                let text = columns[index].mayShrink ? cell.text.truncated(toWidth: widths[index]) : cell.text
+                var text = columns[index].mayShrink ? cell.text.truncated(toWidth: widths[index]) : cell.text
                 let padding = max(0, widths[index] - text.displayWidth)
                 let isTrailing = columns[index].alignment == .trailing
                 owed += isTrailing ? padding : 0
+                if isClipped { text = text.truncated(toWidth: width - line.width - owed) }
                 if !text.isEmpty {
-                    line += String(repeating: " ", count: owed) + channel.styled(text, cell.style)
+                    line.text += String(repeating: " ", count: owed) + channel.styled(text, cell.style)
+                    line.width += owed + text.displayWidth
                     owed = 0
                 }
                 owed += (isTrailing ? 0 : padding) + Self.gap

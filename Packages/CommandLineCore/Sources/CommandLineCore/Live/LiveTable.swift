@@ -1,0 +1,127 @@
+internal import Synchronization
+
+/// A table that is shown again and again while its content changes.
+///
+/// On a terminal it stays in its place and only changed lines are drawn, cut at the width; rows beyond the height are
+/// counted in a last line. Anywhere else each row is printed once, and again when it has changed.
+///
+/// ```swift
+/// let live = LiveTable(on: console.output)
+/// for try await beds in changes { try live.show(table(of: beds)) }
+/// live.finish()
+/// ```
+///
+/// The cursor is hidden meanwhile. It comes back with ``finish()``, when the table is released, and when
+/// ``Interruption`` ends the process.
+public final class LiveTable: Sendable {
+    private struct State {
+        var lines = LiveLines()
+        /// What was drawn last, for ``above(_:)`` to draw again.
+        var shown: [TerminalLine] = []
+        /// The rows that were printed, and how many of each the last table had.
+        var printed: [String: Int] = [:]
+        var hidesCursor = false
+    }
+
+    // A terminal obeys both at the ends of an update, or knows neither and passes over them.
+    private static let beginUpdate = "\u{1B}[?2026h"
+    private static let endUpdate = "\u{1B}[?2026l"
+    /// What to expect of a terminal that does not say: a VT100.
+    private static let usualRows = 24
+
+    private let channel: OutputChannel
+    private let state = Mutex(State())
+
+    /// Makes a table that shows nothing yet.
+    public init(on channel: OutputChannel) {
+        self.channel = channel
+    }
+
+    deinit { finish() }
+
+    /// Shows a table in place of the last one.
+    ///
+    /// On a terminal its size is asked for each time.
+    ///
+    /// - Throws: ``OutputError``.
+    public func show(_ table: Table) throws {
+        try state.withLock { state in
+            if channel.movesCursor {
+                try draw(table, &state)
+            } else {
+                try printChanges(table, &state)
+            }
+        }
+    }
+
+    /// Writes something that is to stay above the table: messages, on whichever channel of this terminal.
+    ///
+    /// - Parameter write: writes whole lines.
+    /// - Throws: ``OutputError``, and what `write` throws.
+    public func above(_ write: () throws -> Void) throws {
+        try state.withLock { state in
+            let text = state.lines.clear(size: Self.size(of: channel.measured))
+            if !text.isEmpty { try channel.write(text) }
+        }
+        try write()
+        try state.withLock { state in
+            guard state.lines.isEmpty, !state.shown.isEmpty else { return }
+            try update(to: state.shown, size: Self.size(of: channel.measured), &state)
+        }
+    }
+
+    /// Leaves the table as it is, and shows the cursor. A table shown after that begins anew below.
+    public func finish() {
+        state.withLock { state in
+            if state.hidesCursor {
+                // A terminal that cannot be written to any more is past help.
+                try? channel.write(HiddenCursor.showing)
+                HiddenCursor.forget()
+            }
+            state = State()
+        }
+    }
+
+    private func draw(_ table: Table, _ state: inout State) throws {
+        let channel = channel.measured
+        let size = Self.size(of: channel)
+        var lines =
+            table.rows.isEmpty ? [] : TableLayout(table, width: size.columns).lines(for: channel, isClipped: true)
+        let most = max(1, size.rows - 1)
+        if lines.count > most {
+            lines.removeLast(lines.count - most + 1)
+            let rest = table.rows.count - max(0, lines.count - 1)
+            let text = "… and \(rest) more".truncated(toWidth: size.columns)
+            lines.append(TerminalLine(text: channel.styled(text, .dim), width: text.displayWidth))
+        }
+        try update(to: lines, size: size, &state)
+    }
+
+    private func update(to lines: [TerminalLine], size: TerminalSize, _ state: inout State) throws {
+        state.shown = lines
+        var text = state.lines.draw(lines, size: size)
+        guard !text.isEmpty else { return }
+        if !state.hidesCursor {
+            state.hidesCursor = true
+            if let descriptor = channel.descriptor { HiddenCursor.note(on: descriptor) }
+            text = HiddenCursor.hiding + text
+        }
+        try channel.write(Self.beginUpdate + text + Self.endUpdate)
+    }
+
+    private func printChanges(_ table: Table, _ state: inout State) throws {
+        var counts: [String: Int] = [:]
+        var text = ""
+        for row in table.rows {
+            let line = Table.fields(of: row, for: channel)
+            counts[line, default: 0] += 1
+            if counts[line, default: 0] > state.printed[line, default: 0] { text += line + "\n" }
+        }
+        state.printed = counts
+        if !text.isEmpty { try channel.write(text) }
+    }
+
+    private static func size(of channel: OutputChannel) -> TerminalSize {
+        TerminalSize(columns: channel.width, rows: channel.height ?? usualRows)
+    }
+}
