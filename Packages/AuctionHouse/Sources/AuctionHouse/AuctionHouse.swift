@@ -44,13 +44,19 @@ public struct AuctionHouse: Sendable {
         try await writer.perform(request)
     }
 
-    /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed. When
-    /// none is, nobody who writes is disturbed.
+    /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed.
+    /// Then forgets some of the answers that were kept for repeats long enough: a day, and a day after the close of the
+    /// auction they are about. When nothing is due, nobody who writes is disturbed.
     ///
     /// - Throws: `StoreFailure`.
     public func closeDue() async throws -> Int {
-        guard let next = try await store.read({ try $0.nextEnd() }), next <= clock.now else { return 0 }
-        return try await writer.closeDue()
+        let now = clock.now
+        let (nextEnd, hasOldAnswers) = try await store.read { house throws in
+            (try house.nextEnd(), try !house.answersKept(until: now, limit: 1).isEmpty)
+        }
+        let closed = nextEnd.map { $0 <= now } == true ? try await writer.closeDue() : 0
+        if hasOldAnswers { try await writer.dropAnswers() }
+        return closed
     }
 
     /// Closes auctions as they come due, until the task is cancelled.

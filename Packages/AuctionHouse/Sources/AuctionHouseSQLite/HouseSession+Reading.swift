@@ -24,6 +24,10 @@ extension HouseSession: HouseSnapshot {
     func member(_ id: MemberID) throws -> Member? { try members.member(id) }
     func member(named name: String) throws -> Member? { try members.member(named: name) }
     func answer(to key: IdempotencyKey) throws -> StoredAnswer? { try answers.answer(to: key) }
+    func answersKept(until time: Instant, limit: Int) throws -> [IdempotencyKey] {
+        try answers.kept(until: time, limit: limit)
+    }
+
     func secret() throws -> [UInt8]? { try house.secretBytes() }
 
     func checkIntegrity() throws -> [String] { try database.integrityCheck() }

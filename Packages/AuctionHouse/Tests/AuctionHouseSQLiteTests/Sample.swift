@@ -40,7 +40,7 @@ enum Sample {
     }
 
     static func answer(_ number: Int) -> StoredAnswer {
-        StoredAnswer(fingerprint: [UInt8(number)], body: Array("answer \(number)".utf8), time: time)
+        StoredAnswer(fingerprint: [UInt8(number)], body: Array("answer \(number)".utf8), time: time, keptUntil: time)
     }
 
     static func key(_ number: Int) throws -> IdempotencyKey {

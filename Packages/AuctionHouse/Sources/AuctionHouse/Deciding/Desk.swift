@@ -69,6 +69,11 @@ struct Desk {
         return state
     }
 
+    /// The state of an auction; `nil` when there is none.
+    func auctionIfAny(of item: ItemID) throws -> AuctionState? {
+        try (touched[item] ?? known[item])?.state ?? transaction.auction(of: item)
+    }
+
     /// The item with an id.
     ///
     /// - Throws: `HouseRefusal.notFound` when there is none; what the store throws.

@@ -10,6 +10,8 @@ public protocol HouseSnapshot: StoredLog, StoredAuctions, StoredCatalog, StoredL
     func member(named name: String) throws -> Member?
     /// What was answered to a request with an idempotency key.
     func answer(to key: IdempotencyKey) throws -> StoredAnswer?
+    /// The requests whose answers are kept until a time or an earlier one, the earliest first, at most so many.
+    func answersKept(until time: Instant, limit: Int) throws -> [IdempotencyKey]
     /// What the house makes aliases and cursors with and tells nobody; `nil` before one was put.
     func secret() throws -> [UInt8]?
 

@@ -30,6 +30,8 @@ public protocol HouseTransaction: HouseSnapshot {
     func put(_ brand: Brand) throws
     /// Keeps an answer with the effect it belongs to.
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws
+    /// Forgets an answer, if there is one.
+    func dropAnswer(to key: IdempotencyKey) throws
     /// Keeps the house's secret in the place of the one before.
     func put(secret: [UInt8]) throws
     /// Drops everything that is derived from the log; answers and the secret stay.

@@ -26,12 +26,18 @@ public struct StoredAnswer: Sendable, Hashable {
     public let body: [UInt8]
     /// When it was answered.
     public let time: Instant
+    /// The item whose auction the request was about; `nil` for none.
+    public let item: ItemID?
+    /// Until when it is kept at least, as far as is known: the auction may be extended.
+    public let keptUntil: Instant
 
     /// An answer.
-    public init(fingerprint: [UInt8], body: [UInt8], time: Instant) {
+    public init(fingerprint: [UInt8], body: [UInt8], time: Instant, item: ItemID? = nil, keptUntil: Instant) {
         self.fingerprint = fingerprint
         self.body = body
         self.time = time
+        self.item = item
+        self.keptUntil = keptUntil
     }
 }
 

@@ -58,10 +58,13 @@ extension Desk {
         }
         let result = try result(of: request)
         if case .failure(.notSignedIn) = result { return .decided(result) }
+        let item = request.command.item, auction = try item.flatMap { try auctionIfAny(of: $0) }
         let answer = StoredAnswer(
             fingerprint: repeatable.fingerprint,
             body: repeatable.render(result),
-            time: now
+            time: now,
+            item: item,
+            keptUntil: Self.answerStays(from: now, about: auction)
         )
         try transaction.put(answer, for: repeatable.key)
         return .decided(result)

@@ -15,6 +15,8 @@ actor HouseWriter {
 
     /// The most commands of one commit: enough to share its price, few enough to answer soon.
     static let largestBatch = 256
+    /// The most answers that are looked at in one commit to be forgotten.
+    private static let mostAnswersDropped = 2_048
 
     private let store: any HouseStore
     private let clock: any WallClock
@@ -57,6 +59,13 @@ actor HouseWriter {
             count += closed
             guard closed == Self.largestBatch else { return count }
         }
+    }
+
+    /// Forgets answers that need not be kept any more, in one transaction that does not keep others waiting for long.
+    ///
+    /// - Throws: `StoreFailure`.
+    func dropAnswers() async throws {
+        try await transact { desk in try desk.dropAnswers(limit: Self.mostAnswersDropped) }
     }
 
     /// Runs work that is no command at a desk of its own, in one transaction.

@@ -9,10 +9,15 @@ enum HouseSchema {
     static func current() throws -> SQLiteSchema {
         try SQLiteSchema(
             applicationID: applicationID,
-            migrations: [SQLiteMigration(1, "log, derived state and answers", sql: first)],
+            migrations: migrations,
             features: [.strictTables, .fullTextSearch]
         )
     }
+
+    static let migrations = [
+        SQLiteMigration(1, "log, derived state and answers", sql: first),
+        SQLiteMigration(2, "how long answers are kept", sql: answersEnd),
+    ]
 
     /// Identifiers and JSON are TEXT, instants (milliseconds since 1970) and amounts (minor units) INTEGER.
     ///
@@ -185,5 +190,15 @@ enum HouseSchema {
         CREATE TABLE words (
             word TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
+        """
+
+    /// Which auctions older answers are about is not known: they stay a month longer than any auction of then lasts.
+    private static let answersEnd = """
+        ALTER TABLE answers ADD COLUMN item TEXT;
+        ALTER TABLE answers ADD COLUMN kept_until INTEGER NOT NULL DEFAULT 0;
+        UPDATE answers SET kept_until = 31 * 86400000 + max(
+            time, coalesce((SELECT max(coalesce(hard_end, ends_at)) FROM auctions), time)
+        );
+        CREATE INDEX answers_by_end ON answers (kept_until);
         """
 }

@@ -138,30 +138,6 @@ extension HouseStoreContract {
         },
     ]
 
-    /// Answers to requests that may be repeated.
-    static let answers = [
-        HouseStoreContract("an answer is found by who asked and the key, byte for byte") { store in
-            let time = Instant(millisecondsSince1970: 9)
-            let longest = String(repeating: "k", count: IdempotencyKey.longestText)
-            let keys = try [("key", "anna"), ("key", "ben"), ("KEY", "anna"), ("k\0y", "anna"), (longest, "ben")]
-                .map { try StoreSample.key($0, of: #require(MemberID($1))) }
-            let answers = keys.indices.map { index in
-                StoredAnswer(fingerprint: [UInt8(index), 0, 255], body: [], time: time)
-            }
-            let second = StoredAnswer(fingerprint: [], body: Array(0...255), time: time)
-            try await store.write { house throws in
-                for (key, answer) in zip(keys, answers) { try house.put(answer, for: key) }
-                try house.put(second, for: keys[1])
-            }
-            try await store.read { house throws in
-                for index in [0, 2, 3, 4] { #expect(try house.answer(to: keys[index]) == answers[index]) }
-                #expect(try house.answer(to: keys[1]) == second)
-                #expect(try house.answer(to: StoreSample.key("k", of: "anna")) == nil)
-                #expect(try house.answer(to: StoreSample.key("key", of: "carl")) == nil)
-            }
-        }
-    ]
-
     private static func bid(_ sequence: Int) -> AcceptedBid {
         AcceptedBid(
             sequence: sequence,

@@ -94,6 +94,13 @@ final class InMemoryTransaction: HouseTransaction {
     func brands() -> [Brand] { Array(house.derived.brands.values) }
     func answer(to key: IdempotencyKey) -> StoredAnswer? { house.answers[key] }
 
+    func answersKept(until time: Instant, limit: Int) -> [IdempotencyKey] {
+        let kept = house.answers.filter { $0.value.keptUntil <= time }.sorted {
+            $0.value.keptUntil < $1.value.keptUntil
+        }
+        return kept.prefix(limit).map(\.key)
+    }
+
     func secret() -> [UInt8]? { house.secret }
 
     func put(_ effect: PublicEffect, at position: Int64) {
@@ -121,6 +128,7 @@ final class InMemoryTransaction: HouseTransaction {
     func put(_ category: ItemCategory) { house.derived.categories[category.id] = category }
     func put(_ brand: Brand) { house.derived.brands[brand.id] = brand }
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) { house.answers[key] = answer }
+    func dropAnswer(to key: IdempotencyKey) { house.answers[key] = nil }
     func put(secret: [UInt8]) { house.secret = secret }
     func dropDerived() { house.derived = StoredHouse.Derived() }
 

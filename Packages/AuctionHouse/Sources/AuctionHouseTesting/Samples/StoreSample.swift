@@ -37,7 +37,13 @@ struct StoreSample {
             try Review(item: "radio", rating: 4, text: "Plays.\nMostly.", time: time),
             by: "anna"
         )
-        answer = StoredAnswer(fingerprint: [1, 0, 255], body: Array("answer".utf8), time: time)
+        answer = StoredAnswer(
+            fingerprint: [1, 0, 255],
+            body: Array("answer".utf8),
+            time: time,
+            item: "radio",
+            keptUntil: auction.endsAt
+        )
     }
 
     /// A running auction that began a million milliseconds before its end.

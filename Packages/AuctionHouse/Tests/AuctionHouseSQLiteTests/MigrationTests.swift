@@ -1,0 +1,44 @@
+import AuctionHouse
+import BidlySQLite
+import Foundation
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@testable import AuctionHouseSQLite
+
+@Suite("files of earlier versions") struct MigrationTests {
+    let file: TemporaryFile
+
+    init() throws { file = try TemporaryFile() }
+
+    /// A file as a version of the program left it, with what `sql` put there.
+    private func make(version: Int, _ sql: String) throws {
+        let migrations = Array(HouseSchema.migrations.prefix(version))
+        let schema = try SQLiteSchema(applicationID: HouseSchema.applicationID, migrations: migrations)
+        try SQLiteDatabase(.file(file.path), schema: schema).executeScript(sql)
+    }
+
+    @Test("answers of the first version are kept until long after the last of its auctions")
+    func answers() async throws {
+        try make(
+            version: 1,
+            """
+            INSERT INTO answers (member, key, fingerprint, body, time) VALUES
+                ('anna', 'early', x'01', x'02', 1000), ('anna', 'late', x'01', x'02', 9000000000000);
+            INSERT INTO auctions VALUES
+                (1, 'radio', 'sam', 'USD', 'running', 100, 0, 0, 5000, 1, 0, 0, NULL, 0, NULL, 100, NULL, NULL, NULL,
+                NULL, NULL, NULL, 100, NULL, NULL, 1, 5000, 60, 60, 8000);
+            """
+        )
+        let store = try await SQLiteHouseStore(path: file.path), month: Int64 = 31 * 86_400_000
+        try await store.read { house throws in
+            for (text, end) in [("early", 8_000 + month), ("late", 9_000_000_000_000 + month)] {
+                let key = try #require(IdempotencyKey(member: "anna", text: text))
+                let answer = try #require(try house.answer(to: key))
+                #expect(answer.body == [2] && answer.item == nil)
+                #expect(answer.keptUntil == Instant(millisecondsSince1970: end))
+            }
+        }
+    }
+}
