@@ -45,7 +45,7 @@ public struct EmbeddedHouse: Sendable {
         EmbeddedTransport(house: house, routes: routes, caller: caller)
     }
 
-    /// The member with a name, for a caller who is known by it; upper and lower case are the same.
+    /// The member with a name, for a caller who is known by it; upper and lower case are the same, and so is however letters are composed.
     ///
     /// - Throws: `StoreFailure`.
     public func member(named name: String) async throws -> Member? {

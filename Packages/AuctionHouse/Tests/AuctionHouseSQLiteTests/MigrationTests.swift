@@ -41,4 +41,20 @@ import Testing
             }
         }
     }
+
+    @Test("members of earlier versions are found by name however it is composed; of two with one name the earlier is")
+    func members() async throws {
+        try make(
+            version: 2,
+            """
+            INSERT INTO members VALUES
+                ('m1', 'Ren\u{E9}', 'ren\u{E9}', 2000), ('m2', 'Rene\u{301}', 'rene\u{301}', 1000), ('m3', 'Anna', 'anna', 3);
+            """
+        )
+        let store = try await SQLiteHouseStore(path: file.path)
+        try await store.read { house throws in
+            #expect(try house.member(named: "REN\u{C9}")?.id == "m2" && house.member(named: "rene\u{301}")?.id == "m2")
+            #expect(try house.member(named: "ANNA")?.id == "m3" && house.member("m1") != nil)
+        }
+    }
 }

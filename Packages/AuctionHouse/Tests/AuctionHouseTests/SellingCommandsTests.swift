@@ -113,12 +113,14 @@ import Testing
         await #expect(throws: HouseRefusal.notReviewable) { try await house.perform(review, by: anna) }
     }
 
-    @Test("names are taken once, whatever their case; categories and brands are the admins'")
+    @Test("names are taken once, whatever their case and however composed; categories and brands are the admins'")
     func registering() async throws {
         let house = House()
         let anna = try await house.register("Anna")
         await #expect(throws: HouseRefusal.nameTaken) { try await house.register("ANNA") }
         await #expect(throws: HouseRefusal.self) { try await house.register(" ") }
+        _ = try await house.register("Rene\u{301}")
+        await #expect(throws: HouseRefusal.nameTaken) { try await house.register("REN\u{C9}") }
         await #expect(throws: HouseRefusal.adminsOnly) {
             try await house.perform(.addBrand(name: "Acme"), by: anna)
         }

@@ -7,7 +7,8 @@ public struct Member: Sendable, Hashable {
 
     /// The member.
     public let id: MemberID
-    /// What the member is called; no two members have the same name, upper and lower case being the same.
+    /// What the member is called; no two members have the same name, upper and lower case being the same, and
+    /// “é” being the same as one scalar and as two.
     public let name: String
     /// When the member registered.
     public let registeredAt: Instant

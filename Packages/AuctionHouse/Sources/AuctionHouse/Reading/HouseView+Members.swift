@@ -20,7 +20,7 @@ extension HouseView {
     /// - Throws: `HouseRefusal.notSignedIn`; `StoreFailure`.
     public func account() throws -> Account { Account(of: try member()) }
 
-    /// The member with a name; upper and lower case are the same.
+    /// The member with a name; upper and lower case are the same, and so is however letters are composed.
     ///
     /// - Throws: `StoreFailure`.
     public func member(named name: String) throws -> Member? { try snapshot.member(named: name) }

@@ -6,7 +6,7 @@ public import FoundationCore
 public protocol HouseSnapshot: StoredLog, StoredAuctions, StoredCatalog, StoredListings {
     /// The member with an id.
     func member(_ id: MemberID) throws -> Member?
-    /// The member with a name; upper and lower case are the same.
+    /// The member with a name; upper and lower case are the same, and so is however letters are composed.
     func member(named name: String) throws -> Member?
     /// What was answered to a request with an idempotency key.
     func answer(to key: IdempotencyKey) throws -> StoredAnswer?

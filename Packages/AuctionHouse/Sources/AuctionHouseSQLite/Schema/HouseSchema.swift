@@ -17,6 +17,7 @@ enum HouseSchema {
     static let migrations = [
         SQLiteMigration(1, "log, derived state and answers", sql: first),
         SQLiteMigration(2, "how long answers are kept", sql: answersEnd),
+        SQLiteMigration(3, "names however composed", body: keyNames),
     ]
 
     /// Identifiers and JSON are TEXT, instants (milliseconds since 1970) and amounts (minor units) INTEGER.
@@ -201,4 +202,27 @@ enum HouseSchema {
         );
         CREATE INDEX answers_by_end ON answers (kept_until);
         """
+
+    /// Members are looked up by the keys of their names.
+    private static func keyNames(_ database: SQLiteDatabase) throws {
+        try database.executeScript(
+            """
+            ALTER TABLE members RENAME TO members_before;
+            CREATE TABLE members (
+                id TEXT PRIMARY KEY,
+                name TEXT NOT NULL,
+                name_key TEXT NOT NULL,
+                registered_at INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            INSERT INTO members SELECT id, name, '', registered_at FROM members_before;
+            DROP TABLE members_before;
+            """
+        )
+        let all = try database.prepare("SELECT id, name FROM members").query { row in
+            (id: try row.read(0, as: String.self), name: try row.read(1, as: String.self))
+        }
+        let update = try database.prepare("UPDATE members SET name_key = ? WHERE id = ?")
+        for member in all { try update.execute(NameKey.key(of: member.name), member.id) }
+        try database.execute("CREATE INDEX members_by_name ON members (name_key)")
+    }
 }

@@ -2,29 +2,34 @@ internal import AuctionHouse
 internal import BidlySQLite
 internal import FoundationCore
 
-/// The members, each name once, whatever the case of its letters.
+/// The members; the house sees to it that each name is there once.
 struct MembersTable {
     private let byID, byName, upsert: SQLiteStatement
 
     init(_ database: SQLiteDatabase) throws {
         byID = try database.prepare("SELECT id, name, registered_at FROM members WHERE id = ?")
-        byName = try database.prepare("SELECT id, name, registered_at FROM members WHERE folded_name = ?")
+        byName = try database.prepare(
+            "SELECT id, name, registered_at FROM members WHERE name_key = ? ORDER BY registered_at, id"
+        )
         upsert = try database.prepare(
             """
-            INSERT INTO members (id, name, folded_name, registered_at) VALUES (?, ?, ?, ?)
+            INSERT INTO members (id, name, name_key, registered_at) VALUES (?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE
-            SET name = excluded.name, folded_name = excluded.folded_name, registered_at = excluded.registered_at
+            SET name = excluded.name, name_key = excluded.name_key, registered_at = excluded.registered_at
             """
         )
     }
 
     func member(_ id: MemberID) throws -> Member? { try byID.first(id.rawValue, row: Self.member) }
 
-    func member(named name: String) throws -> Member? { try byName.first(name.lowercased(), row: Self.member) }
+    func member(named name: String) throws -> Member? {
+        let name = name.lowercased()
+        return try byName.query(NameKey.key(of: name), row: Self.member).first { $0.name.lowercased() == name }
+    }
 
     func put(_ member: Member) throws {
         let registeredAt = member.registeredAt.millisecondsSince1970
-        try upsert.execute(member.id.rawValue, member.name, member.name.lowercased(), registeredAt)
+        try upsert.execute(member.id.rawValue, member.name, NameKey.key(of: member.name), registeredAt)
     }
 
     private static func member(_ row: borrowing SQLiteRow) throws -> Member {

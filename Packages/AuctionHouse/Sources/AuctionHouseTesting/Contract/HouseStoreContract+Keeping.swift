@@ -60,6 +60,29 @@ extension HouseStoreContract {
                 #expect(try house.member(named: "") == nil)
             }
         },
+        HouseStoreContract("a name is found however its letters are composed, and told from others that look alike") {
+            store in
+            // é, ぱ, 각, ή, й and the Kelvin sign, each as one scalar and as it is decomposed.
+            let names = [
+                ("Ren\u{E9}", "Rene\u{301}"), ("\u{3071}", "\u{306F}\u{309A}"),
+                ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"),
+                ("\u{3AE}", "\u{3B7}\u{301}"), ("\u{439}", "\u{438}\u{306}"), ("\u{212A}", "K"),
+                ("\u{1EC7}x", "e\u{302}\u{323}x"), ("\u{1EC7}y", "\u{1EB9}\u{302}y"),
+            ]
+            let others = ["Rene", "Ren\u{E8}", "\u{306F}", "\u{AC00}", "\u{3B7}", "\u{438}", "\u{1EB9}x", "👩🏽", "👩🏿"]
+            try await store.write { house throws in
+                for (index, name) in (names.map(\.0) + others).enumerated() {
+                    let id = try #require(MemberID("m\(index)"))
+                    #expect(try house.member(named: name) == nil, "\(name)")
+                    try house.put(Member(id: id, name: name, registeredAt: .init(millisecondsSince1970: 1)))
+                }
+                for (composed, decomposed) in names {
+                    let member = try #require(try house.member(named: decomposed))
+                    #expect(try house.member(named: composed) == member, "\(composed)")
+                }
+                for other in others { #expect(try house.member(named: other)?.name == other) }
+            }
+        },
         HouseStoreContract("a member that is put again takes the old one's place, and frees its name") { store in
             let time = Instant(millisecondsSince1970: -5)
             let renamed = try Member(id: "anna", name: "Änne", registeredAt: time)
