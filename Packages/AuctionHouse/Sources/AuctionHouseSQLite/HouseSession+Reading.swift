@@ -72,6 +72,7 @@ extension HouseSession: HouseSnapshot {
         try items.items(soldBy: seller, after: item, limit: limit)
     }
 
+    func item(relistedFrom item: ItemID) throws -> ItemID? { try items.item(relistedFrom: item) }
     func review(of item: ItemID) throws -> AuthoredReview? { try catalog.review(of: item) }
     func category(_ id: ItemCategoryID) throws -> ItemCategory? { try catalog.category(id) }
     func brand(_ id: BrandID) throws -> Brand? { try catalog.brand(id) }

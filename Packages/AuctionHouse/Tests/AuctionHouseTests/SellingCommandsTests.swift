@@ -71,7 +71,7 @@ import Testing
         #expect(try await house.state(of: item).isReserveMet)
     }
 
-    @Test("an item that did not sell can be put up again, once its auction is over")
+    @Test("an item that did not sell can be put up again once, when its auction is over; then the new one can")
     func relisting() async throws {
         let house = House()
         let seller = try await house.register("Sam")
@@ -80,6 +80,14 @@ import Testing
         try await house.perform(.withdraw(item, reason: "broken"), by: seller)
         guard case .item(let again) = try await house.perform(.relist(item), by: seller) else { throw Unexpected() }
         #expect(again.relistedFrom == item && again.id != item && again.version == 1)
+        await #expect(throws: HouseRefusal.alreadyRelisted(as: again.id)) {
+            try await house.perform(.relist(item), by: seller)
+        }
+        let offer = TermsOffer(startPrice: usd(1000), endsAt: house.soon(.seconds(60)))
+        try await house.perform(.publish(again.id, offer), by: seller)
+        try await house.perform(.withdraw(again.id, reason: "still broken"), by: seller)
+        guard case .item(let third) = try await house.perform(.relist(again.id), by: seller) else { throw Unexpected() }
+        #expect(third.relistedFrom == again.id)
     }
 
     @Test("withdrawing is the seller's or an admin's")

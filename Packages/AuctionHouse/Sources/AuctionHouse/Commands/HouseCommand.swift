@@ -19,7 +19,7 @@ public enum HouseCommand: Sendable, Hashable {
     case publish(ItemID, TermsOffer, ifSequence: Set<Int>? = nil)
     /// Take an auction back; only if its last fact is one of some sequences, when they are given.
     case withdraw(ItemID, reason: String, ifSequence: Set<Int>? = nil)
-    /// Put an item up again that did not sell: a new draft with the same details.
+    /// Put an item up again that did not sell: a new draft with the same details, once.
     case relist(ItemID)
     /// Place a maximum or raise one's own; only if the auction's last fact is one of some sequences, when they are given.
     case placeBid(ItemID, maximum: Money, ifSequence: Set<Int>? = nil)

@@ -21,6 +21,8 @@ public enum HouseRefusal: Error, Sendable, Hashable {
     case tooLateToRevise
     /// The item's auction did not end without a buyer.
     case notRelistable
+    /// The item was put up again already, as another one.
+    case alreadyRelisted(as: ItemID)
     /// The review is not by the buyer of a sold item, or there is one already.
     case notReviewable
     /// The rules of bidding do not accept it; with the auction's price, if it has one already.

@@ -16,6 +16,7 @@ extension Desk {
         case .unsold, .withdrawn: break
         case .running, .sold: throw HouseRefusal.notRelistable
         }
+        if let again = try transaction.item(relistedFrom: id) { throw HouseRefusal.alreadyRelisted(as: again) }
         return try keep(
             Item(
                 id: unusedItem(),

@@ -62,6 +62,8 @@ public protocol StoredCatalog {
     func item(_ id: ItemID) throws -> Item?
     /// The items whose identifiers begin with a text, ascending, after one, at most so many.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item]
+    /// The item that another one was put up again as; the first if there are several.
+    func item(relistedFrom item: ItemID) throws -> ItemID?
     /// The items of a seller, drafts included, ascending, after one of them, at most so many.
     func itemsSold(by seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID]
     /// The review of a purchase, with its author.

@@ -2,6 +2,7 @@ internal import APICore
 internal import AuctionHouse
 internal import BiddingAPI
 internal import CatalogAPI
+internal import FoundationCore
 internal import HTTPCore
 
 extension Problem {
@@ -28,6 +29,8 @@ extension Problem {
             self = ProblemType.preconditionRequired.problem("there are terms: say which state of the auction is meant")
         case .tooLateToRevise: self = CatalogAPI.tooLateToRevise.refusal()
         case .notRelistable: self = BiddingAPI.notRelistable.refusal()
+        case .alreadyRelisted(let item):
+            self = BiddingAPI.alreadyRelisted.refusal("as \(item)", members: ["item": .string(item.rawValue)])
         case .notReviewable: self = CatalogAPI.notReviewable.refusal()
         case .rules(let refusal, let price): self = refusal.problem(currentPrice: price)
         case .badCursor:

@@ -4,7 +4,7 @@ internal import FoundationCore
 
 /// The items. Each has a number by which other tables name it in few bytes.
 struct ItemsTable {
-    private let find, beginning, ofSeller, insert, update: SQLiteStatement
+    private let find, beginning, ofSeller, again, insert, update: SQLiteStatement
     private let database: SQLiteDatabase
 
     /// The columns of an item, in the order in which `item(in:from:)` reads them.
@@ -20,6 +20,7 @@ struct ItemsTable {
             "SELECT \(Self.columns) FROM items WHERE id >= ?1 AND id < ?2 AND id > ?3 ORDER BY id LIMIT ?4"
         )
         ofSeller = try database.prepare("SELECT id FROM items WHERE seller = ? AND id > ? ORDER BY id LIMIT ?")
+        again = try database.prepare("SELECT id FROM items WHERE relisted_from = ? ORDER BY created_at, id LIMIT 1")
         insert = try database.prepare(
             """
             INSERT INTO items (
@@ -50,6 +51,11 @@ struct ItemsTable {
     /// Items of a seller, ascending, after one.
     func items(soldBy seller: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
         try ofSeller.query(seller.rawValue, item?.rawValue ?? "", max(0, limit)) { row in try row.identifier(0) }
+    }
+
+    /// The item that another was put up again as first.
+    func item(relistedFrom item: ItemID) throws -> ItemID? {
+        try again.first(item.rawValue) { row in try row.identifier(0) }
     }
 
     /// Adds a new item, and gives its number.

@@ -159,6 +159,29 @@ extension HouseStoreContract {
                 #expect(try found("ab", limit: 0) == [])
             }
         },
+        HouseStoreContract("what an item was put up again as first is found by the item, also once it is revised") {
+            store in
+            func again(_ id: ItemID, as item: ItemID, at time: Int64) throws -> Item {
+                Item(
+                    id: id,
+                    seller: "sam",
+                    details: Item.sample.details,
+                    relistedFrom: item,
+                    createdAt: .init(millisecondsSince1970: time)
+                )
+            }
+            let (later, first) = (try again("a", as: "radio", at: 9), try again("b", as: "radio", at: 8))
+            try await store.write { house throws in
+                #expect(try house.item(relistedFrom: "radio") == nil)
+                try house.put(later)
+                try house.put(first)
+                try house.put(first.revised(first.details))
+            }
+            try await store.read { house throws in
+                #expect(try house.item(relistedFrom: "radio") == "b")
+                #expect(try house.item(relistedFrom: "b") == nil)
+            }
+        },
     ]
 
     private static func bid(_ sequence: Int) -> AcceptedBid {

@@ -81,6 +81,11 @@ final class InMemoryTransaction: HouseTransaction {
         return page(of: Set(found), after: item, limit: limit).compactMap { house.derived.items[$0] }
     }
 
+    func item(relistedFrom item: ItemID) -> ItemID? {
+        house.derived.items.values.filter { $0.relistedFrom == item }
+            .min { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }?.id
+    }
+
     func dueAuctions(at time: Instant, limit: Int) -> [ItemID] {
         let due = running.filter { $0.endsAt <= time }
         return due.sorted { ($0.endsAt, $0.terms.item) < ($1.endsAt, $1.terms.item) }.prefix(limit).map(\.terms.item)

@@ -13,6 +13,8 @@ extension Refusal {
 
     /// Only an item that did not sell is put up again.
     public static let notRelistable = Refusal(code: "notRelistable")
+    /// An item is put up again once.
+    public static let alreadyRelisted = Refusal(code: "alreadyRelisted")
     /// Somebody else has the name.
     public static let nameTaken = Refusal(code: "nameTaken")
 }

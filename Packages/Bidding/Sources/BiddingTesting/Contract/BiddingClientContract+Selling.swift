@@ -55,7 +55,7 @@ extension BiddingClientContract {
             #expect(seen.auction.status == .withdrawn)
             #expect(seen.auction.withdrawal == Withdrawal(reason: "broken", authority: .seller))
         },
-        BiddingClientContract("an item that did not sell is drafted again, once for a key") { house in
+        BiddingClientContract("an item that did not sell is drafted again, once") { house in
             let scene = try await BiddingScene(house)
             let sara = scene.client(scene.sara)
             let running = await failure { try await sara.relist(scene.radio, key: "k0") }
@@ -65,6 +65,8 @@ extension BiddingClientContract {
             let new = try await sara.relist(scene.radio, key: "k1")
             #expect(new != scene.radio)
             #expect(try await sara.relist(scene.radio, key: "k1") == new)
+            let twice = await failure { try await sara.relist(scene.radio, key: "k2") }
+            #expect(twice?.code == .refused && twice?.refusal == .alreadyRelisted && twice?.effect == .notApplied)
             let end = house.now.advanced(by: .seconds(86_400))
             let offer = TermsOffer(startPrice: usd(500), endsAt: end)
             let seen = try await sara.publish(offer, of: new, ifSeen: nil)
@@ -80,11 +82,15 @@ extension BiddingClientContract {
             let profile = try await house.client(for: nil).member(account.id)
             #expect((profile.id, profile.name, profile.retractionCount) == (account.id, "Änne", 0))
         },
-        BiddingClientContract("a name is taken once, whatever its letters' case, and cannot be empty") { house in
+        BiddingClientContract(
+            "a name is taken once, whatever its letters' case and however composed, and cannot be empty"
+        ) { house in
             let client = house.client(for: nil)
             _ = try await client.register("Anna")
             let taken = await failure { try await client.register("ANNA") }
             #expect(taken?.code == .refused && taken?.refusal == .nameTaken && taken?.effect == .notApplied)
+            _ = try await client.register("Ren\u{E9}")
+            #expect(await failure { try await client.register("Rene\u{301}") }?.refusal == .nameTaken)
             #expect(await failure { try await client.register("") }?.code == .invalid)
         },
         BiddingClientContract("who is not signed in has no account and no board; a stranger has no profile") { house in

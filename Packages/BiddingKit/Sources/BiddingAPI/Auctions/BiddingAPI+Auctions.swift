@@ -60,7 +60,7 @@ extension BiddingAPI {
         "/v1/items/{id}/auction/relisting",
         id: "relistItem",
         summary: "Put an unsold item up again",
-        details: "For the seller. The answer names the new item, a draft with the same details.",
+        details: "For the seller. The answer names the new item, a draft with the same details. Once for an item.",
         authentication: .required,
         input: RequestForm(
             Relisting.init(of:idempotencyKey:),
@@ -69,7 +69,7 @@ extension BiddingAPI {
         ),
         status: .created,
         output: .json(RelistedItem.schema),
-        problems: [notRelistable, .idempotencyKeyReused]
+        problems: [notRelistable, alreadyRelisted, .idempotencyKeyReused]
     )
 
     /// 409: the auction goes on, or the item is sold.
@@ -77,5 +77,13 @@ extension BiddingAPI {
         "not-relistable",
         "Only an item that did not sell is put up again",
         status: .conflict
+    )
+
+    /// 409: the item was put up again before, as `item`.
+    public static let alreadyRelisted = ProblemType.house(
+        "already-relisted",
+        "The item was put up again already",
+        status: .conflict,
+        members: ["item": .identifier]
     )
 }

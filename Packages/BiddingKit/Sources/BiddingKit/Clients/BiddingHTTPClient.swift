@@ -57,6 +57,7 @@ extension Refusal {
     init?(ofBidding problem: Problem) {
         switch problem {
         case BiddingAPI.notRelistable: self = .notRelistable
+        case BiddingAPI.alreadyRelisted: self = .alreadyRelisted
         case ProblemType.nameTaken: self = .nameTaken
         default:
             guard let refusal = AuctionRefusal(problem) else { return nil }

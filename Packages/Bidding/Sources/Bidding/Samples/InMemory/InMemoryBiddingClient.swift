@@ -142,7 +142,9 @@ extension InMemoryBiddingClient: AuctioneerClient {
                     throw ClientFailure(.notFound)
                 }
                 switch listing.ledger?.state.phase {
-                case .unsold, .withdrawn: return .item(state.draft(listing.title, by: caller))
+                case .unsold, .withdrawn:
+                    guard let new = state.relist(item) else { throw ClientFailure(.refused, refusal: .alreadyRelisted) }
+                    return .item(new)
                 case .running, .sold, nil: throw ClientFailure(.refused, refusal: .notRelistable)
                 }
             }

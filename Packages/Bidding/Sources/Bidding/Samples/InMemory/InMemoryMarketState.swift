@@ -6,6 +6,7 @@ struct InMemoryMarketState {
         let title: String
         let seller: MemberID
         var ledger: AuctionLedger?
+        var relistedAs: ItemID?
     }
 
     /// What a key stands for.
@@ -62,6 +63,14 @@ struct InMemoryMarketState {
         let id = identifiers.next(ItemSubject.self)
         listings[id] = Listing(title: title, seller: seller)
         return id
+    }
+
+    /// Drafts an item again, unless that was done before.
+    mutating func relist(_ item: ItemID) -> ItemID? {
+        guard let listing = listings[item], listing.relistedAs == nil else { return nil }
+        let new = draft(listing.title, by: listing.seller)
+        listings[item]?.relistedAs = new
+        return new
     }
 
     /// Does something once for each key of a member; a repeat gets the same answer, a refusal too.
