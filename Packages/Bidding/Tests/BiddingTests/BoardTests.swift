@@ -82,4 +82,24 @@ import Testing
         let board = Board(of: "anna", Array(repeating: dear, count: 1030) + [cheap])
         #expect(board.spent.map(\.currency) == [.eur])
     }
+
+    @Test("has all auctions that go on, the latest of those that ended, and what all purchases cost")
+    func bounds() throws {
+        func items(_ prefix: String, _ count: Int) -> [ItemID] { (0..<count).compactMap { ItemID("\(prefix)\($0)") } }
+        let won = try items("won", 130).enumerated().map {
+            try auction($1, lasting: Int64(2 + $0 / 10), ("anna", 2000))
+        }
+        let lost = try items("lost", 120).map { try auction($0, lasting: 10, ("anna", 2000), ("ben", 3000)) }
+        let sold = try items("sold", 110).map { try auction($0, by: "anna", lasting: 9, ("ben", 3000)) }
+        let open = try items("open", 140).map { try auction($0, by: "anna", lasting: 40) }
+        let leading = try items("lead", 150).map { try auction($0, ("anna", 2000)) }
+        let board = Board(of: "anna", won + lost + sold + open + leading)
+        #expect((board.won.count, board.lost.count, board.leading.count) == (100, 100, 150))
+        #expect(Set(board.won.map(\.item)) == Set(items("won", 130).suffix(100)))
+        #expect(board.won.first?.endsAt == after(.hours(14)))
+        #expect(
+            board.selling.map(\.status) == Array(repeating: .sold, count: 100) + Array(repeating: .open, count: 140)
+        )
+        #expect(board.spent == [usd(130 * 1000)])
+    }
 }

@@ -1,18 +1,23 @@
 public import FoundationCore
 
-/// A member's auctions at a glance: where the member bids, bid, and sells.
+/// A member's auctions at a glance: where the member bids, bid, and sells. All that go on, and of those that ended the
+/// latest.
 public struct Board: Sendable, Hashable {
+    /// The most auctions that ended in each of the lists.
+    public static let mostEnded = 100
+
     /// Auctions that go on and that the member leads, the reserve met or not; ending soonest first.
     public let leading: [BoardEntry]
     /// Auctions that go on and that another leads; ending soonest first.
     public let outbid: [BoardEntry]
-    /// Auctions that ended with the member as the buyer; ended last first.
+    /// Auctions that ended with the member as the buyer, at most `mostEnded`; ended last first.
     public let won: [BoardEntry]
-    /// Auctions that ended without the member as the buyer; ended last first.
+    /// Auctions that ended without the member as the buyer, at most `mostEnded`; ended last first.
     public let lost: [BoardEntry]
-    /// Auctions of the member's own items; ending soonest first, those that ended before those that go on.
+    /// Auctions of the member's own items; ending soonest first, those that ended, at most `mostEnded`, before those that
+    /// go on.
     public let selling: [BoardEntry]
-    /// What the member's purchases in `won` cost in all: one amount for each currency, by its code; a currency whose sum
+    /// What all the member's purchases cost, those too that `won` has no room for: one amount for each currency, by its code; a currency whose sum
     /// is beyond what money can be is left out.
     public let spent: [Money]
 }
@@ -37,9 +42,10 @@ extension Board {
         self.init(
             leading: leading.endingSoonest,
             outbid: entries[.outbid, default: []].endingSoonest,
-            won: won.endingSoonest.reversed(),
-            lost: entries[.lost, default: []].endingSoonest.reversed(),
-            selling: selling.endingSoonest,
+            won: won.latestEnded.reversed(),
+            lost: entries[.lost, default: []].latestEnded.reversed(),
+            selling: selling.filter { !$0.status.takesBids }.latestEnded
+                + selling.filter(\.status.takesBids).endingSoonest,
             spent: Self.sums(of: won.map(\.price))
         )
     }
@@ -53,4 +59,7 @@ extension Board {
 extension [BoardEntry] {
     /// By the end, soonest first; equal ones by item, so that the order is stable.
     fileprivate var endingSoonest: [BoardEntry] { sorted { ($0.endsAt, $0.item) < ($1.endsAt, $1.item) } }
+
+    /// Those that ended last, as many as a board has room for, the latest at the end.
+    fileprivate var latestEnded: [BoardEntry] { endingSoonest.suffix(Board.mostEnded) }
 }

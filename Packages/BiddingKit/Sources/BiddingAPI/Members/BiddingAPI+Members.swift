@@ -45,6 +45,9 @@ extension BiddingAPI {
         "/v1/board",
         id: "board",
         summary: "One's auctions at a glance",
+        details: """
+            All that go on; of those won, lost and sold or not sold the \(Board.mostEnded) each that ended last.
+            """,
         authentication: .required,
         caching: .revalidated,
         input: RequestForm({}),

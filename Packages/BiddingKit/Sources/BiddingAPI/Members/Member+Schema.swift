@@ -31,10 +31,10 @@ extension Board {
         .object([
             "leading": .array(of: BoardEntry.schema),
             "outbid": .array(of: BoardEntry.schema),
-            "won": .array(of: BoardEntry.schema),
-            "lost": .array(of: BoardEntry.schema),
+            "won": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
+            "lost": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
             "selling": .array(of: BoardEntry.schema),
-            "spent": .array(of: .money).described("One amount for each currency."),
+            "spent": .array(of: .money).described("What all purchases cost: one amount for each currency."),
         ])
     )
 }
