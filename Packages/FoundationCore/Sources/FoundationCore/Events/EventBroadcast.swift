@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// Tells any number of listeners every event, each of them in the order it was sent.
 ///
@@ -18,13 +18,16 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
         var isFinished = false
     }
 
+    /// How many listen: beside the state, so that nobody is told at the price of one look.
+    @usableFromInline let listening = Atomic(0)
     private let state = Mutex(State())
 
     /// A broadcast without listeners.
     public init() {}
 
     /// How many listen now.
-    public var listenerCount: Int { state.withLock { $0.listeners.count } }
+    @inlinable
+    public var listenerCount: Int { listening.load(ordering: .acquiring) }
 
     /// Every event from now on; ends with the broadcast, or when nobody iterates any more. For one iteration.
     public func listen() -> AsyncStream<Event> {
@@ -33,6 +36,7 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
             guard !state.isFinished else { return nil }
             state.next += 1
             state.listeners[state.next] = continuation
+            listening.store(state.listeners.count, ordering: .releasing)
             return state.next
         }
         guard let key else {
@@ -40,13 +44,26 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
             return stream
         }
         continuation.onTermination = { [weak self] _ in
-            _ = self?.state.withLock { $0.listeners.removeValue(forKey: key) }
+            self?.leave(key)
         }
         return stream
     }
 
+    private func leave(_ key: Int) {
+        state.withLock { state in
+            state.listeners[key] = nil
+            listening.store(state.listeners.count, ordering: .releasing)
+        }
+    }
+
     /// Tells an event to everyone who listens. O(listeners).
+    @inlinable
     public func send(_ event: Event) {
+        if listenerCount > 0 { tell(event) }
+    }
+
+    @usableFromInline
+    func tell(_ event: Event) {
         // Under the lock, so that two senders cannot reach two listeners in two orders.
         state.withLock { state in
             for listener in state.listeners.values { listener.yield(event) }
@@ -58,6 +75,7 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
         let listeners = state.withLock { state in
             defer { state.listeners = [:] }
             state.isFinished = true
+            listening.store(0, ordering: .releasing)
             return state.listeners.values
         }
         for listener in listeners { listener.finish() }
