@@ -138,6 +138,50 @@ import Testing
         #expect(await refresh.value == loaded)
     }
 
+    @Test("what is kept goes on when everyone who waited has left, and is no second request")
+    func keeping() async {
+        var taken: [Int] = []
+        let slow = slow
+        let request = LoadRequest { () async throws(ClientFailure) in
+            try await slow.ask()
+        } then: { value, _ in
+            taken.append(value)
+        }
+        loads.keep("a", request)
+        let waiting = load("a")
+        await settle()
+        await slow.begins()
+        loads.keep("a", request)
+        waiting.cancel()
+        #expect(await waiting.value == .loading)
+        #expect(slow.clock.sleeperCount == 1)
+        slow.clock.advance(by: .seconds(1))
+        while loads.phase(of: "a").isLoading { await Task.yield() }
+        #expect(slow.count == 1 && taken == [1] && loads.phase(of: "a") == .loaded(slow.clock.now))
+    }
+
+    @Test("what is asked for again while its answer is taken in stays loading until the second answer")
+    func askingAgain() async {
+        let stubborn = Stubborn()
+        var taken: [Int] = []
+        func request() -> LoadRequest {
+            LoadRequest { () async throws(ClientFailure) in
+                await stubborn.ask()
+            } then: { value, _ in
+                taken.append(value)
+                if value == 1 { loads.keep("a", request()) }
+            }
+        }
+        let first = Task { await loads.load("a", request()) }
+        await stubborn.begins(1)
+        stubborn.answer(1)
+        #expect(await first.value == .loading)
+        await stubborn.begins(1)
+        stubborn.answer(2)
+        while loads.phase(of: "a").isLoading { await Task.yield() }
+        #expect(taken == [1, 2] && loads.phase(of: "a") == .loaded(slow.clock.now))
+    }
+
     @Test("a failure is everyone's who waits, and later requests have higher numbers")
     func failuresAndNumbers() async {
         let failure = ClientFailure(.offline)
@@ -145,6 +189,15 @@ import Testing
             Issue.record("nothing came")
         }
         #expect(phase == .failed(failure) && loads.phase(of: "f") == phase)
+        var told: [ClientFailure] = []
+        let request = LoadRequest { () async throws(ClientFailure) -> Int in
+            throw failure
+        } then: { _, _ in
+            Issue.record("nothing came")
+        } orElse: {
+            told.append($0)
+        }
+        #expect(await loads.load("f", request) == .failed(failure) && told == [failure])
         var numbers: [Int] = []
         for topic in ["a", "b", "a"] {
             await loads.load(topic, asking: { () async throws(ClientFailure) in 0 }) { numbers.append($1) }

@@ -10,7 +10,6 @@ final class AuctionRecord {
     var bids: [Bid]?
     var nextBids: PageCursor?
     var pendingBids: [PendingBid] = []
-    private(set) var phases: [Bidding.Load.Part: LoadPhase] = [:]
 
     /// When the auction was known to be so. Ages grow by themselves, so it is told with the auction alone.
     @ObservationIgnored var asOf: Instant?
@@ -25,10 +24,6 @@ final class AuctionRecord {
 
     /// Made once, since making a key path takes its time.
     private static let auctionPath: KeyPath<AuctionRecord, Auction?> = \.auction
-
-    func setPhase(_ phase: LoadPhase, of part: Bidding.Load.Part) {
-        if phases[part] != phase { phases[part] = phase }
-    }
 }
 
 extension AuctionRecord {

@@ -32,18 +32,6 @@ extension Bidding {
         public static func ownPosition(on item: ItemID) -> Load { .part(.ownPosition, of: item) }
     }
 
-    /// Where a load is: the one place where its failure is told.
-    public func phase(of load: Load) -> LoadPhase {
-        switch load {
-        case .part(let part, let item): record(item).phases[part] ?? .idle
-        case .board, .activity: phases[load] ?? .idle
-        }
-    }
-
-    func setPhase(_ phase: LoadPhase, of load: Load) {
-        switch load {
-        case .part(let part, let item): record(item).setPhase(phase, of: part)
-        case .board, .activity: if phases[load] != phase { phases[load] = phase }
-        }
-    }
+    /// Where a load is: the one place where its failure is told. O(1).
+    public func phase(of load: Load) -> LoadPhase { loads.phase(of: load) }
 }

@@ -1,98 +1,102 @@
 public import FoundationCore
 
-/// Loads return when the load has ended, whatever came of it, or when the caller's task is cancelled; `phase(of:)` tells
-/// the outcome, and what was known before stays. Those who ask for the same at the same time share one request.
+/// Asking the house. Loads return when the load has ended, whatever came of it, or when the caller's task is cancelled, with
+/// the phase as it is then; what was known before stays. Those who ask for the same thing at once share one request.
 extension Bidding {
     /// Loads an auction.
-    public func loadAuction(_ item: ItemID) async { await join(.auction(item)) }
+    @discardableResult
+    public func loadAuction(_ item: ItemID) async -> LoadPhase { await load(.auction(item)) }
 
     /// Loads the highest bids on an item, in place of those loaded before.
-    public func loadBids(on item: ItemID) async { await join(.bids(on: item)) }
+    @discardableResult
+    public func loadBids(on item: ItemID) async -> LoadPhase { await load(.bids(on: item)) }
 
-    /// Loads the bids after those that are loaded; nothing when there are none.
-    public func loadMoreBids(on item: ItemID) async {
-        guard hasMoreBids(on: item) else { return }
-        await join(.moreBids(on: item))
+    /// Loads the bids after those that are loaded; asks nobody when there are none.
+    @discardableResult
+    public func loadMoreBids(on item: ItemID) async -> LoadPhase {
+        guard hasMoreBids(on: item) else { return phase(of: .moreBids(on: item)) }
+        return await load(.moreBids(on: item))
     }
 
     /// Loads one's own position in an auction.
-    public func loadOwnPosition(on item: ItemID) async { await join(.ownPosition(on: item)) }
+    @discardableResult
+    public func loadOwnPosition(on item: ItemID) async -> LoadPhase { await load(.ownPosition(on: item)) }
 
     /// Loads one's auctions at a glance.
-    public func loadBoard() async { await join(.board) }
+    @discardableResult
+    public func loadBoard() async -> LoadPhase { await load(.board) }
 
     /// Loads what happened last in watched and one's own auctions, in place of what was loaded before.
-    public func loadActivity() async { await join(.activity) }
+    @discardableResult
+    public func loadActivity() async -> LoadPhase { await load(.activity) }
 
-    private func join(_ load: Load) async {
-        guard !Task.isCancelled else { return }
-        let before = begin(load)
-        await loads.join(load) { [weak self] in
-            self?.setPhase(before, of: load)
-        } _: { [self] in
-            await outcome(of: load)
-        }
-    }
+    private func load(_ load: Load) async -> LoadPhase { await loads.load(load, request(for: load)) }
 
     /// Sees to it that something is loaded, for the aggregate's own sake.
-    func refresh(_ load: Load) {
-        begin(load)
-        loads.keep(load) { [self] in await outcome(of: load) }
-    }
+    func refresh(_ load: Load) { loads.keep(load, request(for: load)) }
 
-    /// Shows a load as begun, unless it was on its way, and gives the phase of before.
-    @discardableResult
-    private func begin(_ load: Load) -> LoadPhase {
-        let before = phase(of: load)
-        if !loads.isRunning(load) { setPhase(.loading, of: load) }
-        return before
-    }
-
-    /// Asks for it, and gives what is to be done with the answer.
-    private func outcome(of load: Load) async -> @MainActor () -> Void {
-        // What the house shows after following began contains all that following does not tell.
-        let isFollowing = isFollowing && position != nil
-        do throws(ClientFailure) {
-            let take = try await answer(to: load)
-            return { [self] in
-                setPhase(.loaded(clock.now), of: load)
-                take()
-                if isFollowing, case .part(.auction, let item) = load { followed.insert(item) }
-                saveSnapshot()
+    private func request(for load: Load) -> LoadRequest {
+        switch load {
+        case .part(.auction, let item):
+            return request(load) { client throws(ClientFailure) in
+                try await client.auction(of: item)
+            } then: { bidding, seen in
+                bidding.take(seen, of: item)
             }
-        } catch {
-            return { [self] in
-                setPhase(.failed(error), of: load)
-                if case .part(_, let item) = load { missed(item) }
+        case .part(.bids, let item):
+            let record = record(item), sequence = record.newestSequence
+            let loaded = PageLimit(min(record.bids?.count ?? 0, PageLimit.largest.count)) ?? .standard
+            let limit = max(loaded, .standard)
+            return request(load) { client throws(ClientFailure) in
+                try await client.bids(on: item, from: nil, limit: limit)
+            } then: { bidding, page in
+                bidding.take(page, of: item, asOf: sequence)
+            }
+        case .part(.moreBids, let item):
+            let cursor = record(item).nextBids
+            return request(load) { client throws(ClientFailure) in
+                try await client.bids(on: item, from: cursor, limit: .standard)
+            } then: { bidding, page in
+                bidding.takeMore(page, of: item, after: cursor)
+            }
+        case .part(.ownPosition, let item):
+            return request(load) { client throws(ClientFailure) in
+                try await client.ownPosition(on: item)
+            } then: { bidding, position in
+                bidding.take(position, of: item)
+            }
+        case .board:
+            return request(load) { client throws(ClientFailure) in
+                try await client.board()
+            } then: { bidding, board in
+                if bidding.board != board { bidding.board = board }
+            }
+        case .activity:
+            let items = watchlist.count <= Self.mostItemsAsked ? Set(watchlist.items) : []
+            return request(load) { client throws(ClientFailure) in
+                try await client.activity(ActivityRequest(items: items, includesOwn: true, limit: .largest))
+            } then: { bidding, page in
+                bidding.take(page)
             }
         }
     }
 
-    private func answer(to load: Load) async throws(ClientFailure) -> @MainActor () -> Void {
-        switch load {
-        case .part(.auction, let item):
-            let seen = try await client.auction(of: item)
-            return { [self] in take(seen, of: item) }
-        case .part(.bids, let item):
-            let sequence = record(item).newestSequence
-            let loaded = records[item]?.bids?.count ?? 0
-            let limit = PageLimit(min(loaded, PageLimit.largest.count)) ?? .standard
-            let page = try await client.bids(on: item, from: nil, limit: max(limit, .standard))
-            return { [self] in take(page, of: item, asOf: sequence) }
-        case .part(.moreBids, let item):
-            let cursor = record(item).nextBids
-            let page = try await client.bids(on: item, from: cursor, limit: .standard)
-            return { [self] in takeMore(page, of: item, after: cursor) }
-        case .part(.ownPosition, let item):
-            let position = try await client.ownPosition(on: item)
-            return { [self] in take(position, of: item) }
-        case .board:
-            let new = try await client.board()
-            return { [self] in if board != new { board = new } }
-        case .activity:
-            let items = watchlist.count <= Self.mostItemsAsked ? Set(watchlist.items) : []
-            let page = try await client.activity(ActivityRequest(items: items, includesOwn: true, limit: .largest))
-            return { [self] in take(page) }
+    private func request<Value: Sendable>(
+        _ load: Load,
+        asking ask: @escaping @Sendable (any BiddingClient) async throws(ClientFailure) -> Value,
+        then take: @escaping @MainActor (Bidding, Value) -> Void
+    ) -> LoadRequest {
+        // What the house shows after following began contains all that following does not tell.
+        let client = client, isFollowing = isFollowing && position != nil
+        return LoadRequest { () async throws(ClientFailure) in
+            try await ask(client)
+        } then: { [weak self] value, _ in
+            guard let self else { return }
+            take(self, value)
+            if isFollowing, case .part(.auction, let item) = load { followed.insert(item) }
+            saveSnapshot()
+        } orElse: { [weak self] _ in
+            if case .part(_, let item) = load { self?.missed(item) }
         }
     }
 

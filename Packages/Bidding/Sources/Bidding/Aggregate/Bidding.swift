@@ -44,10 +44,8 @@ public final class Bidding {
         case pendingBids
     }
 
-    var phases: [Load: LoadPhase] = [:]
-
     @ObservationIgnored var records: [ItemID: AuctionRecord] = [:]
-    @ObservationIgnored let loads = SharedLoads<Load>()
+    @ObservationIgnored let loads: SharedLoads<Load>
     @ObservationIgnored let client: any BiddingClient
     @ObservationIgnored let watchlistStore: any WatchlistStore
     @ObservationIgnored let snapshotStore: any BiddingSnapshotStore
@@ -99,6 +97,7 @@ public final class Bidding {
         self.clock = clock
         self.identifiers = identifiers
         self.starsItemsBidOn = starsItemsBidOn
+        loads = SharedLoads(clock: clock)
     }
 
     deinit {

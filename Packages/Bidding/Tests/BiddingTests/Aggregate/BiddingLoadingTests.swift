@@ -22,7 +22,7 @@ import Testing
         #expect(bidding.phase(of: .auction(item)) == .loading && bidding.auction(item) == nil)
         stage.clock.advance(by: .seconds(5))
         stage.client.open()
-        await load.value
+        #expect(await load.value == .loaded(stage.clock.now))
         #expect(bidding.phase(of: .auction(item)) == .loaded(stage.clock.now))
         #expect(try bidding.auction(item) == stage.truth() && bidding.asOf(item) == stage.clock.now)
         #expect(bidding.version(of: item) != nil)
@@ -35,7 +35,7 @@ import Testing
         let loads = (0..<1000).map { _ in Task { await bidding.loadAuction(item) } }
         await until { stage.client.heldCount == 1 }
         stage.client.open()
-        for load in loads { await load.value }
+        for load in loads { #expect(await load.value == .loaded(stage.clock.now)) }
         #expect(stage.client.calls == ["auction"] && bidding.auction(item) != nil)
     }
 
@@ -60,10 +60,10 @@ import Testing
         let one = Task { await bidding.loadAuction(item) }, other = Task { await bidding.loadAuction(item) }
         await until { stage.client.heldCount == 1 }
         one.cancel()
-        await one.value
+        #expect(await one.value == .loading)
         #expect(bidding.phase(of: .auction(item)) == .loading && stage.client.heldCount == 1)
         other.cancel()
-        await other.value
+        #expect(await other.value == .idle)
         #expect(bidding.phase(of: .auction(item)) == .idle)
         await until { stage.client.heldCount == 0 }
         stage.client.open()
@@ -140,7 +140,7 @@ import Testing
         let load = Task { [bidding] in await bidding?.loadBids(on: stage.item) }
         await until { stage.client.heldCount == 1 }
         load.cancel()
-        await load.value
+        _ = await load.value
         bidding = nil
         await until { gone == nil }
         for await _ in try #require(events) { Issue.record("nothing was sent") }

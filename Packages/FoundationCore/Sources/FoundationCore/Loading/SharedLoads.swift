@@ -10,13 +10,16 @@
 /// ```
 ///
 /// A caller that is cancelled stops waiting at once; the others do not notice. When nobody waits any more the request is
-/// cancelled, an answer that comes all the same is left aside, and the phase is again what it was before.
+/// cancelled, an answer that comes all the same is left aside, and the phase is again what it was before. What `keep` has
+/// asked for goes on without anyone who waits.
 @MainActor
 public final class SharedLoads<Topic: Hashable & Sendable> {
     private struct Run {
         let number: Int
         let task: Task<Void, Never>
         let phaseBefore: LoadPhase
+        /// Whether it goes on when nobody waits any more.
+        var isKept = false
         var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     }
 
@@ -53,35 +56,59 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         asking ask: @escaping @Sendable () async throws(ClientFailure) -> Value,
         then take: @escaping @MainActor (Value, Int) -> Void
     ) async -> LoadPhase {
+        await load(topic, LoadRequest(asking: ask, then: take))
+    }
+
+    /// Asks for a topic, or waits with those who already did.
+    ///
+    /// - Parameters:
+    ///   - topic: what is asked for.
+    ///   - request: how; equal topics must mean equal requests.
+    /// - Returns: the phase after the answer; for a caller who was cancelled the phase as it is then.
+    @discardableResult
+    public func load(_ topic: Topic, _ request: LoadRequest) async -> LoadPhase {
         guard !Task.isCancelled else { return phase(of: topic) }
-        if runs[topic] == nil { start(topic, ask, take) }
+        begin(topic, request)
         await wait(for: topic)
         return phase(of: topic)
     }
 
-    private func start<Value: Sendable>(
-        _ topic: Topic,
-        _ ask: @escaping @Sendable () async throws(ClientFailure) -> Value,
-        _ take: @escaping @MainActor (Value, Int) -> Void
-    ) {
+    /// Sees to it that a topic is asked for without waiting for the answer, and that no one who stops waiting ends it.
+    public func keep(_ topic: Topic, _ request: LoadRequest) {
+        begin(topic, request)
+        runs[topic]?.isKept = true
+    }
+
+    private func begin(_ topic: Topic, _ request: LoadRequest) {
+        guard runs[topic] == nil else { return }
         let number = nextNumber()
         let task = Task { [weak self] in
-            let result = await Self.result(of: ask)
-            self?.finish(topic, number) { () throws(ClientFailure) in take(try result.get(), number) }
+            let result = await request.ask()
+            self?.finish(topic, number, request, result)
         }
         runs[topic] = Run(number: number, task: task, phaseBefore: phase(of: topic))
         phases[topic] = .loading
     }
 
-    private func finish(_ topic: Topic, _ number: Int, _ take: () throws(ClientFailure) -> Void) {
+    private func finish(
+        _ topic: Topic,
+        _ number: Int,
+        _ request: LoadRequest,
+        _ result: Result<LoadRequest.Taking, ClientFailure>
+    ) {
         // Another run, or none, is there when everyone who waited for this one has left.
         guard runs[topic]?.number == number, let run = runs.removeValue(forKey: topic) else { return }
-        do {
-            try take()
-            phases[topic] = .loaded(clock.now)
-        } catch {
-            phases[topic] = .failed(error)
+        let phase: LoadPhase
+        switch result {
+        case .success(let take):
+            take(number)
+            phase = .loaded(clock.now)
+        case .failure(let failure):
+            request.fail(failure)
+            phase = .failed(failure)
         }
+        // Who takes an answer in may ask again at once, because it came too late.
+        if runs[topic] == nil { phases[topic] = phase }
         for waiter in run.waiters.values { waiter.resume() }
     }
 
@@ -96,22 +123,11 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
 
     private func leave(_ topic: Topic, _ waiter: Int) {
         guard let continuation = runs[topic]?.waiters.removeValue(forKey: waiter) else { return }
-        if runs[topic]?.waiters.isEmpty == true, let run = runs.removeValue(forKey: topic) {
+        if let run = runs[topic], run.waiters.isEmpty, !run.isKept {
+            runs[topic] = nil
             run.task.cancel()
             phases[topic] = run.phaseBefore
         }
         continuation.resume()
-    }
-
-    /// Away from the main actor, where encoding and decoding would hold up what is shown.
-    @concurrent
-    private static func result<Value: Sendable>(
-        of ask: @Sendable () async throws(ClientFailure) -> Value
-    ) async -> Result<Value, ClientFailure> {
-        do {
-            return .success(try await ask())
-        } catch {
-            return .failure(error)
-        }
     }
 }
