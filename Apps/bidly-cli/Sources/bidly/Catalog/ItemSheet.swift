@@ -28,10 +28,10 @@ extension Session {
         let item = try await item(id)
         let tree = try await categories()
         let brand = try await item.details.brand == nil ? nil : brands().first { $0.id == item.details.brand }?.name
-        await bidding.loadAuction(id)
+        let phase = await bidding.loadAuction(id)
         // A draft has no auction yet.
-        let isDraft = bidding.phase(of: .auction(id)).failure?.code == .notFound
-        let auction = isDraft ? nil : try value(bidding.auction(id), after: bidding.phase(of: .auction(id)))
+        let isDraft = phase.failure?.code == .notFound
+        let auction = isDraft ? nil : try value(bidding.auction(id), after: phase)
         if auction != nil { await bidding.loadBids(on: id) }
         return ItemSheet(
             item: item,

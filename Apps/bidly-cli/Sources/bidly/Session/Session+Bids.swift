@@ -6,11 +6,9 @@ extension Session {
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func bids(on item: ItemID, limit: Int) async throws -> [Bid] {
-        await bidding.loadBids(on: item)
-        try value((), after: bidding.phase(of: .bids(on: item)))
+        try value((), after: await bidding.loadBids(on: item))
         while bidding.bids(on: item).count < limit, bidding.hasMoreBids(on: item) {
-            await bidding.loadMoreBids(on: item)
-            try value((), after: bidding.phase(of: .moreBids(on: item)))
+            try value((), after: await bidding.loadMoreBids(on: item))
         }
         return Array(bidding.bids(on: item).prefix(limit))
     }

@@ -25,8 +25,8 @@ extension Session {
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func auction(of item: ItemID) async throws -> Auction {
-        await bidding.loadAuction(item)
-        return try value(bidding.auction(item), after: bidding.phase(of: .auction(item)))
+        let phase = await bidding.loadAuction(item)
+        return try value(bidding.auction(item), after: phase)
     }
 
     /// Where whoever acts stands in an auction; `nil` for nobody in particular.
@@ -34,8 +34,8 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func ownPosition(in item: ItemID) async throws -> OwnPosition? {
         guard account != nil else { return nil }
-        await bidding.loadOwnPosition(on: item)
-        return try value(bidding.ownPosition(on: item), after: bidding.phase(of: .ownPosition(on: item)))
+        let phase = await bidding.loadOwnPosition(on: item)
+        return try value(bidding.ownPosition(on: item), after: phase)
     }
 
     /// An item as it is now.

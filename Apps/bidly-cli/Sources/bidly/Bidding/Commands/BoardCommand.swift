@@ -21,8 +21,8 @@ struct BoardCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
-            await session.bidding.loadBoard()
-            let board = try session.value(session.bidding.board, after: session.bidding.phase(of: .board))
+            let phase = await session.bidding.loadBoard()
+            let board = try session.value(session.bidding.board, after: phase)
             let glance = Glance(board: board, watching: await session.watchedItems())
             try BoardPresenter(now: session.clock.now).present(glance, as: output, on: assembly.console.output)
         }
