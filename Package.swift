@@ -58,7 +58,7 @@ let package = Package(
         module(
             "AuctionHouse",
             in: "AuctionHouse",
-            ["Bidding", "BiddingSimulation", "Catalog", "CBidlySodium", "FoundationCore"]
+            ["Bidding", "BiddingSimulation", "Catalog", "CatalogSimulation", "CBidlySodium", "FoundationCore"]
         ),
         .systemLibrary(name: "CBidlySodium", path: "Packages/AuctionHouse/Sources/CBidlySodium"),
         module(

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
+let catalogSimulation = Target.Dependency.product(name: "CatalogSimulation", package: "Catalog")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 let simulation = Target.Dependency.product(name: "BiddingSimulation", package: "Bidding")
@@ -42,7 +43,7 @@ let package = Package(
         .systemLibrary(name: "CBidlySodium"),
         .target(
             name: "AuctionHouse",
-            dependencies: ["CBidlySodium", bidding, catalog, core, simulation],
+            dependencies: ["CBidlySodium", bidding, catalog, catalogSimulation, core, simulation],
             packageAccess: false,
             swiftSettings: settings
         ),

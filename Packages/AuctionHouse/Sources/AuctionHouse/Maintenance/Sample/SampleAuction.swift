@@ -1,0 +1,78 @@
+import Bidding
+import BiddingSimulation
+import FoundationCore
+
+/// What happened in an auction of a sample until now, with names that stand for its bidders.
+struct SampleAuction: Sendable {
+    /// What a buyer says afterwards.
+    struct Comment: Sendable {
+        let rating: Int
+        let text: String
+        let time: Instant
+    }
+
+    private static let day: Double = 86_400
+
+    /// What happened since the auction was published, in order.
+    private(set) var events: [AuctionEvent]
+    /// Whom the names in `events` stand for: numbers in the crowd.
+    private(set) var bidders: [MemberID: Int] = [:]
+    /// What the buyer says, if anything.
+    private(set) var comment: Comment?
+
+    /// Lets a crowd bid, or one of it buy at once where that is offered.
+    ///
+    /// - Throws: what the rules refuse.
+    init(
+        _ terms: AuctionTerms,
+        publishedAt publication: Instant,
+        until now: Instant,
+        crowd: Crowd,
+        marketValue: Money,
+        _ random: inout SplitMix64
+    ) throws {
+        var numbers: [MemberID: Int] = [:]
+        let name = { (bidder: Int) in
+            let name = MemberID(bits: UInt64(bidder))
+            numbers[name] = bidder
+            return name
+        }
+        func played(until time: Instant) throws -> SimulatedAuction {
+            try SimulatedAuction(
+                terms,
+                publishedAt: publication,
+                until: time,
+                crowd: crowd,
+                marketValue: marketValue,
+                member: name
+            )
+        }
+        let purchase = Self.instant(after: terms.startsAt, 60...Self.day, &random)
+        let isTempted = random.chance(0.5) && terms.buyNow != nil && purchase < min(now, terms.endsAt)
+        let auction = try played(until: isTempted ? purchase : now)
+        var ledger = auction.ledger
+        events = auction.events
+        if isTempted, ledger.state.offersBuyNow {
+            let buyer = name(Int.random(in: 0..<crowd.size, using: &random))
+            events.append(try ledger.buyNow(by: buyer, at: purchase).event)
+        } else if isTempted {
+            let auction = try played(until: now)
+            (ledger, events) = (auction.ledger, auction.events)
+        }
+        events.removeFirst()
+        bidders = numbers
+        if case .sold(let sale) = ledger.state.phase, random.chance(0.6) {
+            let (rating, text) = SampleReviews.draw(&random)
+            let time = Self.instant(after: sale.time, Self.day...8 * Self.day, &random)
+            if time <= now { comment = Comment(rating: rating, text: text, time: time) }
+        }
+    }
+
+    private static func instant(
+        after time: Instant,
+        _ seconds: ClosedRange<Double>,
+        _ random: inout SplitMix64
+    ) -> Instant {
+        time.advanced(by: .milliseconds(Int64(random.logUniform(in: seconds) * 1000)))
+    }
+}

@@ -1,0 +1,146 @@
+import Bidding
+import BiddingSimulation
+import Catalog
+import CatalogSimulation
+import FoundationCore
+
+/// One item of a sample and its auction so far, but for the names that only the house gives.
+struct SampleListing: Sendable {
+    /// Of a hundred listings so many are in a currency.
+    private static let currencies: [(table: Increments, share: Double)] = [
+        (.usd, 86), (.eur, 7), (.gbp, 4), (.jpy, 3),
+    ]
+    /// How long auctions last.
+    private static let days = [1, 3, 5, 7, 10]
+    private static let day: Double = 86_400
+
+    let number: Int
+    let seed: UInt64
+    let listing: SimulatedListing
+    let publishedAt: Instant
+    /// Who sells.
+    let seller: SampleMember
+    /// What happened in its auction so far.
+    let auction: SampleAuction
+    /// Its terms, with names that stand for the item and the seller.
+    private let terms: AuctionTerms
+
+    /// The listing with a number, as of now.
+    ///
+    /// - Throws: what the rules refuse, never for what is made here.
+    init(_ number: Int, seed: UInt64, now: Instant) throws {
+        // Other numbers than those that the listing's words are drawn with.
+        var random = SplitMix64(seed: ~seed, stream: UInt64(number))
+        let increments = Self.currencies[random.place(by: Self.currencies.map(\.share))].table
+        listing = SimulatedListings(count: number + 1, seed: seed, currency: increments.currency)[number]
+        self.number = number
+        self.seed = seed
+        // The more there is to see, the more people come.
+        seller = .seller(Int.random(in: 0..<3 + number / 8, using: &random), seed: seed)
+        let interest = random.chance(0.88) ? random.logUniform(in: 5...45) : 0
+        let crowd = Crowd(size: 30 + number / 3, seed: random.next(), interest: interest)
+        let (starts, ends) = Self.life(now, &random)
+        let wait = Self.wait(600...Self.day, &random)
+        publishedAt = starts > now ? now.advanced(by: .zero - wait) : starts
+        let (reserve, buyNow) = Self.prices(listing, &random)
+        let window = Duration.seconds([120, 180, 300][Int.random(in: 0..<3, using: &random)])
+        let hardEnd = ends.advanced(by: .seconds(3600))
+        let isExtended = random.chance(0.15)
+        terms = try AuctionTerms(
+            item: ItemID(bits: UInt64(number)),
+            seller: Sample.id("seller"),
+            startPrice: listing.startPrice,
+            reserve: reserve,
+            buyNow: buyNow,
+            increments: increments,
+            startsAt: starts,
+            endsAt: ends,
+            softClose: isExtended ? SoftClose(window: window, extension: window, hardEnd: hardEnd) : nil
+        )
+        auction = try SampleAuction(
+            terms,
+            publishedAt: publishedAt,
+            until: now,
+            crowd: crowd,
+            marketValue: listing.marketValue,
+            &random
+        )
+    }
+
+    /// The terms of its auction in a house.
+    ///
+    /// - Throws: `InvalidField`, never for what is made here.
+    func terms(of item: ItemID, by seller: MemberID) throws(InvalidField) -> AuctionTerms {
+        try AuctionTerms(
+            item: item,
+            seller: seller,
+            startPrice: terms.startPrice,
+            reserve: terms.reserve,
+            buyNow: terms.buyNow,
+            increments: terms.pricing.increments,
+            startsAt: terms.startsAt,
+            endsAt: terms.endsAt,
+            softClose: terms.softClose
+        )
+    }
+
+    /// Whom a name in the facts of its auction stands for; `nil` for none in them.
+    func bidder(_ name: MemberID) -> SampleMember? {
+        auction.bidders[name].map { .bidder($0, seed: seed) }
+    }
+
+    /// What makes it the same item when a house is filled again.
+    var key: ImportKey {
+        var key = ImportKey("sample")
+        key.add(String(seed))
+        key.add(String(number))
+        return key
+    }
+
+    // MARK: - Chance
+
+    /// A third is over, a few have not begun, the others end within ten minutes to ten days.
+    private static func life(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
+        let place = random.place(by: [0.34, 0.04, 0.62])
+        let length = Duration.seconds(days[Int.random(in: days.indices, using: &random)] * 86_400)
+        switch place {
+        case 0:
+            let ends = now.advanced(by: .zero - wait(600...30 * day, &random))
+            return (ends.advanced(by: .zero - length), ends)
+        case 1:
+            let starts = now.advanced(by: wait(3600...3 * day, &random))
+            return (starts, starts.advanced(by: length))
+        default:
+            let left = wait(600...10 * day, &random)
+            let fitting = days.map { Duration.seconds($0 * 86_400) }.first { $0 >= max(left, length) } ?? left
+            let ends = now.advanced(by: left)
+            return (ends.advanced(by: .zero - fitting), ends)
+        }
+    }
+
+    /// A reserve or a buy-now price, where there is one.
+    private static func prices(
+        _ listing: SimulatedListing,
+        _ random: inout SplitMix64
+    ) -> (reserve: Money?, buyNow: Money?) {
+        let start = listing.startPrice.minorUnits, value = Double(listing.marketValue.minorUnits)
+        var reserve: Int64?
+        if random.chance(0.16) {
+            let share = Double.random(in: 0.5...1.25, using: &random)
+            reserve = max(start, Int64((value * share).rounded()))
+        }
+        var buyNow: Int64?
+        if random.chance(0.18) {
+            let wish = Int64((value * Double.random(in: 0.95...1.5, using: &random)).rounded())
+            buyNow = max(wish, (start * 13 + 9) / 10, reserve ?? 0)
+        }
+        let currency = listing.startPrice.currency
+        let money = { (amount: Int64) in Money(minorUnits: amount, currency: currency) }
+        return (reserve.map(money), buyNow.map(money))
+    }
+
+    /// As likely a few minutes as a few days.
+    private static func wait(_ seconds: ClosedRange<Double>, _ random: inout SplitMix64) -> Duration {
+        .milliseconds(Int64((random.logUniform(in: seconds) * 1000).rounded()))
+    }
+}

@@ -1,0 +1,26 @@
+import FoundationCore
+
+/// What buyers of a sample say.
+enum SampleReviews {
+    private static let shares: [Double] = [5, 4, 9, 22, 60]
+    private static let texts = [
+        [
+            "Not what was described. I am in touch with the seller.", "It arrived broken, in a thin bag.",
+            "Three weeks until it came, and a part is missing.",
+        ],
+        ["More worn than the photos show.", "It works, but smells of smoke."],
+        ["All right for the price.", "As described, though it took its time.", ""],
+        ["Good, just one scratch that was not mentioned.", "As described, well packed.", "A fair purchase."],
+        [
+            "Exactly as described, and here in two days.", "Better than I hoped. Thank you!",
+            "Well packed, friendly seller.",
+            "Everything as it should be.", "A pleasure. I would buy here again.", "",
+        ],
+    ]
+
+    /// A rating from 1 to 5, mostly good, and a text that goes with it.
+    static func draw(_ random: inout SplitMix64) -> (rating: Int, text: String) {
+        let place = random.place(by: shares)
+        return (place + 1, texts[place][Int.random(in: texts[place].indices, using: &random)])
+    }
+}
