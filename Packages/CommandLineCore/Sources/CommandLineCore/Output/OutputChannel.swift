@@ -54,12 +54,7 @@ public struct OutputChannel: Sendable {
         case .descriptor(let descriptor): traits.size = SystemCalls.terminalSize(descriptor) ?? traits.size
         case .recording(let recording): traits.size = recording.size
         }
-        return OutputChannel(
-            stream: stream,
-            destination: destination,
-            traits: traits,
-            color: usesColor ? .always : .never
-        )
+        return changed(destination, traits)
     }
 
     /// Writes the text as it is, all of it, before it returns.
@@ -98,6 +93,22 @@ public struct OutputChannel: Sendable {
     /// are replaced.
     public func printable(_ text: String) -> String {
         isTerminal ? text.withHarmlessLines : text
+    }
+
+    /// A channel that shows the same, but keeps what is written.
+    func redirected(to recording: ConsoleRecording) -> OutputChannel {
+        var traits = traits
+        traits.movesCursor = false
+        return changed(.recording(recording), traits)
+    }
+
+    private func changed(_ destination: Destination, _ traits: ChannelTraits) -> OutputChannel {
+        OutputChannel(
+            stream: stream,
+            destination: destination,
+            traits: traits,
+            color: usesColor ? .always : .never
+        )
     }
 
     /// The same channel with another colour mode; `.automatic` asks the environment again.

@@ -36,6 +36,31 @@ enum SystemCalls {
         return (ends[0], ends[1])
     }
 
+    static func close(_ descriptor: Int32) {
+        #if canImport(Glibc)
+        _ = Glibc.close(descriptor)
+        #elseif canImport(Musl)
+        _ = Musl.close(descriptor)
+        #elseif canImport(Darwin)
+        _ = Darwin.close(descriptor)
+        #endif
+    }
+
+    /// Waits until a process of ours has ended; `nil` when a signal ended it.
+    static func waitForEnd(of child: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        // What the macros WIFEXITED and WEXITSTATUS do.
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+    }
+
+    /// Lets another program on this terminal have `SIGINT` and `SIGQUIT` to itself.
+    static func ignoringInterrupts<Result>(_ body: () -> Result) -> Result {
+        let former = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+        defer { for (number, handler) in former { _ = signal(number, handler) } }
+        return body()
+    }
+
     /// Writes all bytes, however many calls that takes.
     ///
     /// - Returns: the `errno` of the call that failed, or `nil`.

@@ -32,3 +32,12 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
         return "\u{1B}[\(parameters.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"
     }
 }
+
+extension StringProtocol {
+    /// The text without the sequences of ``TextStyle``.
+    var withoutStyles: String {
+        guard contains("\u{1B}") else { return String(self) }
+        let parts = split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+        return String(parts[0]) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }.joined()
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// A line for the shell, run as another program on this terminal.
+struct ShellCommand {
+    private let line: String
+
+    init(_ line: String) {
+        self.line = line
+    }
+
+    /// Starts the shell.
+    ///
+    /// It gets the signals as a shell of the user would: none blocked, as the threads of Swift's tasks have them, and
+    /// none ignored.
+    ///
+    /// - Parameter descriptor: its stdin.
+    /// - Returns: the number of the process, or `nil`.
+    func start(reading descriptor: Int32) -> pid_t? {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+        defer { posix_spawnattr_destroy(&attributes) }
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        posix_spawnattr_setsigmask(&attributes, &usual)
+        for number in [SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&usual, number) }
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
+        let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        var child: pid_t = 0
+        let code = Self.withCStrings(["sh", "-c", line]) { arguments in
+            Self.withCStrings(environment) { environment in
+                posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environment)
+            }
+        }
+        return code == 0 ? child : nil
+    }
+
+    /// Whether a status is the shell's word for a program it could not find or start.
+    static func isNotFound(_ status: Int32?) -> Bool { status == 126 || status == 127 }
+
+    private static func withCStrings<Result>(
+        _ strings: [String],
+        _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        var pointers = strings.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        return pointers.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { preconditionFailure("an array of one pointer is not empty") }
+            return body(base)
+        }
+    }
+}
