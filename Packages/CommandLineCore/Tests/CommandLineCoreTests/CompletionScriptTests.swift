@@ -103,8 +103,42 @@ struct CompletionScriptTests {
             text.contains("' plant add -k' | ' plant add --kind') compadd -- 'flower'")
         )
         #expect(text.contains("_files -g '*.(txt|md)'"))
-        #expect(text.contains(#"offers=("${(@f)$(printf"#))
+        #expect(text.contains("_greenhouse_offer < <(printf"))
         #expect(text.hasSuffix("    compdef _greenhouse 'greenhouse'\nfi\n"))
+    }
+
+    @Test("zsh offers words with their meanings", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    func zshMeanings() throws {
+        let zsh = try #require(Self.path(of: "zsh"))
+        // `_describe` belongs to zsh's completion system; here it tells what it was given.
+        let script = """
+            compdef() {}
+            _describe() { printf '%s\\n' "$1" "${(@P)2}" }
+            \(CompletionScript(for: Greenhouse.self, shell: .zsh).text)
+            words=(greenhouse water ''); CURRENT=3
+            _greenhouse
+            """
+        let (status, output) = try run(zsh, ["-f", "-c", script])
+        #expect(status == 0)
+        #expect(output == "value\nbed-1:by the door: roses\nbed-2\nbad $(touch x):a:b\n")
+        let colon = try run(
+            zsh,
+            ["-f", "-c", script.replacing("printf '%s\\t%s\\n' bed-1", with: "printf '%s\\t%s\\n' bed:1")]
+        )
+        #expect(colon.1.hasPrefix("value\nbed\\:1:by the door: roses\n"))
+    }
+
+    @Test("fish offers words with their meanings", .enabled(if: path(of: "fish") != nil, "fish is not here"))
+    func fishMeanings() throws {
+        let fish = try #require(Self.path(of: "fish"))
+        let script = CompletionScript(for: Greenhouse.self, shell: .fish).text + "complete -C 'greenhouse water b'"
+        let (status, output) = try run(fish, ["--no-config", "-c", script])
+        #expect(status == 0)
+        #expect(
+            output.split(separator: "\n").sorted() == [
+                "bad $(touch x)\ta:b", "bed-1\tby the door: roses", "bed-2",
+            ]
+        )
     }
 
     @Test("fish gets one line for each word")

@@ -29,7 +29,10 @@ struct Water: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Water one bed.")
     static let examples = [CommandExample("water bed-3", "Waters it a little.")]
 
-    @Argument(help: "The bed to water.", completion: .shellCommand("printf '%s\\n' bed-1 bed-2 'bad $(touch x)'"))
+    @Argument(
+        help: "The bed to water.",
+        completion: .shellCommand("printf '%s\\t%s\\n' bed-1 'by the door: roses' bed-2 '' 'bad $(touch x)' 'a:b'")
+    )
     var bed: String
     @Option(name: .shortAndLong, help: "How much water.") var litres: Int = 3
     @Flag(name: .shortAndLong, help: "Say nothing.") var quiet = false

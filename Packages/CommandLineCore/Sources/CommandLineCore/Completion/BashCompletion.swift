@@ -11,6 +11,7 @@ struct BashCompletion: CaseCompletion {
         \(function)_offer() {
             local line
             while IFS= read -r line; do
+                line=${line%%$'\\t'*}
                 [[ -n $line && $line == "$cur"* ]] || continue
                 printf -v line '%q' "$line"
                 COMPREPLY+=("$prefix$line")

@@ -8,6 +8,14 @@ struct ZshCompletion: CaseCompletion {
     var text: String {
         """
         #compdef \(program)
+        \(function)_offer() {
+            local word meaning
+            local -a offers
+            while IFS=$'\\t' read -r word meaning; do
+                [[ -z $word ]] || offers+=("${word//:/\\\\:}${meaning:+:$meaning}")
+            done
+            _describe value offers
+        }
         \(function)() {
             local cur=${words[CURRENT]} key= pending= last= ended= word
             local -a offers
@@ -48,7 +56,7 @@ struct ZshCompletion: CaseCompletion {
         case .list(let words): words.isEmpty ? nil : "compadd -- \(words.shellQuoted)"
         case .file(let extensions):
             extensions.isEmpty ? "_files" : "_files -g \("*.(\(extensions.joined(separator: "|")))".shellQuoted)"
-        case .shellCommand(let command): "offers=(\"${(@f)$(\(command) 2>/dev/null)}\"); compadd -a -- offers"
+        case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
         }
     }
 }

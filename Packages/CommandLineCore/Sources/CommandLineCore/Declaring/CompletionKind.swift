@@ -25,7 +25,8 @@ public struct CompletionKind: Sendable, Hashable {
     }
 
     /// The lines that a command prints, run by the user's shell each time a value is completed; what it prints to
-    /// stderr is dropped. The lines are data: the shell expands nothing in them.
+    /// stderr is dropped. The lines are data: the shell expands nothing in them. A line may have a tab and what the
+    /// word before it means; bash does not show that.
     public static func shellCommand(_ command: String) -> CompletionKind {
         CompletionKind(source: .shellCommand(command))
     }
