@@ -14,7 +14,7 @@ import Testing
 
     @Test(
         "fit their schemas to the last member",
-        arguments: [ProblemType.adminsOnly, .nameTaken, .idempotencyKeyReused]
+        arguments: [ProblemType.adminsOnly, .membersOnly, .nameTaken, .idempotencyKeyReused]
     )
     func schemas(type: ProblemType) throws {
         let json = try JSONValue(parsing: JSONCoding.encode(type.refusal("so it is")))

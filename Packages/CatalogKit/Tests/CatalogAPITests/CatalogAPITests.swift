@@ -99,10 +99,11 @@ import Testing
         #expect(
             types(CatalogAPI.addBrand.operation) == ["urn:bidly:problem:admins-only", "urn:bidly:problem:name-taken"]
         )
-        #expect(types(CatalogAPI.reviseItem.operation) == ["urn:bidly:problem:too-late-to-revise"])
+        let members = "urn:bidly:problem:members-only"
+        #expect(types(CatalogAPI.reviseItem.operation) == [members, "urn:bidly:problem:too-late-to-revise"])
         #expect(
             types(CatalogAPI.reviewItem.operation)
-                == ["urn:bidly:problem:not-reviewable", "urn:bidly:problem:idempotency-key-reused"]
+                == [members, "urn:bidly:problem:not-reviewable", "urn:bidly:problem:idempotency-key-reused"]
         )
     }
 

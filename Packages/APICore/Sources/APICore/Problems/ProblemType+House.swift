@@ -4,6 +4,8 @@ public import HTTPCore
 extension ProblemType {
     /// 403: only admins of the house may.
     public static let adminsOnly = house("admins-only", "Only admins may", status: .forbidden)
+    /// 403: the caller is known, but as no member: an admin who neither bids nor sells.
+    public static let membersOnly = house("members-only", "Only members may", status: .forbidden)
     /// 409: something else has the name already.
     public static let nameTaken = house("name-taken", "The name is taken", status: .conflict)
     /// 422: the idempotency key was sent before, with another request.

@@ -13,6 +13,9 @@ public struct Caller: Sendable, Hashable {
         self.isAdmin = isAdmin
     }
 
+    /// The refusal for a caller who is no member where one is needed: signing in helps those alone who are not known yet.
+    public var refusalWithoutMember: HouseRefusal { isAdmin ? .membersOnly : .notSignedIn }
+
     /// Someone who is not signed in: may look at what everyone may see.
     public static let anonymous = Caller(member: nil)
 }

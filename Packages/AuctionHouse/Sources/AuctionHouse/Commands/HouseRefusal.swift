@@ -7,6 +7,8 @@ public enum HouseRefusal: Error, Sendable, Hashable {
     case notSignedIn
     /// Only admins may.
     case adminsOnly
+    /// Only members may, and the caller is an admin who is none.
+    case membersOnly
     /// There is no such thing, or it is not the caller's to know of.
     case notFound
     /// A field cannot be as given.

@@ -34,9 +34,9 @@ extension Desk {
 
     /// The caller as a member.
     ///
-    /// - Throws: `HouseRefusal.notSignedIn` unless the caller is one.
+    /// - Throws: `HouseRefusal.notSignedIn`, or `.membersOnly` for an admin, unless the caller is one.
     mutating func member(_ caller: Caller) throws -> MemberID {
-        guard let id = caller.member else { throw HouseRefusal.notSignedIn }
+        guard let id = caller.member else { throw caller.refusalWithoutMember }
         if knownMembers.contains(id) || metMembers.contains(id) { return id }
         guard try transaction.member(id) != nil else { throw HouseRefusal.notSignedIn }
         metMembers.insert(id)

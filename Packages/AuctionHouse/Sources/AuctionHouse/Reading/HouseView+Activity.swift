@@ -24,7 +24,7 @@ public struct ActivityQuery: Sendable, Hashable {
 extension HouseView {
     /// A page of what happened in auctions, in the order of the log and in the public form of each fact.
     ///
-    /// - Throws: `HouseRefusal.notSignedIn` when one's own items are asked for; `StoreFailure`.
+    /// - Throws: `HouseRefusal.notSignedIn` or `.membersOnly` when one's own items are asked for; `StoreFailure`.
     public func activity(_ query: ActivityQuery, limit: PageLimit = .standard) throws -> ActivityPage {
         var items: Set<ItemID>? = query.items
         if query.includesOwn {

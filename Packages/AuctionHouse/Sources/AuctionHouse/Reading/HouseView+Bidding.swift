@@ -40,7 +40,7 @@ extension HouseView {
 
     /// What only the caller may know of an auction.
     ///
-    /// - Throws: `HouseRefusal.notSignedIn`, `.notFound`; `StoreFailure`.
+    /// - Throws: `HouseRefusal.notSignedIn`, `.membersOnly`, `.notFound`; `StoreFailure`.
     public func ownPosition(on id: ItemID) throws -> OwnPosition {
         let member = try member(), state = try state(of: id)
         return OwnPosition(
@@ -54,7 +54,7 @@ extension HouseView {
 
     /// Everything a member has to do with: where the member bids, has won or lost, and sells.
     ///
-    /// - Throws: `HouseRefusal.notSignedIn`; `StoreFailure`.
+    /// - Throws: `HouseRefusal.notSignedIn`, `.membersOnly`; `StoreFailure`.
     /// - Complexity: O(items the member has bid on or sells).
     public func board() throws -> Board {
         let member = try member()

@@ -17,7 +17,7 @@ extension HouseView {
 
     /// The caller.
     ///
-    /// - Throws: `HouseRefusal.notSignedIn`; `StoreFailure`.
+    /// - Throws: `HouseRefusal.notSignedIn`, `.membersOnly`; `StoreFailure`.
     public func account() throws -> Account { Account(of: try member()) }
 
     /// The member with a name; upper and lower case are the same, and so is however letters are composed.

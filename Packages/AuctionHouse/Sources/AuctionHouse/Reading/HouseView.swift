@@ -15,9 +15,10 @@ public struct HouseView {
 
     /// The caller as a member.
     ///
-    /// - Throws: `HouseRefusal.notSignedIn` unless the caller is one; `StoreFailure`.
+    /// - Throws: `HouseRefusal.notSignedIn`, or `.membersOnly` for an admin, unless the caller is one; `StoreFailure`.
     func member() throws -> Member {
-        guard let id = caller.member, let member = try snapshot.member(id) else { throw HouseRefusal.notSignedIn }
+        guard let id = caller.member else { throw caller.refusalWithoutMember }
+        guard let member = try snapshot.member(id) else { throw HouseRefusal.notSignedIn }
         return member
     }
 

@@ -38,12 +38,12 @@ struct Exchange: Sendable {
 extension Exchange {
     /// How the request is recognised when it comes again: by its sender, the key, and its content.
     ///
-    /// - Throws: the problem to answer with: 401 without a member, 400 for a key that cannot be.
+    /// - Throws: the problem to answer with: 401 without a member, or 403 for an admin, 400 for a key that cannot be.
     func repeatable(
         key: String,
         render: @escaping @Sendable (Result<HouseAnswer, HouseRefusal>) -> HTTPResponse
     ) throws(Problem) -> HouseRequest.Repeatable {
-        guard let member = caller.member else { throw ProblemType.unauthenticated.problem() }
+        guard let member = caller.member else { throw Problem(caller.refusalWithoutMember) }
         guard let key = IdempotencyKey(member: member, text: key) else {
             throw Problem(invalidParameter: "Idempotency-Key", "must have 1 to \(IdempotencyKey.longestText) bytes")
         }

@@ -21,6 +21,7 @@ extension Problem {
         switch refusal {
         case .notSignedIn: self = ProblemType.unauthenticated.problem()
         case .adminsOnly: self = ProblemType.adminsOnly.refusal()
+        case .membersOnly: self = ProblemType.membersOnly.refusal("an admin who is no member has nothing of one's own")
         case .notFound: self = ProblemType.notFound.problem()
         case .invalid(let field): self.init(invalid: field)
         case .nameTaken: self = ProblemType.nameTaken.refusal()

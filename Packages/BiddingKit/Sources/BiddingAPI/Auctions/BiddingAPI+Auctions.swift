@@ -33,7 +33,9 @@ extension BiddingAPI {
             .header(.ifMatch, \.ifMatch, .entityTags, "Only if the auction is still in this state.")
         ),
         output: .json(Auction.schema),
-        problems: [.closed, .hasBids, .reserveRaised, .tooLate, .endsInPast, .extended].map(ProblemType.refusal)
+        problems: [.closed, .hasBids, .reserveRaised, .tooLate, .endsInPast, .extended].map(ProblemType.refusal) + [
+            .membersOnly
+        ]
     )
 
     /// `POST /v1/items/{id}/auction/withdrawal`: takes an auction back, by the seller or an admin.
@@ -69,7 +71,7 @@ extension BiddingAPI {
         ),
         status: .created,
         output: .json(RelistedItem.schema),
-        problems: [notRelistable, alreadyRelisted, .idempotencyKeyReused]
+        problems: [.membersOnly, notRelistable, alreadyRelisted, .idempotencyKeyReused]
     )
 
     /// 409: the auction goes on, or the item is sold.

@@ -41,7 +41,7 @@ extension BiddingAPI {
         problems: [
             .closed, .notStarted, .belowMinimum, .notAboveOwnMaximum, .ownItem, .notAllowed, .wrongCurrency,
             .aboveLimit,
-        ].map(ProblemType.refusal) + [.idempotencyKeyReused]
+        ].map(ProblemType.refusal) + [.membersOnly, .idempotencyKeyReused]
     )
 
     /// `POST /v1/items/{id}/auction/retraction`: takes bids back.
@@ -62,7 +62,7 @@ extension BiddingAPI {
             .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
         ),
         output: .json(BidReceipt.schema),
-        problems: [.closed, .noBid, .tooLate].map(ProblemType.refusal) + [.idempotencyKeyReused]
+        problems: [.closed, .noBid, .tooLate].map(ProblemType.refusal) + [.membersOnly, .idempotencyKeyReused]
     )
 
     /// `POST /v1/items/{id}/auction/buy-now`: buys at the buy-now price.
@@ -79,7 +79,7 @@ extension BiddingAPI {
         ),
         output: .json(BidReceipt.schema),
         problems: [.closed, .notStarted, .ownItem, .notAllowed, .buyNowNotOffered].map(ProblemType.refusal)
-            + [.idempotencyKeyReused]
+            + [.membersOnly, .idempotencyKeyReused]
     )
 
     /// `GET /v1/items/{id}/auction/own`: what only the caller may know of an auction.
@@ -91,7 +91,8 @@ extension BiddingAPI {
         authentication: .required,
         caching: .revalidated,
         input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
-        output: .json(OwnPosition.schema)
+        output: .json(OwnPosition.schema),
+        problems: [.membersOnly]
     )
 
     /// `POST /v1/admin/items/{id}/voided-bids`: strikes bids out, by an admin.

@@ -36,7 +36,8 @@ extension BiddingAPI {
         authentication: .required,
         caching: .revalidated,
         input: RequestForm({}),
-        output: .json(Account.schema)
+        output: .json(Account.schema),
+        problems: [.membersOnly]
     )
 
     /// `GET /v1/board`: the caller's auctions at a glance.
@@ -51,6 +52,7 @@ extension BiddingAPI {
         authentication: .required,
         caching: .revalidated,
         input: RequestForm({}),
-        output: .json(Board.schema)
+        output: .json(Board.schema),
+        problems: [.membersOnly]
     )
 }

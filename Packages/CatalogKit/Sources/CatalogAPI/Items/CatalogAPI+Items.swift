@@ -19,7 +19,7 @@ extension CatalogAPI {
         ),
         status: .created,
         output: .json(Item.schema),
-        problems: [.idempotencyKeyReused]
+        problems: [.membersOnly, .idempotencyKeyReused]
     )
 
     /// `GET /v1/items/{id}`: one item, without its auction's price.
@@ -50,7 +50,7 @@ extension CatalogAPI {
             .body(\.details, .json(ItemDetails.schema))
         ),
         output: .json(Item.schema),
-        problems: [tooLateToRevise]
+        problems: [.membersOnly, tooLateToRevise]
     )
 
     /// 409: there are bids, or the auction is over, so that the item cannot change like this any more.

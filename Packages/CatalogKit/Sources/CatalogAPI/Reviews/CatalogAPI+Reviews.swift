@@ -31,7 +31,7 @@ extension CatalogAPI {
         ),
         status: .created,
         output: .json(Review.schema),
-        problems: [notReviewable, .idempotencyKeyReused]
+        problems: [.membersOnly, notReviewable, .idempotencyKeyReused]
     )
 
     /// 409: the caller did not buy the item, or has reviewed it already.
