@@ -127,6 +127,10 @@ import Testing
         try await house.bid(2000, on: item, by: anna)
         let command = HouseCommand.voidBids(item, [2], reason: "stolen account")
         await #expect(throws: HouseRefusal.adminsOnly) { try await house.perform(command, by: seller) }
+        let control = InvalidField("reason", "must not have control characters but tabs and line breaks")
+        await #expect(throws: HouseRefusal.invalid(control)) {
+            try await house.perform(.voidBids(item, [2], reason: "stolen\u{1B}[2J"), asAdmin: true)
+        }
         try await house.perform(command, asAdmin: true)
         #expect(try await house.state(of: item).standing.bidCount == 0)
     }

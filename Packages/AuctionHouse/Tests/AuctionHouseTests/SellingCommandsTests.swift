@@ -98,6 +98,10 @@ import Testing
         await #expect(throws: HouseRefusal.notFound) {
             try await house.perform(.withdraw(item, reason: "mine"), by: anna)
         }
+        let control = InvalidField("reason", "must not have control characters but tabs and line breaks")
+        await #expect(throws: HouseRefusal.invalid(control)) {
+            try await house.perform(.withdraw(item, reason: "forbidden\u{9B}2J goods"), asAdmin: true)
+        }
         try await house.perform(.withdraw(item, reason: "forbidden goods"), asAdmin: true)
         let withdrawal = Withdrawal(reason: "forbidden goods", authority: .admin)
         #expect(try await house.state(of: item).phase == .withdrawn(withdrawal))

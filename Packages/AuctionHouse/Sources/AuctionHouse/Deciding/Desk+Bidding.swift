@@ -41,6 +41,7 @@ extension Desk {
         by caller: Caller
     ) throws -> HouseAnswer {
         try requireAdmin(caller)
+        try check(reason)
         var state = try auction(of: item)
         let bids = try transaction.bids(on: item)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
@@ -53,6 +54,11 @@ extension Desk {
     /// Refuses what was meant for other states of an auction.
     func require(_ sequences: Set<Int>?, of state: AuctionState) throws(HouseRefusal) {
         if let sequences, !sequences.contains(state.sequence) { throw .changedMeanwhile }
+    }
+
+    /// Refuses a reason that cannot be one.
+    func check(_ reason: String) throws(HouseRefusal) {
+        try refusing(HouseRefusal.invalid) { () throws(InvalidField) in try StatedReason.check(reason) }
     }
 
     private mutating func receipt(for decision: AuctionDecision, _ state: AuctionState) throws -> HouseAnswer {

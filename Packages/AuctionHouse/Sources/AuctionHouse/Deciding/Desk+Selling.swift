@@ -100,6 +100,7 @@ extension Desk {
         var state = try auction(of: id)
         guard caller.isAdmin || state.terms.seller == seller else { throw HouseRefusal.notFound }
         try require(sequences, of: state)
+        try check(reason)
         let withdrawal = Withdrawal(reason: reason, authority: caller.isAdmin ? .admin : .seller)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.withdraw(withdrawal, at: now)
         }

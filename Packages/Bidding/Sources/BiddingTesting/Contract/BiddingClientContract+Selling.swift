@@ -51,6 +51,10 @@ extension BiddingClientContract {
             let late = await failure { try await sara.withdraw(scene.radio, because: "broken", ifSeen: old) }
             #expect(late?.code == .changedMeanwhile)
             let version = try #require(try await scene.auction.version)
+            for reason in ["bro\u{7}ken", "\0", String(repeating: "é", count: 2_001)] {
+                let bad = await failure { try await sara.withdraw(scene.radio, because: reason, ifSeen: version) }
+                #expect(bad?.code == .invalid && bad?.effect == .notApplied)
+            }
             let seen = try await sara.withdraw(scene.radio, because: "broken", ifSeen: version)
             #expect(seen.auction.status == .withdrawn)
             #expect(seen.auction.withdrawal == Withdrawal(reason: "broken", authority: .seller))

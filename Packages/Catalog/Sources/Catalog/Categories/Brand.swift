@@ -22,6 +22,6 @@ public struct Brand: Sendable, Hashable {
     ///   or line breaks.
     public init(id: BrandID, name: String) throws(InvalidField) {
         self.id = id
-        self.name = try checkedLine(name, as: "name", longest: Self.longestName)
+        self.name = try CheckedText.line(name, as: "name", longest: Self.longestName)
     }
 }

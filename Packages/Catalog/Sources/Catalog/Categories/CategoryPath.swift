@@ -21,7 +21,7 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
             throw InvalidField("category", "must be at most \(Self.deepest) names deep")
         }
         var names: [String] = []
-        for name in parts.map({ Substring($0).trimmed }) {
+        for name in parts.map(Self.trimmed) {
             guard !name.isEmpty else { throw InvalidField("category", "must not have an empty name") }
             names.append(try ItemCategory.checked(name, as: "category"))
         }
@@ -33,6 +33,14 @@ public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
     public init?(_ categories: [ItemCategory]) {
         guard (1...Self.deepest).contains(categories.count) else { return nil }
         names = categories.map(\.name)
+    }
+
+    /// A name without the blanks at its ends; one with an accent on it loses the blank alone.
+    private static func trimmed(_ name: Substring.UnicodeScalarView) -> String {
+        guard let first = name.firstIndex(where: { !CheckedText.isBlank($0) }),
+            let last = name.lastIndex(where: { !CheckedText.isBlank($0) })
+        else { return "" }
+        return String(String.UnicodeScalarView(name[first...last]))
     }
 
     private init(checked names: some Sequence<String>) { self.names = Array(names) }

@@ -33,6 +33,6 @@ public struct ItemCategory: Sendable, Hashable {
         guard !name.unicodeScalars.contains(CategoryPath.separator) else {
             throw InvalidField(field, "must not have a >")
         }
-        return try checkedLine(name, as: field, longest: longestName)
+        return try CheckedText.line(name, as: field, longest: longestName)
     }
 }

@@ -41,8 +41,8 @@ public struct ItemDetails: Sendable, Hashable {
         condition: ItemCondition? = nil,
         photos: [PhotoID] = []
     ) throws(InvalidField) {
-        self.title = try checkedLine(title, as: "title", longest: Self.longestTitle)
-        self.description = try checkedProse(description, as: "description", longest: Self.longestDescription)
+        self.title = try CheckedText.line(title, as: "title", longest: Self.longestTitle)
+        self.description = try CheckedText.prose(description, as: "description", longest: Self.longestDescription)
         guard photos.count <= Self.mostPhotos else {
             throw InvalidField("photos", "must be at most \(Self.mostPhotos)")
         }

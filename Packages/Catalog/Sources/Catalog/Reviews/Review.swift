@@ -23,7 +23,7 @@ public struct Review: Sendable, Hashable {
         guard (1...5).contains(rating) else { throw InvalidField("rating", "must be from 1 to 5") }
         self.item = item
         self.rating = rating
-        self.text = try checkedProse(text, as: "text", longest: Self.longestText)
+        self.text = try CheckedText.prose(text, as: "text", longest: Self.longestText)
         self.time = time
     }
 }

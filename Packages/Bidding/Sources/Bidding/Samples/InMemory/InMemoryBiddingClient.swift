@@ -127,6 +127,11 @@ extension InMemoryBiddingClient: AuctioneerClient {
         try look { state, now, caller throws(ClientFailure) in
             guard try state.ledger(of: item).state.terms.seller == caller else { throw ClientFailure(.notFound) }
             try state.require(version, of: item)
+            do throws(InvalidField) {
+                try StatedReason.check(reason)
+            } catch {
+                throw ClientFailure(.invalid, detail: error.description)
+            }
             _ = try state.decide(on: item) { ledger throws(AuctionRefusal) in
                 try ledger.withdraw(Withdrawal(reason: reason, authority: .seller), at: now)
             }
