@@ -21,7 +21,10 @@ struct Bidly: ParsableCommand {
                 ]
             ),
             CommandGroup(name: "Who you are", subcommands: [RegisterCommand.self, WhoamiCommand.self]),
-            CommandGroup(name: "Try it", subcommands: [DemoCommand.self, PretendCommand.self, ReplayCommand.self]),
+            CommandGroup(
+                name: "Try it",
+                subcommands: [DemoCommand.self, SampleCommand.self, PretendCommand.self, ReplayCommand.self]
+            ),
             CommandGroup(name: "Set it up", subcommands: [CompletionsCommand.self]),
         ]
     )

@@ -1,0 +1,47 @@
+import AuctionHouse
+import CommandLineCore
+
+/// `bidly sample`
+struct SampleCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sample",
+        abstract: "Fill your house with invented listings, members, and running and finished auctions.",
+        discussion: """
+            The same seed brings the same items, with ends that count from now; what it brought before is left as it \
+            is. Another seed adds others.
+            """
+    )
+
+    static let examples = [
+        CommandExample("sample", "Puts up 200 items."),
+        CommandExample("sample --items 20 --seed 7", "Puts up twenty others."),
+    ]
+
+    @Option(help: "How many items.")
+    var items = 200
+
+    @Option(help: ArgumentHelp("What determines them.", valueName: "number"))
+    var seed: UInt64 = 1
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        guard (1...1_000_000).contains(items) else { throw ValidationError("--items must be from 1 to 1000000") }
+    }
+
+    func run(in assembly: Assembly) async throws {
+        let report = try await assembly.inSession(house, as: .nobody) { session in
+            let progress = Progress("filling", total: items, on: assembly.console.error)
+            defer { progress.finish() }
+            let (house, sample) = (session.house, HouseSample(items: items, seed: seed))
+            return try await Interruption.run {
+                try await house.fill(with: sample) { progress.update(to: $0.items + $0.alreadyThere) }
+            }
+        }
+        try SamplePresenter().present(report, as: output, on: assembly.console)
+    }
+}
