@@ -51,6 +51,37 @@ private let data = URL(filePath: #filePath).appending(path: "../../../../../../s
         #expect(try await house.house.rebuild().differences.isEmpty)
     }
 
+    @Test("recorded auctions may be running ones, with the bids so far, and end in their time")
+    func running() async throws {
+        let house = House()
+        let rows = (0..<60).flatMap { auction in
+            (1...20).map { "a\(auction),2003-04-05,sam,1000,2050,\(Double($0) * 0.145),b\($0 % 7),\(1000 + $0 * 100)" }
+        }
+        let text = ([Self.header] + rows).joined(separator: "\n") + "\n"
+        let span = Duration.seconds(4 * 86_400)
+        let report = try await importing(text, into: house, as: HistoryImport(endsWithin: span))
+        #expect(report.imported == 60 && report.faults.isEmpty)
+        let now = house.clock.now
+        var counts: [Int] = [], scheduled = 0
+        for item in try await items(house) {
+            let state = try await house.state(of: item.id)
+            #expect(state.phase == .running && state.endsAt > now && state.endsAt <= now.advanced(by: span))
+            #expect(state.terms.startsAt.duration(to: state.endsAt) == .seconds(3 * 86_400))
+            if state.terms.startsAt > now { scheduled += 1 }
+            counts.append(state.standing.bidCount)
+            let bids = try await house.house.read { try $0.bids(on: item.id) }
+            let expected = (1...20).count {
+                state.terms.startsAt.advanced(by: .seconds(Double($0) * 0.145 * 86_400)) <= now
+            }
+            #expect(bids.count == expected && bids.allSatisfy { $0.time <= now })
+        }
+        #expect(scheduled > 5 && counts.contains { $0 > 15 } && Set(counts).count > 10)
+        #expect(try await house.house.checkIntegrity().isSound)
+        house.clock.advance(by: span)
+        #expect(try await house.house.closeDue() == 60)
+        #expect(try await importing(text, into: house).alreadyThere == 60)
+    }
+
     @Test("who registered is nobody in a record, and names that differ in case are different bidders")
     func names() async throws {
         let house = House()

@@ -48,7 +48,7 @@ extension AuctionHouse {
     ///
     /// Each auction becomes an item of the category; its bidders, and its seller if the record has one, become members,
     /// the same ones for the same names in all records. Bids count as in `Replay`: a record hides true maxima, so rule R1
-    /// is not asked; then the auction closes, at the recorded end, or now. A start price of 0 becomes the least there is.
+    /// is not asked; then the auction closes, at the recorded end, or now; or it is a running one, if `options` say so. A start price of 0 becomes the least there is.
     ///
     /// The file is in memory all at once, since the rows of an auction may be anywhere. What was imported before is left
     /// as it is.

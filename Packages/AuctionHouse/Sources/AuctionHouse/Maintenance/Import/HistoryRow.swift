@@ -12,6 +12,7 @@ struct HistoryRow: Sendable {
     let seller: String
     let details: ItemDetails
     let increments: Increments
+    private let endsWithin: Duration?
 
     /// What makes it the same auction when it is imported again.
     var key: ImportKey {
@@ -41,7 +42,9 @@ struct HistoryRow: Sendable {
         guard !history.entries.contains(where: { ExactText($0.bidder) == ExactText(seller) }) else {
             throw InvalidField("bidder", "must not be the seller")
         }
-        if let end = history.end, end > now { throw InvalidField("end_date", "must have passed") }
+        if options.endsWithin == nil, let end = history.end, end > now {
+            throw InvalidField("end_date", "must have passed")
+        }
         details = try ItemDetails(
             title: "\(options.title) \(history.auction)",
             category: ListingRow.placeholder()
@@ -51,11 +54,14 @@ struct HistoryRow: Sendable {
         self.history = history
         self.seller = seller
         self.increments = increments
+        endsWithin = options.endsWithin
     }
 
-    /// When the auction began and ended: as recorded, or ending now; of unknown length, the whole days its bids took.
+    /// When the auction began and ended: as recorded, or ending now, or within the time asked for; of unknown length, the
+    /// whole days its bids took.
     func times(at now: Instant) -> (starts: Instant, ends: Instant) {
-        let ends = history.end ?? now
+        let wait = endsWithin.map { ImportKey.part(of: $0, by: key.digest.bytes) }
+        let ends = wait.map(now.advanced) ?? history.end ?? now
         let days = history.length ?? max(1, (history.entries.last?.days ?? 0).rounded(.up))
         return (ends.advanced(by: .seconds(-days * 86_400)), ends)
     }

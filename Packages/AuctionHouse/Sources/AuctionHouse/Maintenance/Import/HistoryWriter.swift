@@ -30,7 +30,8 @@ struct HistoryWriter: Sendable {
         guard !isThere else { return false }
         let times = row.times(at: desk.now)
         let details = try ItemDetails(title: row.details.title, category: names.category(category, at: &desk))
-        try desk.record(.itemDrafted(Item(id: id, seller: seller, details: details, createdAt: times.starts)))
+        let published = min(desk.now, times.starts)
+        try desk.record(.itemDrafted(Item(id: id, seller: seller, details: details, createdAt: published)))
         let terms = try AuctionTerms(
             item: id,
             seller: seller,
@@ -39,15 +40,16 @@ struct HistoryWriter: Sendable {
             startsAt: times.starts,
             endsAt: times.ends
         )
-        let (state, decision) = try AuctionState.publish(terms, at: times.starts)
+        let (state, decision) = try AuctionState.publish(terms, at: published)
         try desk.record(decision.event, state)
         var ledger = AuctionLedger(state)
         for bid in row.bids { try place(bid, on: &ledger, at: &desk) }
-        try desk.close(id)
+        if times.ends <= desk.now { try desk.close(id) }
         return true
     }
 
-    /// Takes a recorded bid for a fact, without asking rule R1. A bid that is recorded after the end counts as the last.
+    /// Takes a recorded bid for a fact, without asking rule R1. A bid that is recorded after the end counts as the last; one
+    /// that is yet to come is left out.
     private mutating func place(
         _ bid: BidHistory.Entry,
         on ledger: inout AuctionLedger,
@@ -55,9 +57,11 @@ struct HistoryWriter: Sendable {
     ) throws {
         let terms = ledger.state.terms
         let recorded = terms.startsAt.advanced(by: .seconds(bid.days * 86_400))
+        let time = min(recorded, terms.endsAt.advanced(by: .milliseconds(-1)))
+        guard time <= desk.now else { return }
         let event = AuctionEvent(
             sequence: ledger.state.sequence + 1,
-            time: min(recorded, terms.endsAt.advanced(by: .milliseconds(-1))),
+            time: time,
             change: .bidPlaced(
                 bidder: try names.recordedMember(named: bid.bidder, at: &desk),
                 maximum: Money(minorUnits: bid.maximum, currency: terms.currency)

@@ -41,6 +41,13 @@ struct ImportKey {
         content += part
     }
 
+    /// A part of a span, but not nothing of it: another one for each digest, the same one each time.
+    static func part(of span: Duration, by digest: [UInt8]) -> Duration {
+        let milliseconds = UInt64(max(1, span.wholeMilliseconds))
+        let share = digest.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return .milliseconds(Int64(milliseconds.multipliedFullWidth(by: share).high + 1))
+    }
+
     var digest: Digest { Digest(of: content, count: 16) }
 
     /// The first identifier that follows from the key and is not another's.

@@ -24,9 +24,6 @@ struct ListingRow: Sendable {
     /// When bids on it count.
     func times(endingWithin span: Duration?, of now: Instant) -> (starts: Instant, ends: Instant) {
         guard let span else { return (terms.startsAt, terms.endsAt) }
-        let milliseconds = UInt64(max(1, span.wholeMilliseconds))
-        let share = key.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        let wait = milliseconds.multipliedFullWidth(by: share).high + 1
-        return (now, now.advanced(by: .milliseconds(Int64(wait))))
+        return (now, now.advanced(by: ImportKey.part(of: span, by: key)))
     }
 }
