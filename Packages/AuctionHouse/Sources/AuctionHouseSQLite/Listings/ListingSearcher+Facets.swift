@@ -13,9 +13,7 @@ extension ListingSearcher {
         }
         found += try drafts(plan, after: nil).compactMap { try rows.counted($0.slot) }
         var counts = FieldCounts()
-        for listing in found.prefix(most) where plan.mayFit(startsAt: listing.startsAt, in: listing.slot) {
-            counts.add(listing)
-        }
+        for listing in found.prefix(most) { counts.add(listing) }
         return try facets(counts, plan, isComplete: found.count <= most)
     }
 
@@ -32,7 +30,7 @@ extension ListingSearcher {
         }
     }
 
-    /// The first slots of a region with what the index is asked for and with the prices asked for.
+    /// The first listings of a region with what the index is asked for, the prices and the status asked for.
     private func hits(
         _ plan: ListingPlan,
         in region: ListingSlot.Region,
@@ -40,17 +38,36 @@ extension ListingSearcher {
     ) throws -> [ListingRows.Counted] {
         guard let match = plan.match else { return [] }
         let range = plan.slots(of: region)
-        guard plan.query.prices != nil else { return try rows.counted(match.text, in: range, limit: limit) }
-        let slots = try rows.slots(match.text, in: range, limit: .max)
-        if let priced = try priced(plan, in: region) {
-            return try slots.filter(priced.hasSorted).prefix(limit).compactMap(rows.counted)
-        }
+        guard plan.query.prices != nil else { return try hits(plan, match.text, in: range, limit: limit) }
+        let slots = try rows.slots(match.text, in: range, limit: .max), priced = try priced(plan, in: region)
         var found: [ListingRows.Counted] = []
         for slot in slots where found.count < limit {
-            guard let listing = try rows.listing(slot), plan.filter.matchesFields(of: listing) else { continue }
-            if let counted = try rows.counted(slot) { found.append(counted) }
+            if let priced {
+                guard priced.hasSorted(slot) else { continue }
+            } else {
+                guard let listing = try rows.listing(slot), plan.filter.matchesFields(of: listing) else { continue }
+            }
+            if let counted = try rows.counted(slot), plan.mayFit(counted) { found.append(counted) }
         }
         return found
+    }
+
+    /// The first listings of a range with what the index is asked for and the status asked for: what has not begun yet
+    /// stands among what has, and takes nobody's place.
+    private func hits(
+        _ plan: ListingPlan,
+        _ text: String?,
+        in range: ClosedRange<Int64>,
+        limit: Int
+    ) throws -> [ListingRows.Counted] {
+        var found: [ListingRows.Counted] = [], first = range.lowerBound
+        while found.count < limit, first <= range.upperBound {
+            let chunk = try rows.counted(text, in: first...range.upperBound, limit: limit)
+            found += chunk.filter(plan.mayFit)
+            guard chunk.count == limit, let last = chunk.last else { break }
+            first = last.slot + 1
+        }
+        return Array(found.prefix(limit))
     }
 
     private func facets(_ counts: FieldCounts, _ plan: ListingPlan, isComplete: Bool) throws -> Facets {
@@ -72,5 +89,12 @@ extension ListingSearcher {
             named[value] = count
         }
         return named
+    }
+}
+
+extension ListingPlan {
+    /// Whether the status of a listing may fit whose slot does.
+    fileprivate func mayFit(_ listing: ListingRows.Counted) -> Bool {
+        mayFit(startsAt: listing.startsAt, in: listing.slot)
     }
 }

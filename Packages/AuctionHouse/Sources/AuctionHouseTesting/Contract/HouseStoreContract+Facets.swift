@@ -49,6 +49,30 @@ extension HouseStoreContract {
                 #expect(try house.spread(SearchQuery(text: "nothing")).countedItems == 0)
             }
         },
+        HouseStoreContract("auctions that have not begun take no open one's place among those that are counted") {
+            store in
+            let most = FacetCounter.mostItems
+            try await store.write { house in
+                let sample = try ListingSample(in: house)
+                for number in 0...most {
+                    let item = try #require(ItemID("s\(number)"))
+                    try sample.draft(item, "Lamp").publish(item, endsIn: 60, startsIn: 30)
+                }
+                for (item, price) in [("a", 100), ("b", 200), ("c", 300)] as [(ItemID, Int64)] {
+                    try sample.draft(item, "Lamp", category: "other").publish(item, endsIn: 90, price: price)
+                }
+            }
+            try await store.read { house throws in
+                let cheap = try PriceRange(highest: Money(minorUnits: 1000, currency: .usd))
+                for query in [SearchQuery(), SearchQuery(text: "lamp"), SearchQuery(text: "lamp", prices: cheap)] {
+                    let facets = try house.spread(query)
+                    #expect(facets.countedItems == 3 && facets.isComplete)
+                    #expect(facets.categories == [count("other", "Other", 3)])
+                }
+                let all = try house.spread(SearchQuery(statuses: [.scheduled]))
+                #expect(all.countedItems == most && !all.isComplete)
+            }
+        },
         HouseStoreContract("of very many values facets show the most frequent") { store in
             let shown = FacetCounter.mostValues
             try await store.write { house in
