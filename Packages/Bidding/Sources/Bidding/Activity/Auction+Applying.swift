@@ -10,39 +10,39 @@ extension Auction {
     ///   known here.
     public func applying(_ update: AuctionUpdate) -> Auction? {
         guard update.item == item, update.sequence > sequence else { return self }
-        guard update.sequence == sequence + 1, status.takesBids || !update.status.takesBids else { return nil }
-        switch update.kind {
-        case .bidPlaced, .bidsRetracted, .bidsVoided, .boughtNow, .closed: return following(update)
-        default: return nil
-        }
+        guard update.leadsOn(from: sequence, status) else { return nil }
+        var next = self
+        next.take(update)
+        return next
     }
 
-    private func following(_ update: AuctionUpdate) -> Auction {
+    /// Takes over an update that leads on from it, in its place.
+    mutating func take(_ update: AuctionUpdate) {
         let takesBids = update.status.takesBids, hasBids = update.bidCount > 0
         let pricing = Pricing(startPrice: startPrice.minorUnits, increments: increments)
         let minimum = pricing.minimumNext(price: update.price.minorUnits, hasBids: hasBids)
+        price = update.price
+        minimumNext = takesBids ? Money(minorUnits: minimum, currency: startPrice.currency) : nil
         // A bid ends the offer for good unless the reserve is still ahead; nothing else does, nor brings it back.
-        let keepsBuyNow = takesBids && (update.kind != .bidPlaced || update.reserve == .notMet)
-        return Auction(
-            item: item,
-            title: title,
-            seller: seller,
-            status: update.status,
-            startPrice: startPrice,
-            price: update.price,
-            minimumNext: takesBids ? Money(minorUnits: minimum, currency: startPrice.currency) : nil,
-            reserve: update.reserve,
-            buyNow: keepsBuyNow ? buyNow : nil,
-            increments: increments,
-            startsAt: startsAt,
-            endsAt: update.endsAt,
-            softClose: softClose,
-            leader: update.leader,
-            unsoldReason: update.status == .unsold ? (hasBids ? .reserveNotMet : .noBids) : nil,
-            withdrawal: withdrawal,
-            bidCount: update.bidCount,
-            bidderCount: update.bidderCount,
-            sequence: update.sequence
-        )
+        if !takesBids || (update.kind == .bidPlaced && update.reserve != .notMet) { buyNow = nil }
+        reserve = update.reserve
+        status = update.status
+        unsoldReason = update.status == .unsold ? (hasBids ? .reserveNotMet : .noBids) : nil
+        leader = update.leader
+        endsAt = update.endsAt
+        bidCount = update.bidCount
+        bidderCount = update.bidderCount
+        sequence = update.sequence
+    }
+}
+
+extension AuctionUpdate {
+    /// Whether it is the next one of an auction in this state, and tells by itself all that it has changed.
+    func leadsOn(from known: Int, _ knownStatus: AuctionStatus) -> Bool {
+        guard sequence == known + 1, knownStatus.takesBids || !status.takesBids else { return false }
+        switch kind {
+        case .bidPlaced, .bidsRetracted, .bidsVoided, .boughtNow, .closed: return true
+        default: return false
+        }
     }
 }

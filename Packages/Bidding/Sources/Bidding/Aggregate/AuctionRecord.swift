@@ -3,57 +3,122 @@ import Observation
 
 /// What an aggregate knows of one auction. Each auction has its own, so that a change of one is told to those who look
 /// at that one.
-@MainActor @Observable
-final class AuctionRecord {
-    var auction: Auction?
-    var position: OwnPosition?
-    var bids: [Bid]?
-    var nextBids: PageCursor?
-    var pendingBids: [PendingBid] = []
+///
+/// Of the many that are followed few are looked at. So who looks is kept from the first look on, by hand and not by the
+/// macro, and what an update changes stands close together: most of what an update costs is reaching that memory.
+@MainActor
+final class AuctionRecord: Observable {
+    /// What can be looked at.
+    private struct Facts {
+        var nextBids: PageCursor?
+        var pendingBids: [PendingBid] = []
+        var bids: [Bid]?
+        var position: OwnPosition?
+        var auction: Auction?
+    }
 
-    /// When the auction was known to be so. Ages grow by themselves, so it is told with the auction alone.
-    @ObservationIgnored var asOf: Instant?
-    /// When something happened last; told with the auction, which it changes.
-    @ObservationIgnored var lastActivityAt: Instant?
-    /// The state that `auction` was loaded in; `nil` once an update has led on from there.
-    @ObservationIgnored var version: AuctionVersion?
     /// The largest sequence that is known to be there, whether it could be applied or not.
-    @ObservationIgnored var newestSequence = 0
+    var newestSequence = 0
+    /// When the auction was known to be so. Ages grow by themselves, so it is told with the auction alone.
+    var asOf: Instant?
+    /// When something happened last; told with the auction, which it changes.
+    private(set) var lastActivityAt: Instant?
+    /// Those who look, if there were any.
+    private var observers: ObservationRegistrar?
+    private var facts = Facts()
+    /// The state that `auction` was loaded in; `nil` once an update has led on from there.
+    var version: AuctionVersion?
     /// How often in a row the house was asked in vain for what it had told of.
-    @ObservationIgnored var vainLoads: [Bidding.Load.Part: Int] = [:]
+    var vainLoads: [Bidding.Load.Part: Int] = [:]
 
-    /// Made once, since making a key path takes its time.
-    private static let auctionPath: KeyPath<AuctionRecord, Auction?> = \.auction
+    private func look<Value>(at path: KeyPath<AuctionRecord, Value>) {
+        let known = observers ?? ObservationRegistrar()
+        observers = known
+        known.access(self, keyPath: path)
+    }
+
+    private func change<Value>(_ path: KeyPath<AuctionRecord, Value>, _ change: (inout Facts) -> Void) {
+        guard let observers else { return change(&facts) }
+        observers.withMutation(of: self, keyPath: path) { change(&facts) }
+    }
 }
 
+// MARK: - What can be looked at
+
 extension AuctionRecord {
+    var auction: Auction? {
+        get {
+            look(at: \.auction)
+            return facts.auction
+        }
+        set { change(\.auction) { $0.auction = newValue } }
+    }
+
+    var position: OwnPosition? {
+        get {
+            look(at: \.position)
+            return facts.position
+        }
+        set { change(\.position) { $0.position = newValue } }
+    }
+
+    var bids: [Bid]? {
+        get {
+            look(at: \.bids)
+            return facts.bids
+        }
+        set { change(\.bids) { $0.bids = newValue } }
+    }
+
+    var nextBids: PageCursor? {
+        get {
+            look(at: \.nextBids)
+            return facts.nextBids
+        }
+        set { change(\.nextBids) { $0.nextBids = newValue } }
+    }
+
+    var pendingBids: [PendingBid] {
+        get {
+            look(at: \.pendingBids)
+            return facts.pendingBids
+        }
+        set { change(\.pendingBids) { $0.pendingBids = newValue } }
+    }
+}
+
+// MARK: - What is done with every record, without a look at it
+
+extension AuctionRecord {
+    /// Made once, since making a key path takes its time.
+    private static let auctionPath: KeyPath<AuctionRecord, Auction?> = \.auction
+
     /// Takes over an update, and gives the parts that have to be loaded, because the update does not tell them.
-    ///
-    /// It is done for every update there is, so it reads what is stored without asking who observes, and tells of one
-    /// change of the auction.
     func apply(_ update: AuctionUpdate) -> [Bidding.Load.Part] {
-        guard _auction != nil, update.sequence > newestSequence else { return [] }
+        // By their fields: to compare a whole optional entity with nil copies it.
+        guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else { return [] }
+        guard update.sequence > newestSequence else { return [] }
         newestSequence = update.sequence
         lastActivityAt = update.time
-        guard let next = _auction?.applying(update) else { return knownParts }
+        guard update.leadsOn(from: sequence, status) else { return knownParts }
         asOf = update.time
         version = nil
-        _$observationRegistrar.willSet(self, keyPath: Self.auctionPath)
-        _auction = next
-        _$observationRegistrar.didSet(self, keyPath: Self.auctionPath)
-        guard _position != nil || _bids != nil else { return [] }
-        return partsUntold(by: update, leadingTo: next)
+        change(Self.auctionPath) { $0.auction?.take(update) }
+        guard facts.position?.sequence != nil || facts.bids?.count != nil, let auction = facts.auction else {
+            return []
+        }
+        return partsUntold(by: update, leadingTo: auction)
     }
 
     /// What of the auction is known.
     var knownParts: [Bidding.Load.Part] {
-        [.auction] + (_position == nil ? [] : [.ownPosition]) + (_bids == nil ? [] : [.bids])
+        [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (facts.bids == nil ? [] : [.bids])
     }
 
-    private func partsUntold(by update: AuctionUpdate, leadingTo next: Auction) -> [Bidding.Load.Part] {
-        var parts: [Bidding.Load.Part] = _bids == nil ? [] : [.bids]
-        if let known = _position {
-            if let applied = known.applying(update, leadingTo: next) {
+    private func partsUntold(by update: AuctionUpdate, leadingTo auction: Auction) -> [Bidding.Load.Part] {
+        var parts: [Bidding.Load.Part] = facts.bids == nil ? [] : [.bids]
+        if let known = facts.position {
+            if let applied = known.applying(update, leadingTo: auction) {
                 if applied != known { position = applied }
             } else {
                 parts.append(.ownPosition)
@@ -61,4 +126,31 @@ extension AuctionRecord {
         }
         return parts
     }
+
+    /// Takes back what was kept of it, unless more is known already.
+    func restore(_ entry: BiddingSnapshot.Entry) {
+        guard facts.auction?.sequence == nil else { return }
+        asOf = entry.asOf
+        lastActivityAt = entry.lastActivityAt
+        newestSequence = entry.auction.sequence
+        auction = entry.auction
+        position = entry.position
+        bids = entry.bids
+    }
+
+    /// What is to be kept of it; `nil` before it was loaded.
+    func entry(isFollowed: Bool) -> BiddingSnapshot.Entry? {
+        guard let auction = facts.auction, let asOf else { return nil }
+        return BiddingSnapshot.Entry(
+            auction: auction,
+            asOf: asOf,
+            position: facts.position,
+            bids: facts.bids,
+            lastActivityAt: lastActivityAt,
+            isFollowed: isFollowed
+        )
+    }
+
+    /// What one has asked the house to do without knowing the outcome.
+    var unsettledBids: [PendingBid] { facts.pendingBids }
 }

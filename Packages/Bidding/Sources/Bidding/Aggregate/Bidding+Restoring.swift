@@ -14,7 +14,7 @@ extension Bidding {
     private func restoreSnapshot() async {
         do throws(LocalStoreFailure) {
             guard let snapshot = try await snapshotStore.load() else { return }
-            for entry in snapshot.entries { restore(entry) }
+            for entry in snapshot.entries { record(entry.auction.item).restore(entry) }
             if board == nil { board = snapshot.board }
             if position == nil, let last = snapshot.position {
                 position = last
@@ -24,17 +24,6 @@ extension Bidding {
         } catch {
             setStoreFailure(error, of: .snapshot)
         }
-    }
-
-    private func restore(_ entry: BiddingSnapshot.Entry) {
-        let record = record(entry.auction.item)
-        guard record.auction == nil else { return }
-        record.asOf = entry.asOf
-        record.lastActivityAt = entry.lastActivityAt
-        record.newestSequence = entry.auction.sequence
-        record.auction = entry.auction
-        record.position = entry.position
-        record.bids = entry.bids
     }
 
     private func restorePendingBids() async {
@@ -68,19 +57,9 @@ extension Bidding {
         }
     }
 
-    /// What is known now. O(number of auctions).
+    /// What is known now, to be kept; it is not for views, which are not told when it changes. O(number of auctions).
     public var snapshot: BiddingSnapshot {
-        let entries = records.compactMap { item, record -> BiddingSnapshot.Entry? in
-            guard let auction = record.auction, let asOf = record.asOf else { return nil }
-            return BiddingSnapshot.Entry(
-                auction: auction,
-                asOf: asOf,
-                position: record.position,
-                bids: record.bids,
-                lastActivityAt: record.lastActivityAt,
-                isFollowed: followed.contains(item)
-            )
-        }
+        let entries = records.compactMap { $1.entry(isFollowed: followed.contains($0)) }
         return BiddingSnapshot(
             time: clock.now,
             entries: entries.sorted { $0.auction.item < $1.auction.item },

@@ -10,7 +10,7 @@ public struct SettledBid: Sendable {
 
 extension Bidding {
     /// Whether there is something whose outcome is not known.
-    var hasPendingBids: Bool { records.values.contains { !$0.pendingBids.isEmpty } }
+    var hasPendingBids: Bool { records.values.contains { !$0.unsettledBids.isEmpty } }
 
     /// Asks the house again, with the same keys, about everything whose outcome is not known: after a restart, or an
     /// unknown outcome. What it has done already is not done again; what never reached it is done now.
@@ -19,7 +19,7 @@ extension Bidding {
     @discardableResult
     public func settlePendingBids() async -> [SettledBid] {
         var settled: [SettledBid] = []
-        let pending = records.values.flatMap(\.pendingBids).sorted { ($0.time, $0.key) < ($1.time, $1.key) }
+        let pending = records.values.flatMap(\.unsettledBids).sorted { ($0.time, $0.key) < ($1.time, $1.key) }
         for bid in pending where settling.insert(bid.key).inserted {
             defer { settling.remove(bid.key) }
             do throws(ClientFailure) {

@@ -3,44 +3,46 @@ public import FoundationCore
 /// An auction as everyone may see it: nothing here depends on a maximum or a reserve beyond what the price implies
 /// (rule R7).
 public struct Auction: Sendable, Hashable {
+    // What bids change stands together, after what they do not: so taking over an update touches little memory.
+
     /// The item that is auctioned, and the name of the auction.
     public let item: ItemID
     /// The item's title: a copy for display, filled in by the house, never the input of a rule.
     public let title: String
     /// Who sells.
     public let seller: MemberID
-    /// Where the auction is in its life.
-    public let status: AuctionStatus
+    /// When bids begin to count.
+    public let startsAt: Instant
+    /// How late bids move the close; `nil` when they do not.
+    public let softClose: SoftClose?
+    /// Why and by whom it was taken back, if it was.
+    public let withdrawal: Withdrawal?
+    /// The steps by which the price rises.
+    public let increments: Increments
     /// Where the price began.
     public let startPrice: Money
     /// The current price; the start price without bids, the sale's price when sold.
-    public let price: Money
+    public internal(set) var price: Money
     /// The least that a bidder who does not lead must offer; `nil` unless the auction is scheduled or open.
-    public let minimumNext: Money?
-    /// Whether there is a reserve, and whether it is met.
-    public let reserve: ReserveStatus
+    public internal(set) var minimumNext: Money?
     /// What the item costs at once, while that is offered.
-    public let buyNow: Money?
-    /// The steps by which the price rises.
-    public let increments: Increments
-    /// When bids begin to count.
-    public let startsAt: Instant
-    /// When the auction ends or ended, extensions included.
-    public let endsAt: Instant
-    /// How late bids move the close; `nil` when they do not.
-    public let softClose: SoftClose?
-    /// Who has bid most, by the alias; the buyer when sold; `nil` without bids, and when ended without a buyer.
-    public let leader: BidderAlias?
+    public internal(set) var buyNow: Money?
+    /// Whether there is a reserve, and whether it is met.
+    public internal(set) var reserve: ReserveStatus
+    /// Where the auction is in its life.
+    public internal(set) var status: AuctionStatus
     /// Why it ended without a buyer, if it did.
-    public let unsoldReason: UnsoldReason?
-    /// Why and by whom it was taken back, if it was.
-    public let withdrawal: Withdrawal?
+    public internal(set) var unsoldReason: UnsoldReason?
+    /// Who has bid most, by the alias; the buyer when sold; `nil` without bids, and when ended without a buyer.
+    public internal(set) var leader: BidderAlias?
+    /// When the auction ends or ended, extensions included.
+    public internal(set) var endsAt: Instant
     /// How many accepted maxima count.
-    public let bidCount: Int
+    public internal(set) var bidCount: Int
     /// How many different bidders have bids that count.
-    public let bidderCount: Int
+    public internal(set) var bidderCount: Int
     /// The sequence of the auction's last event: equal sequences, statuses and titles mean equal values.
-    public let sequence: Int
+    public internal(set) var sequence: Int
 }
 
 extension Auction {
@@ -71,19 +73,19 @@ extension Auction {
             item: terms.item,
             title: title,
             seller: terms.seller,
-            status: status,
+            startsAt: terms.startsAt,
+            softClose: terms.softClose,
+            withdrawal: withdrawal,
+            increments: terms.pricing.increments,
             startPrice: terms.startPrice,
             price: state.price,
             minimumNext: takesBids ? state.minimumNext : nil,
-            reserve: state.reserveStatus,
             buyNow: takesBids && state.offersBuyNow ? terms.buyNow : nil,
-            increments: terms.pricing.increments,
-            startsAt: terms.startsAt,
-            endsAt: state.endsAt,
-            softClose: terms.softClose,
-            leader: state.shownLeader.map(alias),
+            reserve: state.reserveStatus,
+            status: status,
             unsoldReason: unsoldReason,
-            withdrawal: withdrawal,
+            leader: state.shownLeader.map(alias),
+            endsAt: state.endsAt,
             bidCount: state.standing.bidCount,
             bidderCount: bidderCount,
             sequence: state.sequence
