@@ -113,6 +113,25 @@ import Testing
         #expect(try other.auction(item) == stage.truth())
     }
 
+    @Test("bids that an update overtook on their way are loaded once more")
+    func overtakenBids() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        stage.client.holdAnswers()
+        let load = Task { await bidding.loadBids(on: item) }
+        await until { stage.client.heldCount == 1 }
+        try stage.bid(2500)
+        bidding.receive(try stage.updates)
+        stage.client.open()
+        #expect(await load.value == .loading)
+        await until { !bidding.phase(of: .bids(on: item)).isLoading }
+        #expect(
+            try bidding.bids(on: item)
+                == stage.market.client(for: nil).bids(on: item, from: nil, limit: .standard).elements
+        )
+        #expect(bidding.bids(on: item).count == 1 && stage.client.count(of: "bids") == 2)
+    }
+
     @Test("board and activity are loaded, and activity goes on with updates")
     func boardAndActivity() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding

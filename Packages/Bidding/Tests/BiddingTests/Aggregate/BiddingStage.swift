@@ -85,7 +85,7 @@ struct BiddingStage {
 /// Waits until something has come about; an issue if it does not.
 @MainActor
 func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool) async rethrows {
-    for _ in 0..<5_000_000 {
+    for _ in 0..<500_000 {
         if try condition() { return }
         await Task.yield()
     }

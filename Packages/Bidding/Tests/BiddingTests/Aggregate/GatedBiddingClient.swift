@@ -7,6 +7,8 @@ final class GatedBiddingClient: BiddingClient {
     private struct State {
         var calls: [String] = []
         var isClosed = false
+        var holdsAnswers = false
+        var lastNumber = 0
         var held: [Int: CheckedContinuation<Void, any Error>] = [:]
         var failure: ClientFailure?
         var losesAnswers = false
@@ -37,39 +39,49 @@ final class GatedBiddingClient: BiddingClient {
     /// Holds back every call from now on.
     func close() { state.withLock { $0.isClosed = true } }
 
-    /// Lets all calls through, those that were held back too.
+    /// Holds back every answer from now on: what it says can be out of date when it comes.
+    func holdAnswers() { state.withLock { $0.holdsAnswers = true } }
+
+    /// Lets all calls and answers through, those that were held back too.
     func open() {
         let held = state.withLock { state in
             defer { state.held = [:] }
             state.isClosed = false
+            state.holdsAnswers = false
             return state.held.values
         }
         for continuation in held { continuation.resume() }
     }
 
     private func enter(_ call: String) async throws(ClientFailure) {
-        let number = state.withLock { state in
-            state.calls.append(call)
-            return state.calls.count
-        }
-        do {
-            try await hold(number)
-        } catch {
-            throw ClientFailure(.cancelled)
-        }
+        state.withLock { $0.calls.append(call) }
+        try await hold { $0.isClosed }
         if let failure { throw failure }
     }
 
-    private func answer<Value>(_ value: Value) throws(ClientFailure) -> Value {
+    private func answer<Value: Sendable>(_ value: Value) async throws(ClientFailure) -> Value {
+        try await hold { $0.holdsAnswers }
         if losesAnswers { throw ClientFailure(.offline, effect: .unknown) }
         return value
     }
 
-    private func hold(_ number: Int) async throws {
+    private func hold(if isWanted: @Sendable (State) -> Bool) async throws(ClientFailure) {
+        do {
+            try await wait(if: isWanted)
+        } catch {
+            throw ClientFailure(.cancelled)
+        }
+    }
+
+    private func wait(if isWanted: @Sendable (State) -> Bool) async throws {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isFree = state.withLock { state in
-                    if !state.isClosed || Task.isCancelled { return true }
+                    if !isWanted(state) || Task.isCancelled { return true }
                     state.held[number] = continuation
                     return false
                 }
@@ -85,22 +97,22 @@ final class GatedBiddingClient: BiddingClient {
 extension GatedBiddingClient {
     func auction(of item: ItemID) async throws(ClientFailure) -> SeenAuction {
         try await enter("auction")
-        return try answer(try await inner.auction(of: item))
+        return try await answer(try await inner.auction(of: item))
     }
 
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) async throws(ClientFailure) -> Page<Bid> {
         try await enter("bids")
-        return try answer(try await inner.bids(on: item, from: cursor, limit: limit))
+        return try await answer(try await inner.bids(on: item, from: cursor, limit: limit))
     }
 
     func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition {
         try await enter("ownPosition")
-        return try answer(try await inner.ownPosition(on: item))
+        return try await answer(try await inner.ownPosition(on: item))
     }
 
     func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
         try await enter("placeBid")
-        return try answer(try await inner.placeBid(bid))
+        return try await answer(try await inner.placeBid(bid))
     }
 
     func retract(
@@ -109,21 +121,21 @@ extension GatedBiddingClient {
         key: String
     ) async throws(ClientFailure) -> BidReceipt {
         try await enter("retract")
-        return try answer(try await inner.retract(from: item, because: reason, key: key))
+        return try await answer(try await inner.retract(from: item, because: reason, key: key))
     }
 
     func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt {
         try await enter("buyNow")
-        return try answer(try await inner.buyNow(item, key: key))
+        return try await answer(try await inner.buyNow(item, key: key))
     }
 
     func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
         try await enter("activity")
-        return try answer(try await inner.activity(request))
+        return try await answer(try await inner.activity(request))
     }
 
     func board() async throws(ClientFailure) -> Board {
         try await enter("board")
-        return try answer(try await inner.board())
+        return try await answer(try await inner.board())
     }
 }
