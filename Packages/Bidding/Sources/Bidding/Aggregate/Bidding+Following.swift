@@ -34,9 +34,12 @@ extension Bidding {
     /// `interval` for what came after `position`, goes on from there after a failure or a restart, and so loses and repeats
     /// nothing. What is watched while it goes on is followed from the next look on.
     ///
-    /// Without a position of before it begins with the present, and loads each followed auction once. Of more than 100
-    /// items the whole house is followed, and `events` tells of all of it. After each look that succeeds, bids whose outcome
-    /// is unknown are settled. While one follows, another call returns at once.
+    /// Without a position of before it begins with the present, and loads each followed auction once. After each look that
+    /// succeeds, bids whose outcome is unknown are settled. While one follows, another call returns at once.
+    ///
+    /// Up to 1000 items are asked for by their names, 100 in a request, so that what is made up for after a long time is no
+    /// more than what happened to them. Beyond that so many requests would be more than a look is worth: the whole house is
+    /// followed, and `events` tells of all of it.
     ///
     /// - Parameters:
     ///   - following: which auctions beside the watched ones.
@@ -83,31 +86,49 @@ extension Bidding {
         let scope = following.items.union(watchlist.items)
         followed.formIntersection(scope)
         guard !scope.isEmpty || following.includesOwn || following.includesAll else { return }
-        let isSmall = scope.count <= Self.mostItemsAsked && !following.includesAll
-        func ask(after position: Int64?, _ limit: PageLimit?) async throws(ClientFailure) -> ActivityPage {
-            let items = isSmall ? scope : []
-            return try await client.activity(
-                ActivityRequest(
-                    items: items,
-                    includesOwn: isSmall && following.includesOwn,
-                    after: position,
-                    limit: limit ?? .largest
-                )
-            )
-        }
+        let questions =
+            following.includesAll ? [Following()] : questions(about: scope, includesOwn: following.includesOwn)
         if position == nil {
-            let last = try await ask(after: nil, PageLimit(1)).last
+            let last = try await client.activity(ActivityRequest(limit: PageLimit(1) ?? .standard)).last
             position = last
             toldPosition = max(toldPosition, last)
         }
         // A few at a time, so that the house is not asked for thousands at once.
         for item in scope.subtracting(followed).prefix(Self.mostLoadsPerLook) { refresh(.auction(item)) }
         while let start = position {
-            let page = try await ask(after: start, nil)
+            let (page, hasMore) = try await answer(to: questions, after: start)
             receive(page.updates)
             if page.last > start { position = page.last }
-            guard page.updates.count == PageLimit.largest.count, page.last > start else { return }
+            guard hasMore, page.last > start else { return }
         }
+    }
+
+    /// What to ask for at each look: some items by their names, too many by the whole house.
+    private func questions(about items: Set<ItemID>, includesOwn: Bool) -> [Following] {
+        guard items.count <= Self.mostRequestsPerLook * Self.mostItemsAsked else { return [Following()] }
+        guard items.count > Self.mostItemsAsked else { return [Following(items, includesOwn: includesOwn)] }
+        let sorted = items.sorted()
+        return stride(from: 0, to: sorted.count, by: Self.mostItemsAsked).map { start in
+            Following(Set(sorted[start...].prefix(Self.mostItemsAsked)), includesOwn: includesOwn && start == 0)
+        }
+    }
+
+    /// What all questions together tell, up to where each of them tells everything: one may be cut short, and while one is
+    /// answered something can happen that an earlier one does not tell.
+    private func answer(
+        to questions: [Following],
+        after start: Int64
+    ) async throws(ClientFailure) -> (page: ActivityPage, hasMore: Bool) {
+        var pages: [ActivityPage] = []
+        for question in questions {
+            let (items, includesOwn) = (question.items, question.includesOwn)
+            let request = ActivityRequest(items: items, includesOwn: includesOwn, after: start, limit: .largest)
+            pages.append(try await client.activity(request))
+        }
+        let last = pages.map(\.last).min() ?? start
+        let updates = pages.flatMap(\.updates).filter { $0.position <= last }.sorted { $0.position < $1.position }
+        let hasMore = pages.contains { $0.updates.count == PageLimit.largest.count }
+        return (ActivityPage(updates: updates, last: last), hasMore)
     }
 
     /// Tries again what failed, now that the house answers.
@@ -120,6 +141,7 @@ extension Bidding {
     }
 
     private static let mostLoadsPerLook = 50
+    private static let mostRequestsPerLook = 10
 }
 
 extension WallClock {

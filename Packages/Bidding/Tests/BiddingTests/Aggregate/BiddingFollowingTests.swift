@@ -97,6 +97,80 @@ import Testing
         await task.value
     }
 
+    @Test("hundreds of items are asked for by their names, page by page, and nothing is told twice, late or of others")
+    func many() async throws {
+        let stage = try await BiddingStage(items: 240), bidding = stage.bidding
+        let followed = stage.items.dropLast(5)
+        let task = Task { await bidding.follow(Bidding.Following(Set(followed))) }
+        await until { stage.clock.sleeperCount == 1 }
+        let heard = Heard(bidding.events), start = try stage.updates.count
+        // More than a page for one request, a little for the next, nothing for the last, and for nobody.
+        for round in 1...5 {
+            for place in Array(0..<30) + [150, 239] { try stage.bid(Int64(round * 10_000), on: stage.items[place]) }
+        }
+        await look(stage)
+        let told = try stage.updates.dropFirst(start).filter { followed.contains($0.item) }
+        await until { heard.updates.count >= told.count }
+        #expect(heard.updates == told && told.count == 155)
+        #expect(stage.client.count(of: "activity") == 1 + 3 + 3 * 2)
+        task.cancel()
+        await task.value
+    }
+
+    @Test("what happens while one of several requests is answered is told in order at the next look")
+    func betweenRequests() async throws {
+        let stage = try await BiddingStage(items: 150), bidding = stage.bidding
+        let sorted = stage.items.sorted(), first = sorted[0], last = sorted[149]
+        let task = Task { await bidding.follow(Bidding.Following(Set(sorted))) }
+        await until { stage.clock.sleeperCount == 1 }
+        let heard = Heard(bidding.events)
+        stage.client.holdAnswers()
+        stage.clock.advance(by: .seconds(2))
+        await until { stage.client.heldCount > 0 }
+        try stage.bid(2000, on: first)
+        try stage.bid(2000, on: last)
+        stage.client.open()
+        await until { stage.clock.sleeperCount == 1 }
+        await look(stage)
+        await until { heard.updates.count >= 2 }
+        #expect(heard.updates.map(\.item) == [first, last])
+        task.cancel()
+        await task.value
+    }
+
+    @Test("of too many items the whole house is followed")
+    func wholeHouse() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        let items = (0..<1001).map { ItemID(bits: UInt64($0)) }
+        let task = Task { await bidding.follow(Bidding.Following(Set(items))) }
+        await until { stage.clock.sleeperCount == 1 }
+        let heard = Heard(bidding.events)
+        try stage.bid(2000)
+        await look(stage)
+        await until { heard.updates.count >= 1 }
+        #expect(heard.updates.map(\.item) == [stage.item])
+        task.cancel()
+        await task.value
+    }
+
+    @Test("what could not be loaded after a gap is loaded once the house answers again")
+    func mending() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        let task = Task { await bidding.follow(Bidding.Following([item])) }
+        await until { stage.clock.sleeperCount == 1 && bidding.auction(item) != nil }
+        try stage.bid(2000)
+        try stage.bid(3000, by: stage.anna)
+        stage.client.failure = ClientFailure(.offline)
+        bidding.receive(try #require(try stage.updates.last))
+        await until { bidding.phase(of: .auction(item)).failure != nil }
+        stage.client.failure = nil
+        await look(stage)
+        let truth = try stage.truth()
+        await until { bidding.auction(item) == truth }
+        task.cancel()
+        await task.value
+    }
+
     @Test("bids whose outcome got lost are settled once the house answers again")
     func settling() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
@@ -123,5 +197,15 @@ import Testing
         await until { bidding.connection == .live }
         task.cancel()
         await task.value
+    }
+}
+
+/// Hears what is told.
+@MainActor
+private final class Heard {
+    private(set) var updates: [AuctionUpdate] = []
+
+    init(_ events: AsyncStream<AuctionUpdate>) {
+        Task { for await update in events { updates.append(update) } }
     }
 }
