@@ -1,0 +1,100 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+import Synchronization
+
+/// Tells what happens on a tour: before each step what it is for and the command that does it.
+final class TourPresenter: Sendable {
+    /// A step that was taken.
+    struct Step: Sendable, Encodable {
+        let command: String
+        let status: Int32
+    }
+
+    private let console: Console
+    /// Whether people look on, who need time to read.
+    private let isWatched: Bool
+    private let taken = Mutex<[Step]>([])
+    private let current = Mutex("")
+
+    init(on console: Console, isWatched: Bool) {
+        self.console = console
+        self.isWatched = isWatched
+    }
+
+    /// The steps so far.
+    var steps: [Step] { taken.withLock { $0 } }
+
+    func begin() throws {
+        try console.output.paragraph(
+            "This is a house of its own, gone when the tour is over. Every step is a command that you can type yourself."
+        )
+    }
+
+    func step(_ text: String?, _ words: [String]) async throws {
+        let channel = console.output
+        try channel.line()
+        if let text { try channel.paragraph(channel.styled(text, .bold)) }
+        let command = (["bidly"] + words.map(\.shellWord)).joined(separator: " ")
+        current.withLock { $0 = command }
+        try channel.line(channel.styled("$ \(command)", .dim))
+        if isWatched { try await Task.sleep(for: .milliseconds(1200)) }
+    }
+
+    func ended(with status: ExitCode) {
+        let command = current.withLock { $0 }
+        taken.withLock { $0.append(Step(command: command, status: status.rawValue)) }
+    }
+
+    /// The user's maximum as typed; empty to wait, `nil` to leave it at that.
+    func askMaximum(for auction: Auction, roundsLeft: Int) throws -> String? {
+        let channel = console.output
+        try channel.line()
+        try channel.paragraph(
+            "'\(channel.printable(auction.title))' is at \(auction.price); the next bid must be at least "
+                + "\(auction.minimumNext?.description ?? "–"). \(roundsLeft) rounds are left."
+        )
+        let answer = try console.ask("Your maximum (Enter waits, q bids no more): ")
+        return answer.flatMap { $0.lowercased() == "q" ? nil : $0 }
+    }
+
+    /// What became of the auction, and why.
+    func explain(_ outcome: TourOutcome) throws {
+        try console.output.line()
+        try console.output.paragraph(console.output.printable(text(of: outcome)))
+    }
+
+    func end() throws {
+        let channel = console.output
+        try channel.line()
+        try channel.paragraph("That was the tour. For a house of your own:")
+        try FieldList([
+            ("bidly sample", "fills it with invented items"), ("bidly register NAME", "makes you a member"),
+            ("bidly search", "shows what ends soonest"), ("bidly pretend", "lets others bid against you"),
+            ("bidly demo --interactive", "is this tour, with you doing the bidding"),
+        ]).write(to: channel)
+    }
+
+    private func text(of outcome: TourOutcome) -> String {
+        let auction = outcome.auction, price = auction.price
+        guard let position = outcome.position, let maximum = position.maximum else {
+            return "You did not bid. It ended at \(price)."
+        }
+        guard position.outcome?.code == .won else {
+            return "It ended at \(price), above your maximum of \(maximum): somebody was ready to pay more."
+        }
+        let most = "You won at \(price), and that is what you pay, whatever your maximum of \(maximum)"
+        return auction.bidderCount > 1
+            ? "\(most): one step more than the second highest maximum, and no more than your own."
+            : "\(most): nobody bid against you."
+    }
+}
+
+extension String {
+    /// The word as it is typed in a shell.
+    fileprivate var shellWord: String {
+        let isPlain =
+            !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"'\"\\$`*?[]{}()<>|&;!#~".utf8.contains($0) }
+        return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
+    }
+}
