@@ -6,6 +6,7 @@ struct Greenhouse: ParsableCommand {
         abstract: "Look after a greenhouse.",
         discussion: "Beds are named by their number.\n  bed-1 is the one by the door.",
         version: "greenhouse 1.2",
+        versionDate: "2026-03-01",
         subcommands: [Check.self, Secret.self],
         groupedSubcommands: [
             CommandGroup(name: "Beds", subcommands: [Water.self, ListBeds.self]),

@@ -39,7 +39,8 @@ struct ProgramTests {
             HELP TOPICS
               exit-codes     What the exit statuses mean.
 
-            See 'greenhouse help <command>' for more about one command.
+            See 'greenhouse help <command>' for more about one command, 'greenhouse help
+            --man' for the manual page.
 
             """
         #expect(await Transcript.of(arguments) == Transcript(status: 0, output: expected))

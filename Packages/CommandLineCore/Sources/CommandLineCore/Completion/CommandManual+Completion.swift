@@ -7,15 +7,6 @@ extension CommandManual {
 
     /// The command and all those below it, each before its followers.
     var all: [CommandManual] { [self] + followers.flatMap(\.all) }
-
-    private var help: CommandManual {
-        let words = commands.compactMap(\.path.last) + topics.map(\.name)
-        return CommandManual(
-            path: path + ["help"],
-            abstract: "Show help about a command.",
-            arguments: [ArgumentDefinition(help: ArgumentHelp(), completion: .list(words))]
-        )
-    }
 }
 
 extension ArgumentDefinition {

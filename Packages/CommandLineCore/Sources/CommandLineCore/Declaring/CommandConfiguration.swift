@@ -8,6 +8,8 @@ public struct CommandConfiguration: Sendable {
     public var discussion: String
     /// What `--version` prints; empty means the option does not exist. Subcommands inherit it.
     public var version: String
+    /// The day the version came out, as `2026-03-01`, for the manual page of a root; empty leaves that undated.
+    public var versionDate: String
     /// Whether the command is listed in help and completion; a hidden command can still be called.
     public var shouldDisplay: Bool
     /// The subcommands listed without a heading of their own.
@@ -21,6 +23,7 @@ public struct CommandConfiguration: Sendable {
         abstract: String = "",
         discussion: String = "",
         version: String = "",
+        versionDate: String = "",
         shouldDisplay: Bool = true,
         subcommands: [any ParsableCommand.Type] = [],
         groupedSubcommands: [CommandGroup] = []
@@ -29,6 +32,7 @@ public struct CommandConfiguration: Sendable {
         self.abstract = abstract
         self.discussion = discussion
         self.version = version
+        self.versionDate = versionDate
         self.shouldDisplay = shouldDisplay
         self.subcommands = subcommands
         self.groupedSubcommands = groupedSubcommands

@@ -17,6 +17,8 @@ struct CommandManual: Sendable {
     var groups: [Group] = []
     /// The articles `help` can print, on the root.
     var topics: [HelpTopic] = []
+    /// When its version came out, on the root.
+    var versionDate = ""
     /// Whether `help` may follow.
     var hasHelpCommand = false
 
@@ -49,6 +51,7 @@ extension CommandManual {
             return Group(title: group.name, commands: visible.map { CommandManual(path.appending($0)) })
         }
         topics = path.topics
+        versionDate = configuration.versionDate
         hasHelpCommand = path.hasHelpCommand
     }
 
@@ -59,5 +62,21 @@ extension CommandManual {
         }
         let version = path.version.isEmpty ? [] : [flag([.long("version")], "Show the version.")]
         return version + [flag([.short("h"), .long("help")], "Show this help.")]
+    }
+
+    /// The command `help`, which is built in.
+    var help: CommandManual {
+        let words = commands.compactMap(\.path.last) + topics.map(\.name)
+        let page = ArgumentDefinition(
+            names: [.long("man")],
+            arity: .none,
+            help: "Print the manual page of the whole program, to be read by man(1)."
+        )
+        let topic = ArgumentDefinition(
+            valueName: "command",
+            help: topics.isEmpty ? "The command to tell about." : "The command or the topic to tell about.",
+            completion: .list(words)
+        )
+        return CommandManual(path: path + ["help"], abstract: "Show help about a command.", arguments: [topic, page])
     }
 }

@@ -49,14 +49,15 @@ struct HelpScreen {
     private var closing: String {
         guard !manual.commands.isEmpty else { return "Options may stand anywhere after the command; '--' ends them." }
         let way = manual.path.prefix(1) + ["help"] + manual.path.dropFirst()
-        return "See '\(way.joined(separator: " ")) <command>' for more about one command."
+        let more = "See '\(way.joined(separator: " ")) <command>' for more about one command"
+        return manual.hasHelpCommand ? "\(more), '\(manual.name) help --man' for the manual page." : "\(more)."
     }
 
     private var sections: [Section] {
         let titles = manual.options.map(\.section)
         let groups = titles.indices.filter { !titles[..<$0].contains(titles[$0]) }.map { titles[$0] }
         var sections = [
-            Section(title: "Arguments", rows: manual.positionals.map { ($0.display, Self.text(of: $0)) }),
+            Section(title: "Arguments", rows: manual.positionals.map { ($0.display, $0.explanation) }),
             options("Options", in: ""),
         ]
         sections += groups.filter { !$0.isEmpty }.map { options($0, in: $0) }
@@ -69,25 +70,12 @@ struct HelpScreen {
 
     private func options(_ title: String, in section: String) -> Section {
         let options = manual.options.filter { $0.section == section }
-        return Section(title: title, rows: options.map { (Self.label(of: $0), Self.text(of: $0)) })
+        return Section(title: title, rows: options.map { (Self.label(of: $0), $0.explanation) })
     }
 
     /// All names of an option, letters in a column of their own.
     private static func label(of definition: ArgumentDefinition) -> String {
         let indent = definition.names.first?.isShort == true ? "" : "    "
         return indent + definition.allNames.map(\.token).joined(separator: ", ") + definition.valueSuffix
-    }
-
-    private static func text(of definition: ArgumentDefinition) -> String {
-        var notes: [String] = []
-        if !definition.values.allowed.isEmpty {
-            notes.append("values: " + definition.values.allowed.joined(separator: ", "))
-        }
-        if let text = definition.defaultText { notes.append("default: " + (text.isEmpty ? "''" : text)) }
-        if definition.isRequired, !definition.isPositional { notes.append("required") }
-        if definition.isRepeating { notes.append("repeatable") }
-        let note = notes.isEmpty ? "" : "(\(notes.joined(separator: "; ")))"
-        let first = [definition.help.abstract, note].filter { !$0.isEmpty }.joined(separator: " ")
-        return [first, definition.help.discussion].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

@@ -10,12 +10,10 @@ enum TextWrapping {
     }
 
     private static func wrapMeaning(_ line: Substring, width: Int) -> [String] {
-        let content = line.drop { $0 == " " }
-        guard line.displayWidth > width, let gap = content.indices.first(where: { content[$0...].hasPrefix("  ") })
-        else { return [String(line)] }
-        let meaning = content[gap...].drop { $0 == " " }
-        let column = line.displayWidth - meaning.displayWidth
-        return row(String(line[..<gap]), String(meaning), column: column, width: width)
+        guard line.displayWidth > width, let item = NamedMeaning(line) else { return [String(line)] }
+        let column = line.displayWidth - item.meaning.displayWidth
+        let name = String(line.prefix { $0 == " " }) + item.name
+        return row(name, item.meaning, column: column, width: width)
     }
 
     /// Puts as many words on each line as fit; a word longer than the line has one of its own.

@@ -60,6 +60,7 @@ struct CommandParser {
 
     /// What `help` followed by these words prints.
     private func help(for words: ArraySlice<String>, at root: CommandPath) throws -> CleanExit {
+        if words.contains("--man") { return CleanExit(content: .manual(root)) }
         var path = root
         for word in words where !["--help", "-h"].contains(word) {
             if let subcommand = path.subcommand(named: word) {

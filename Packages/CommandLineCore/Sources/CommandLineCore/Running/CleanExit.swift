@@ -4,6 +4,7 @@ public struct CleanExit: Error, Sendable {
         case message(String)
         case help(CommandPath)
         case topic(HelpTopic)
+        case manual(CommandPath)
     }
 
     let content: Content
@@ -22,6 +23,7 @@ public struct CleanExit: Error, Sendable {
         switch content {
         case .message(let text): text
         case .topic(let topic): TextWrapping.wrap(topic.text, width: width).joined(separator: "\n")
+        case .manual(let path): ManualPage(CommandManual(path)).lines.joined(separator: "\n")
         case .help(let path): HelpScreen(CommandManual(path)).render(width: width, heading: heading)
         }
     }

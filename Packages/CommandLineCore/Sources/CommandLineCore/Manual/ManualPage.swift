@@ -1,0 +1,127 @@
+/// The manual page of a program for `man`, in the language mdoc(7).
+///
+/// It is made of the declarations that help is made of: a subsection for each command that is not hidden, with its
+/// options and examples, and a section for each topic of help. `help --man` prints it.
+///
+/// ```swift
+/// print(ManualPage(for: Greenhouse.self).text)   // to be kept as greenhouse.1
+/// ```
+public struct ManualPage: Sendable, Hashable {
+    /// The lines of the page.
+    let lines: [String]
+
+    /// Writes the page of the command tree under a root. O(commands × arguments).
+    public init(for root: any ParsableCommand.Type) {
+        self.init(CommandManual(CommandPath(root)))
+    }
+
+    /// The page, with a final line break. ASCII alone.
+    public var text: String { lines.map { $0 + "\n" }.joined() }
+
+    init(_ manual: CommandManual) {
+        var page = MdocWriter()
+        page.macro("Dd", [.text(Self.date(manual.versionDate))])
+        page.macro("Dt", [.text(manual.name.uppercased()), .plain("1")])
+        page.macro("Os")
+        page.section("NAME")
+        page.macro("Nm", [.text(manual.name)])
+        // No sentence, but what stands behind a dash.
+        page.macro("Nd", [.text(String(manual.abstract.reversed().drop { ".!?".contains($0) }.reversed()))])
+        page.section("SYNOPSIS")
+        page.synopsis(of: manual)
+        page.section("DESCRIPTION")
+        page.prose(manual.abstract)
+        page.prose(manual.discussion)
+        page.arguments(of: manual)
+        for command in manual.all.dropFirst() {
+            page.subsection(command.name)
+            page.synopsis(of: command)
+            page.prose(command.abstract)
+            page.prose(command.discussion)
+            page.arguments(of: command)
+            if !command.examples.isEmpty { page.prose("Examples:") }
+            page.examples(of: command)
+        }
+        // The order of mdoc(7); what it does not know comes before.
+        let usual = ["environment": "ENVIRONMENT", "files": "FILES", "exit-codes": "EXIT STATUS"]
+        for topic in manual.topics where usual[topic.name] == nil {
+            page.topic(topic, title: topic.name.uppercased().split(separator: "-").joined(separator: " "))
+        }
+        for name in ["environment", "files", "exit-codes"] {
+            guard let title = usual[name], let topic = manual.topics.first(where: { $0.name == name }) else { continue }
+            page.topic(topic, title: title)
+        }
+        if !manual.examples.isEmpty { page.section("EXAMPLES") }
+        page.examples(of: manual)
+        lines = page.lines
+    }
+
+    /// `2026-03-01` as mdoc(7) wants it: `March 1, 2026`.
+    private static func date(_ date: String) -> String {
+        let months = [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November", "December",
+        ]
+        let parts = date.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, months.indices.contains(parts[1] - 1) else { return date }
+        return "\(months[parts[1] - 1]) \(parts[2]), \(parts[0])"
+    }
+}
+
+extension MdocWriter {
+    fileprivate mutating func topic(_ topic: HelpTopic, title: String) {
+        section(title)
+        prose(topic.text)
+    }
+
+    fileprivate mutating func synopsis(of manual: CommandManual) {
+        macro("Nm", manual.path.dropFirst().flatMap { [.macro("Cm"), .text($0)] })
+        let declared = manual.options.filter { !$0.isBuiltIn }
+        for option in declared where option.isRequired { macro(Self.words(of: option)) }
+        for option in declared where !option.isRequired { macro("Op", Self.words(of: option)) }
+        for argument in manual.positionals {
+            if argument.isRequired { macro(Self.words(of: argument)) } else { macro("Op", Self.words(of: argument)) }
+        }
+        if !manual.commands.isEmpty {
+            macro("Ar", [.text("command")])
+            macro("Op", [.macro("Ar"), .text("argument"), .text("...")])
+        }
+        isFirst = false
+    }
+
+    fileprivate mutating func arguments(of manual: CommandManual) {
+        // What every command has is told once.
+        let options = manual.options.filter { manual.path.count == 1 || !$0.isBuiltIn }
+        list((manual.positionals + options).map { (Self.heading(of: $0), $0.explanation) })
+    }
+
+    fileprivate mutating func examples(of manual: CommandManual) {
+        list(manual.examples.map { ([.macro("Ic"), .text(manual.line(of: $0))], $0.meaning) })
+    }
+
+    /// An argument as the synopsis has it, by its full name.
+    private static func words(of definition: ArgumentDefinition) -> [Word] {
+        let name = definition.names.first { !$0.isShort } ?? definition.names.first
+        let alternatives = [name, definition.inverseNames.first].compactMap { $0 }
+        let names = Array(alternatives.map(flag).joined(separator: [.plain("|")]))
+        return names + value(of: definition) + (definition.isRepeating ? [.text("...")] : [])
+    }
+
+    /// An argument with all its names.
+    private static func heading(of definition: ArgumentDefinition) -> [Word] {
+        Array(definition.allNames.map(flag).joined(separator: [.plain(",")])) + value(of: definition)
+    }
+
+    private static func flag(_ name: ArgumentName) -> [Word] {
+        [.macro("Fl"), .text(String(name.token.dropFirst()))]
+    }
+
+    private static func value(of definition: ArgumentDefinition) -> [Word] {
+        switch definition.arity {
+        case .none: []
+        case .one: [.macro("Ar"), .text(definition.valueName)]
+        case .attached:
+            [.macro("Ns"), .macro("Op"), .text("="), .macro("Ns"), .macro("Ar"), .text(definition.valueName)]
+        }
+    }
+}

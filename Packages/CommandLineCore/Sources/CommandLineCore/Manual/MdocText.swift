@@ -1,0 +1,60 @@
+/// Text as mdoc(7) and roff(7) take it, in ASCII.
+enum MdocText {
+    private static let width = 72
+
+    /// The text with every character that has a meaning of its own escaped.
+    static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\e"
+            // Without this, they become the signs of typesetting, which no shell understands.
+            case "-": "\\-"
+            case "'": "\\(aq"
+            case "`": "\\(ga"
+            case "^": "\\(ha"
+            case "~": "\\(ti"
+            case "\"": "\\(dq"
+            default: scalar.isASCII ? String(scalar) : unicode(scalar)
+            }
+        }.joined()
+    }
+
+    /// The text as one argument of a macro, protected where it could be read as a macro (`Nm`, `Brq`) or as
+    /// punctuation.
+    static func argument(_ text: String) -> String {
+        let text = escaped(text)
+        if text.contains(" ") { return "\"\(text)\"" }
+        let looksLikeMacro = text.count < 3 || text.count == 3 && text.first?.isUppercase == true
+        return looksLikeMacro ? "\\&" + text : text
+    }
+
+    /// The text as a line that is no macro.
+    static func line(_ text: String) -> String {
+        let text = escaped(text)
+        return text.first == "." ? "\\&" + text : text
+    }
+
+    /// The text on lines that roff fills; each sentence begins on one of its own, as that is how roff knows them.
+    static func filled(_ text: String) -> [String] {
+        var lines: [String] = []
+        var sentence: [String] = []
+        for word in text.split(separator: " ").map(String.init) {
+            sentence.append(word)
+            let last = word.last { !"')\"”’".contains($0) }
+            if last == "." || last == "!" || last == "?" {
+                lines += self.lines(of: sentence)
+                sentence = []
+            }
+        }
+        return sentence.isEmpty ? lines : lines + self.lines(of: sentence)
+    }
+
+    private static func lines(of words: [String]) -> [String] {
+        TextWrapping.fill(words.map(escaped), width: width).map { $0.first == "." ? "\\&" + $0 : $0 }
+    }
+
+    private static func unicode(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+    }
+}
