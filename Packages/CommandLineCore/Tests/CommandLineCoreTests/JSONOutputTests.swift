@@ -53,6 +53,25 @@ struct JSONOutputTests {
         #expect(throws: CommandFailure.self) { try JSONOutput.render([1, 2], fields: .only(["x"])) }
     }
 
+    @Test("in a stream a known field may be missing from any object, and an unknown one is told before the first")
+    func stream() throws {
+        let known = ["name", "litres", "plants", "note"]
+        #expect(
+            try JSONOutput.render(Bed(), fields: .only(["note", "litres"]), known: known)
+                == #"{"litres":2.5,"note":null}"#
+        )
+        #expect(throws: CommandFailure.self) { try JSONOutput.render(Bed(), fields: .only(["note"])) }
+        try JSONFields.only(["note"]).check(known: known)
+        try JSONFields.all.check(known: [])
+        #expect {
+            try JSONFields.only(["name", "lites"]).check(known: known)
+        } throws: { error in
+            (error as? CommandFailure)?.detail
+                == "unknown field 'lites'. Did you mean 'litres'?\navailable fields: name, litres, plants, note"
+        }
+        #expect(throws: CommandFailure.self) { try JSONOutput.render([Bed](), fields: .only(["x"]), known: known) }
+    }
+
     @Test(
         "a value survives being written and read",
         arguments: [

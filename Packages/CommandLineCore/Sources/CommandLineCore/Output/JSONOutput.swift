@@ -9,22 +9,34 @@ public enum JSONOutput {
     /// Writes a value as one line of JSON, without a line break: sorted keys, slashes as they are.
     ///
     /// Fields are selected on the object itself, or on every object of an array; a known field an object lacks is
-    /// `null`. In an empty array nothing is unknown.
+    /// `null`. Without a list of what is known, that is what one of the objects has, and in an empty array nothing is
+    /// unknown.
     ///
     /// - Parameters:
     ///   - value: what to write.
     ///   - fields: which members to keep.
-    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field no object has, or when fields are selected on something that is no object; `EncodingError`.
-    public static func render(_ value: some Encodable, fields: JSONFields) throws -> String {
+    ///   - known: all members there may be, for streams of objects that do not all have them; see also
+    ///     ``JSONFields/check(known:)``.
+    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field that is not known, or when
+    ///   fields are selected on something that is no object; `EncodingError`.
+    public static func render(
+        _ value: some Encodable,
+        fields: JSONFields,
+        known: [String]? = nil
+    ) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(value)
         guard case .only(let names) = fields else { return String(decoding: data, as: UTF8.self) }
-        let selected = try select(names, from: JSONDecoder().decode(JSONValue.self, from: data))
+        let selected = try select(names, known, from: JSONDecoder().decode(JSONValue.self, from: data))
         return String(decoding: try encoder.encode(selected), as: UTF8.self)
     }
 
-    private static func select(_ names: [String], from value: JSONValue) throws(CommandFailure) -> JSONValue {
+    private static func select(
+        _ names: [String],
+        _ known: [String]?,
+        from value: JSONValue
+    ) throws(CommandFailure) -> JSONValue {
         let elements: [JSONValue]
         if case .array(let values) = value { elements = values } else { elements = [value] }
         var objects: [[String: JSONValue]] = []
@@ -39,26 +51,13 @@ public enum JSONOutput {
             }
             objects.append(members)
         }
-        let known = Set(objects.flatMap(\.keys))
-        if !objects.isEmpty, let unknown = names.first(where: { !known.contains($0) }) {
-            throw unknownField(unknown, known.sorted())
+        if known != nil || !objects.isEmpty {
+            try JSONFields.only(names).check(known: known ?? Set(objects.flatMap(\.keys)).sorted())
         }
         let selected = objects.map { members in
             JSONValue.object(Dictionary(names.map { ($0, members[$0] ?? .null) }) { $1 })
         }
         if case .array = value { return .array(selected) }
         return selected.first ?? .null
-    }
-
-    private static func unknownField(_ name: String, _ known: [String]) -> CommandFailure {
-        let near = Suggestion.nearest(to: name, among: known)
-        return CommandFailure(
-            exitCode: .usage,
-            kind: "unknown-field",
-            title: "Unknown field",
-            detail: "unknown field \(name.quoted)\(Suggestion.question(for: near))\n"
-                + "available fields: \(known.joined(separator: ", "))",
-            members: ["availableFields": .array(known.map(JSONValue.string))]
-        )
     }
 }
