@@ -56,6 +56,14 @@ struct ProgressBarTests {
         #expect(recording.standardError.split(separator: "\r").count == 10)
     }
 
+    @Test("where there is little room the bar is shorter, then left out", arguments: [(40, "██░░░░░░ "), (34, "")])
+    func shortBar(width: Int, bar: String) {
+        let (console, recording) = Console.recording(isTerminal: true, width: width)
+        var progress = ProgressBar("watering beds", total: 60_000, on: console.error, clock: Time())
+        progress.update(to: 20_000)
+        #expect(recording.standardError == "\rwatering beds  33% \(bar)20000/60000")
+    }
+
     @Test("it is never wider than the terminal", arguments: [1, 10, 40])
     func narrow(width: Int) {
         let (console, recording) = Console.recording(isTerminal: true, width: width)

@@ -69,6 +69,27 @@ struct StepChartTests {
         }
     }
 
+    @Test("long captions stand below each other, and a value is cut only where it takes half of the width")
+    func narrow() {
+        let chart = StepChart(
+            points: [(0, 1_200_000), (1, 1_250_000)],
+            width: 40,
+            height: 2,
+            start: "Tue 3 Mar 2026 09:00",
+            end: "Tue 10 Mar 2026 21:30"
+        ) { "CHF \($0).00" }
+        #expect(
+            chart.rendered() == """
+                CHF 1250000.00 ┤                       ┌
+                CHF 1200000.00 ┤───────────────────────┘
+                               └────────────────────────
+                                Tue 3 Mar 2026 09:00
+                                   Tue 10 Mar 2026 21:30
+
+                """
+        )
+    }
+
     @Test("huge values and places neither overflow nor vanish")
     func huge() {
         let text = chart([(-1e308, .min), (0, 0), (1e308, .max)], width: 80)

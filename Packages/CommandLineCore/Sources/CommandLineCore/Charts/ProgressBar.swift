@@ -9,7 +9,9 @@
 /// Call ``finish()`` before anything else is printed. What cannot be written is dropped: progress is no result.
 public struct ProgressBar {
     private static let leastInterval = Duration.milliseconds(100)
-    private static let barWidth = 24
+    private static let mostBarWidth = 24
+    /// A shorter bar tells nothing.
+    private static let leastBarWidth = 4
 
     private let label: String
     private let total: Int
@@ -63,13 +65,17 @@ public struct ProgressBar {
 
     private func text(elapsed: Duration) -> String {
         let part = total > 0 ? Double(completed) / Double(total) : 1
-        let filled = Int(part * Double(Self.barWidth))
-        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
         let percentage = String(Int(part * 100))
         let padding = String(repeating: " ", count: 3 - percentage.count)
-        var text = "\(label) \(padding)\(percentage)% \(bar) \(completed)/\(total)"
+        let head = "\(label) \(padding)\(percentage)%"
+        var tail = "\(completed)/\(total)"
         let seconds = elapsed / .seconds(1)
-        if seconds > 0 { text += " \(Int(min(Double(completed) / seconds, 1e15)))/s" }
-        return text
+        if seconds > 0 { tail += " \(Int(min(Double(completed) / seconds, 1e15)))/s" }
+        let room = channel.width - 1 - head.displayWidth - tail.count - 2
+        guard room >= Self.leastBarWidth else { return "\(head) \(tail)" }
+        let width = min(Self.mostBarWidth, room)
+        let filled = Int(part * Double(width))
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+        return "\(head) \(bar) \(tail)"
     }
 }

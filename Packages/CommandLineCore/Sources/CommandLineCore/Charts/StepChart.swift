@@ -23,7 +23,7 @@ public struct StepChart {
     ///   - points: in any order; of two with the same x the later one counts, those with an x that is not finite are
     ///     left out.
     ///   - width: the columns of every line, at least 20.
-    ///   - height: the lines of the picture without the two lines under it, at least 2.
+    ///   - height: the lines of the picture without the axis and the captions under it, at least 2.
     ///   - start: what stands under the first point.
     ///   - end: what stands under the end.
     ///   - until: the x at which the picture ends; the last point by default, and never before it.
@@ -55,7 +55,7 @@ public struct StepChart {
     public func rendered() -> String {
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return "" }
         let scale = StepScale(lowest: lowest, highest: highest, height: height)
-        let labels = scale.labels(label).mapValues { $0.truncated(toWidth: width / 3) }
+        let labels = scale.labels(label).mapValues { $0.truncated(toWidth: width / 2) }
         let margin = (labels.values.map(\.displayWidth).max() ?? 0) + 1
         let columns = width - margin - 1
         let grid = draw(values(columns).map(scale.row(of:)), columns)
@@ -67,7 +67,7 @@ public struct StepChart {
         }
         let indent = String(repeating: " ", count: margin)
         lines.append(indent + "└" + String(repeating: "─", count: columns))
-        if !start.isEmpty || !end.isEmpty { lines.append(indent + " " + caption(columns)) }
+        lines += captions(columns).map { indent + " " + $0 }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -103,10 +103,14 @@ public struct StepChart {
         return grid
     }
 
-    private func caption(_ columns: Int) -> String {
+    /// What stands under the ends: side by side, or below each other where there is no room.
+    private func captions(_ columns: Int) -> [String] {
+        let start = start.truncated(toWidth: columns)
         let end = end.truncated(toWidth: columns)
-        let start = start.truncated(toWidth: max(0, columns - end.displayWidth - 1))
-        let gap = max(0, columns - start.displayWidth - end.displayWidth)
-        return start + String(repeating: " ", count: gap) + end
+        let gap = columns - start.displayWidth - end.displayWidth
+        let isNarrow = gap < 1 && !start.isEmpty && !end.isEmpty
+        let indent = String(repeating: " ", count: isNarrow ? columns - end.displayWidth : max(0, gap))
+        if isNarrow { return [start, indent + end] }
+        return start.isEmpty && end.isEmpty ? [] : [end.isEmpty ? start : start + indent + end]
     }
 }
