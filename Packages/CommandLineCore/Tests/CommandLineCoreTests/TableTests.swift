@@ -101,4 +101,21 @@ struct TableTests {
                 == "Bed\tbed-1\nPlants\troses and thyme and sage and mint and more\nNote\ta \u{7}b\n"
         )
     }
+
+    @Test("values stand below their labels where there is no room beside them")
+    func stackedFields() {
+        let list = FieldList([
+            ("A label of thirty columns here", "roses and thyme and sage and mint and more"), ("B", ""),
+        ])
+        #expect(
+            list.rendered(for: Console.recording(isTerminal: true, width: 40, color: .never).0.output) == """
+                A label of thirty columns here
+                  roses and thyme and sage and mint and
+                  more
+                B
+
+
+                """
+        )
+    }
 }

@@ -101,6 +101,20 @@ struct UsageErrorTests {
         #expect(transcript.error.hasPrefix("error: a bed cannot be watered with -1 litres\nusage: greenhouse water "))
     }
 
+    @Test("on a terminal the usage is broken between its arguments")
+    func narrow() async {
+        let transcript = await Transcript.of(["plant", "add"], width: 40, isTerminal: true)
+        let usage = """
+            usage: greenhouse plant add
+                --kind <kind> [--notes <notes>]
+                [--degrees <degrees>] <name>
+                [<beds> ...]
+            see 'greenhouse plant add --help'
+
+            """
+        #expect(transcript.error.hasSuffix(usage))
+    }
+
     @Test("the description is what the program prints")
     func description() {
         #expect {

@@ -1,12 +1,16 @@
 /// The fields of one record, each with its label, one below the other.
 ///
-/// On a terminal the values are aligned, and wrapped beside their labels; anywhere else label and value stand
-/// between a tab.
+/// On a terminal the values are aligned, and wrapped beside their labels, or below where there is no room; anywhere
+/// else label and value stand between a tab.
 ///
 /// ```swift
 /// try FieldList([("Bed", "bed-3"), ("Soil", "clay")]).write(to: console.output)
 /// ```
 public struct FieldList: Sendable {
+    private static let gap = 2
+    /// Values narrower than this stand below their labels.
+    private static let leastValueWidth = 20
+
     private var fields: [(label: String, value: Table.Cell)] = []
 
     /// Makes a list of plain values.
@@ -34,18 +38,25 @@ public struct FieldList: Sendable {
 
     /// The lines as a channel shows them, each with its line break.
     public func rendered(for channel: OutputChannel) -> String {
-        let labelWidth = fields.map(\.label.displayWidth).max() ?? 0
-        let indent = String(repeating: " ", count: labelWidth + 2)
+        guard channel.isTerminal else {
+            return fields.map { label, value in "\(label)\t\(value.text.onOneLine)\n" }.joined()
+        }
+        let column = (fields.map(\.label.displayWidth).max() ?? 0) + Self.gap
+        let isBeside = channel.width - column >= Self.leastValueWidth
+        let indent = String(repeating: " ", count: isBeside ? column : Self.gap)
         return fields.map { label, value in
-            guard channel.isTerminal else { return "\(label)\t\(value.text.onOneLine)\n" }
             let text = channel.printable(value.text)
-            let lines = TextWrapping.wrap(text, width: max(20, channel.width - labelWidth - 2))
-            let padding = String(repeating: " ", count: labelWidth + 2 - label.displayWidth)
-            let first = channel.styled(label, .dim) + padding
-            return lines.enumerated().map { index, line in
-                line.isEmpty && index > 0
-                    ? "\n" : (index == 0 ? first : indent) + channel.styled(line, value.style) + "\n"
-            }.joined()
+            let wrapped = TextWrapping.wrap(text, width: max(1, channel.width - indent.count))
+            var lines = wrapped.map { $0.isEmpty ? "" : indent + channel.styled($0, value.style) }
+            let label = (text: channel.styled(label, .dim), width: label.displayWidth)
+            if isBeside, lines[0].isEmpty {
+                lines[0] = label.text
+            } else if isBeside {
+                lines[0] = label.text + lines[0].dropFirst(label.width)
+            } else {
+                lines.insert(label.text, at: 0)
+            }
+            return lines.map { $0 + "\n" }.joined()
         }.joined()
     }
 }

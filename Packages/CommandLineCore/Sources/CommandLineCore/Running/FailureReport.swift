@@ -57,7 +57,7 @@ struct FailureReport {
 
     private func reportUsage(_ error: UsageError) -> ExitCode {
         let failure = CommandFailure(exitCode: .usage, kind: "usage", title: "Wrong usage", detail: error.message)
-        return report(failure, message: error.text)
+        return report(failure, message: error.text(width: console.error.isTerminal ? console.error.width : nil))
     }
 
     private func report(_ failure: CommandFailure, message: String? = nil) -> ExitCode {
