@@ -11,6 +11,7 @@ struct CrowdedAuction: Sendable {
     private(set) var startsAt: Instant
     private(set) var endsAt: Instant
     private(set) var minimumNext: Int64
+    private var price: Int64
     /// The last fact of the auction that is known.
     private(set) var sequence: Int
     private(set) var bidders: [CrowdBidder] = []
@@ -26,6 +27,7 @@ struct CrowdedAuction: Sendable {
         origin = max(now, auction.startsAt)
         speed = crowd.speed
         self.minimumNext = minimumNext.minorUnits
+        price = auction.price.minorUnits
         sequence = auction.sequence
         habits = CrowdHabits(
             random: SplitMix64(seed: crowd.seed, stream: Self.stream(of: auction.item)),
@@ -77,7 +79,8 @@ struct CrowdedAuction: Sendable {
         endsAt = auction.minimumNext == nil ? min(auction.endsAt, now) : auction.endsAt
         guard let least = auction.minimumNext else { return }
         minimumNext = least.minorUnits
-        notice(price: auction.price.minorUnits, at: now)
+        price = auction.price.minorUnits
+        noticeLostLead(at: now)
     }
 
     /// Takes note of what became of a bid of one of them.
@@ -90,8 +93,9 @@ struct CrowdedAuction: Sendable {
             sequence = receipt.sequence
             endsAt = receipt.endsAt
             if let least = receipt.minimumNext { minimumNext = least.minorUnits }
-            notice(price: receipt.price.minorUnits, at: receipt.time)
+            price = receipt.price.minorUnits
         }
+        noticeLostLead(at: receipt.time)
         if bidders[index].isLeading {
             if bidders[index].value > bidders[index].maximum, habits.raises(inTheLead: receipt.outcome == .leading) {
                 plan(index, after: habits.soon(), from: receipt.time)
@@ -131,7 +135,7 @@ struct CrowdedAuction: Sendable {
 
     /// Whoever led with less than the price leads no more, and may come back. A leader's maximum is never below the price,
     /// and whoever else bid so much would lead.
-    private mutating func notice(price: Int64, at now: Instant) {
+    private mutating func noticeLostLead(at now: Instant) {
         for index in bidders.indices where bidders[index].isLeading && bidders[index].maximum < price {
             bidders[index].isLeading = false
             guard let wait = habits.waitToComeBack(bidders[index], life: startsAt.duration(to: endsAt)) else {
