@@ -116,8 +116,10 @@ struct CrowdSession {
             crowd.learn(receipt, of: bid)
             onNews(.placed(bid, receipt))
         } catch {
+            // That a repeat was not applied says nothing about what was sent before it.
+            let isUnsettled = error.effect == .unknown || unsettled.contains { $0.key == sent.key }
             unsettled.removeAll { $0.key == sent.key }
-            if error.effect == .unknown { unsettled.append(sent) }
+            if isUnsettled, !error.isAnswer { unsettled.append(sent) }
             try learn(error, of: bid)
         }
     }
@@ -127,22 +129,23 @@ struct CrowdSession {
     /// - Throws: the failure, when it says nothing about it.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws(ClientFailure) {
         let now = run.clock.now
+        guard failure.isAnswer else {
+            crowd.postpone(bid, to: now.advanced(by: max(run.interval, failure.retryAfter ?? .zero)))
+            throw failure
+        }
         switch failure.code {
         case .refused:
             let refusal = failure.auctionRefusal ?? .notAllowed
             crowd.learn(refusal, of: bid, at: now)
             unseen.insert(bid.item)
             onNews(.refused(bid, refusal))
-        case .forbidden, .invalid:
-            crowd.learn(.notAllowed, of: bid, at: now)
-            onNews(.failed(failure))
         case .notFound:
             items.remove(bid.item)
             crowd.forget(bid.item)
             onNews(.failed(failure))
         default:
-            crowd.postpone(bid, to: now.advanced(by: max(run.interval, failure.retryAfter ?? .zero)))
-            throw failure
+            crowd.learn(.notAllowed, of: bid, at: now)
+            onNews(.failed(failure))
         }
     }
 }
@@ -151,5 +154,15 @@ extension Crowd {
     /// Whether an update tells more of an auction than is known.
     fileprivate func isNews(_ update: AuctionUpdate) -> Bool {
         auctions[update.item].map { update.sequence > $0.sequence } ?? true
+    }
+}
+
+extension ClientFailure {
+    /// Whether the house has decided: the same question would get the same answer.
+    fileprivate var isAnswer: Bool {
+        switch code {
+        case .refused, .forbidden, .invalid, .notFound: true
+        default: false
+        }
     }
 }
