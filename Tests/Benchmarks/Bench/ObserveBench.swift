@@ -132,7 +132,9 @@ private struct WatchedAuctions {
         let client = InMemoryBiddingMarket().client(for: nil)
         let bidding = Bidding(client: client, watchlist: stores, snapshot: stores)
         await bidding.restore()
-        for item in watchlist.items.prefix(shown) where bidding.auction(item) == nil { throw BenchError("not restored") }
+        for item in watchlist.items.prefix(shown) where bidding.auction(item) == nil {
+            throw BenchError("not restored")
+        }
         let (seconds, _) = measured { bidding.receive(updates) }
         guard let last = updates.last, bidding.auction(last.item)?.sequence ?? 0 >= last.sequence,
             bidding.isWatching(last.item)
