@@ -100,7 +100,13 @@ let package = Package(
         ),
 
         test("ArchitectureTests"),
-        test("BidlyTests", ["bidly", "CommandLineCore"]),
+        test(
+            "BidlyTests",
+            [
+                "AuctionHouse", "Bidding", "bidly", "Catalog", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "FoundationCoreTesting",
+            ]
+        ),
         test("ConsumerTests"),
         test(
             "ContractTests",
