@@ -46,9 +46,47 @@ struct TableTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
     }
 
-    @Test("where the fixed columns leave no room, cutting would not help, and nothing is cut", arguments: 1...24)
+    @Test("where the fixed columns leave no room, each row is a record, and nothing is cut", arguments: [1, 20, 24])
     func tiny(width: Int) {
-        #expect(rendered(isTerminal: true, width: width) == rendered(isTerminal: true, width: 200))
+        #expect(
+            rendered(isTerminal: true, width: width) == """
+                Bed     bed-1
+                Plants  tea roses and a
+                        great many thyme
+                        bushes
+                Litres  12
+                Note    water daily at noon
+
+                Bed     bed-2
+                Plants  水仙と百合と椿と桜と梅
+                Litres  3
+                Note    \u{FFFD}[31mred\u{FFFD}
+
+                Bed     bed-3
+                Plants  🌱 e\u{301}clair
+
+                """
+        )
+    }
+
+    @Test("as long as every column keeps its least width it is a table")
+    func barely() {
+        #expect(
+            rendered(isTerminal: true, width: 25).hasPrefix("Bed    Pla…  Litres  Note\nbed-1  tea…      12  wat…\n")
+        )
+    }
+
+    @Test("an optional column is there for one row that has it, and always in a pipe")
+    func optional() {
+        func lines(_ note: String, isTerminal: Bool) -> String {
+            var table = Table(columns: [.init("Bed"), .init("Note", isOptional: true), .init("Litres")])
+            table.append(["bed-1", "", "12"])
+            table.append(["bed-2", note, "3"])
+            return table.rendered(for: Console.recording(isTerminal: isTerminal, color: .never).0.output)
+        }
+        #expect(lines("", isTerminal: true) == "Bed    Litres\nbed-1  12\nbed-2  3\n")
+        #expect(lines("dry", isTerminal: true) == "Bed    Note  Litres\nbed-1        12\nbed-2  dry   3\n")
+        #expect(lines("", isTerminal: false) == "bed-1\t\t12\nbed-2\t\t3\n")
     }
 
     @Test("in a pipe the fields are whole, between tabs, without header")

@@ -1,7 +1,8 @@
 /// Rows of text in columns.
 ///
-/// On a terminal the columns are aligned under a bold header and shrunk to the width; anywhere else the fields stand
-/// unshortened between tabs, without a header, ready for other programs.
+/// On a terminal the columns are aligned under a bold header and shrunk to the width; where they cannot be made to fit,
+/// each row is a record of lines below each other. Anywhere else the fields stand unshortened between tabs, without a
+/// header, ready for other programs.
 ///
 /// ```swift
 /// var table = Table(columns: [.init("Bed"), .init("Litres", alignment: .trailing)])
@@ -25,12 +26,20 @@ public struct Table: Sendable {
         public let alignment: Alignment
         /// Whether fields may be shortened when the terminal is narrow.
         public let mayShrink: Bool
+        /// Whether a terminal leaves the column out when no row has anything in it.
+        public let isOptional: Bool
 
         /// Describes a column.
-        public init(_ title: String, alignment: Alignment = .leading, mayShrink: Bool = false) {
+        public init(
+            _ title: String,
+            alignment: Alignment = .leading,
+            mayShrink: Bool = false,
+            isOptional: Bool = false
+        ) {
             self.title = title
             self.alignment = alignment
             self.mayShrink = mayShrink
+            self.isOptional = isOptional
         }
     }
 
@@ -88,7 +97,20 @@ public struct Table: Sendable {
         guard channel.isTerminal else {
             return rows.map { Self.fields(of: $0, for: channel) + "\n" }.joined()
         }
-        return TableLayout(self, width: channel.width).lines(for: channel).map { $0.text + "\n" }.joined()
+        let layout = TableLayout(self, width: channel.width)
+        return layout.fits ? layout.lines(for: channel).map { $0.text + "\n" }.joined() : records(for: channel)
+    }
+
+    /// The rows one below the other, each field that has something on a line of its own.
+    private func records(for channel: OutputChannel) -> String {
+        rows.map { row in
+            var record = FieldList()
+            for (column, cell) in zip(columns, row) where !cell.text.isEmpty {
+                record.append(column.title, cell.text.onOneLine, style: cell.style)
+            }
+            return record.rendered(for: channel)
+        }
+        .joined(separator: "\n")
     }
 
     /// A row for other programs: its fields between tabs.

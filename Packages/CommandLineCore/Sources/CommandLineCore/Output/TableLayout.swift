@@ -8,18 +8,24 @@ struct TableLayout {
     private let rows: [[Table.Cell]]
     private let widths: [Int]
     private let width: Int
+    /// Whether the lines are no longer than the width.
+    let fits: Bool
 
     init(_ table: Table, width: Int) {
-        columns = table.columns
+        let shown = table.columns.indices.filter { column in
+            !table.columns[column].isOptional || table.rows.contains { !$0[column].text.isEmpty }
+        }
+        columns = shown.map { table.columns[$0] }
         let header = table.columns.map { Table.Cell($0.title, style: .bold) }
         let rows = ([header] + table.rows).map { row in
-            row.map { Table.Cell($0.text.onOneLine.withoutControls, style: $0.style) }
+            shown.map { Table.Cell(row[$0].text.onOneLine.withoutControls, style: row[$0].style) }
         }
-        let wanted = table.columns.indices.map { column in rows.map { $0[column].text.displayWidth }.max() ?? 0 }
-        let room = width - Self.gap * (table.columns.count - 1)
+        let wanted = shown.indices.map { column in rows.map { $0[column].text.displayWidth }.max() ?? 0 }
+        let room = width - Self.gap * (shown.count - 1)
         self.rows = rows
         self.width = width
-        widths = Self.shrink(wanted, table.columns.map(\.mayShrink), to: room)
+        widths = Self.shrink(wanted, columns.map(\.mayShrink), to: room)
+        fits = widths.reduce(0, +) <= room
     }
 
     /// The header and the rows, without trailing blanks.
