@@ -22,8 +22,8 @@ struct ActivityCommand: BidlyCommand {
     @Flag(help: "The whole house, not only watched and own auctions.")
     var all = false
 
-    @Option(name: .shortAndLong, help: "How many of the latest to show first.")
-    var limit = 20
+    @Option(name: .shortAndLong, help: ArgumentHelp("How many of the latest to show first.", valueName: "count"))
+    var limit = ListLimit(20)
 
     @OptionGroup(title: "Following")
     var follow: FollowOptions
@@ -34,17 +34,13 @@ struct ActivityCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    mutating func validate() throws {
-        guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000") }
-    }
-
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
             let run: ActivityRun
             if let since = follow.since {
                 run = try await session.activity(inWholeHouse: all, after: since)
             } else {
-                run = try await session.latestActivity(inWholeHouse: all, limit: limit)
+                run = try await session.latestActivity(inWholeHouse: all, limit: limit.count)
             }
             await session.learn(Set(run.updates.map(\.item)))
             let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)

@@ -21,8 +21,8 @@ struct BidsCommand: BidlyCommand {
     @Argument(help: ItemName.help, completion: ItemName.completion)
     var item: ItemName
 
-    @Option(name: .shortAndLong, help: "How many bids to show.")
-    var limit = 50
+    @Option(name: .shortAndLong, help: ArgumentHelp("How many bids to show.", valueName: "count"))
+    var limit = ListLimit(50)
 
     @OptionGroup(title: "House")
     var house: HouseOptions
@@ -34,7 +34,7 @@ struct BidsCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let id = try await session.item(named: item)
             let auction = try await session.auction(of: id)
-            let bids = try await session.bids(on: id, limit: limit)
+            let bids = try await session.bids(on: id, limit: limit.count)
             session.lastItem.save(id)
             if let fields = output.json {
                 return try assembly.console.output.line(JSONOutput.render(bids, fields: fields))

@@ -13,7 +13,7 @@ struct SearchCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("search valve radio", "Finds open auctions of valve radios, ending soonest first."),
-        CommandExample("search --max 50 --sort -price --facets", "Adds how all that is found is spread."),
+        CommandExample("search --max 50 --sort=-price --facets", "Adds how all that is found is spread."),
         CommandExample("search lamp --status any --json=item,price", "Prints two fields of every lamp ever put up."),
     ]
 
@@ -36,7 +36,7 @@ struct SearchCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let found = try await session.find(
                 search.query(for: words, in: session),
-                limit: search.limit,
+                limit: search.limit.count,
                 facets: facets
             )
             try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: assembly.console)

@@ -35,12 +35,8 @@ struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What comes first.", valueName: "order"))
     var sort = SortArgument(sort: .endingSoonest)
 
-    @Option(name: .shortAndLong, help: "How many items to show.")
-    var limit = 20
-
-    mutating func validate() throws {
-        guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000") }
-    }
+    @Option(name: .shortAndLong, help: ArgumentHelp("How many items to show.", valueName: "count"))
+    var limit = ListLimit(20)
 }
 
 extension SearchOptions {
