@@ -1,0 +1,37 @@
+public import Catalog
+public import FoundationCore
+
+/// Categories and makers, for the owner of the store: what the API lets admins alone do.
+extension AuctionHouse {
+    /// Adds the category at the end of a path, and those above it, as far as they are not there.
+    ///
+    /// ```swift
+    /// let radios = try await house.addCategory(CategoryPath("Collectibles > Radios"))
+    /// ```
+    ///
+    /// - Returns: the category, new or not.
+    /// - Throws: `StoreFailure`, after which none was added.
+    @discardableResult
+    public func addCategory(_ path: CategoryPath) async throws -> ItemCategory {
+        try await writer.transact { desk in
+            var names = ImportNames()
+            try names.catchUp(desk)
+            let id = try names.category(path, at: &desk)
+            guard let category = try desk.transaction.category(id) else { throw HouseRefusal.notFound }
+            return category
+        }
+    }
+
+    /// Adds a maker, unless there is one with the name; upper and lower case are not the same.
+    ///
+    /// - Returns: the maker, new or not.
+    /// - Throws: `InvalidField` for what can be no name; `StoreFailure`, after which none was added.
+    @discardableResult
+    public func addBrand(named name: String) async throws -> Brand {
+        try await writer.transact { desk in
+            var names = ImportNames()
+            try names.catchUp(desk)
+            return try Brand(id: try names.brand(named: name, at: &desk), name: name)
+        }
+    }
+}
