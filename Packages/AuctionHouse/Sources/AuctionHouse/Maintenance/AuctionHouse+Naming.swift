@@ -1,5 +1,5 @@
 public import Catalog
-public import FoundationCore
+import FoundationCore
 
 /// Categories and makers, for the owner of the store: what the API lets admins alone do.
 extension AuctionHouse {
