@@ -46,6 +46,14 @@ struct FailureReportTests {
         }
     }
 
+    @Test("on a terminal the message of an interruption covers what the key left in its line")
+    func interruptedLine() async {
+        let transcript = await Transcript.of(["list", "--color=never"], isTerminal: true) { _, _ in
+            throw CancellationError()
+        }
+        #expect(transcript == Transcript(status: 130, error: "\r\u{1B}[Kerror: interrupted\n"))
+    }
+
     @Test("with --json a failure is also a problem object on stdout", arguments: ["--json", "--json=bed"])
     func problems(json: String) async {
         let table: [(any Error, Int32, String)] = [

@@ -68,9 +68,15 @@ struct PromptTests {
     @Test("who waits for an answer can be cancelled")
     func cancellation() async {
         let pipe = Pipe()
-        let input = InputChannel(source: .descriptor(pipe.fileHandleForReading.fileDescriptor), isTerminal: true)
-        let reading = Task { try input.readLine() }
-        reading.cancel()
-        await #expect(throws: CancellationError.self) { try await reading.value }
+        let (recorded, recording) = Console.recording(isTerminal: true)
+        let console = Console(
+            input: InputChannel(source: .descriptor(pipe.fileHandleForReading.fileDescriptor), isTerminal: true),
+            output: recorded.output,
+            error: recorded.error
+        )
+        let asking = Task { try console.confirm("Now?") }
+        asking.cancel()
+        await #expect(throws: CancellationError.self) { try await asking.value }
+        #expect(recording.standardError == "Now? [y/N] \n")
     }
 }

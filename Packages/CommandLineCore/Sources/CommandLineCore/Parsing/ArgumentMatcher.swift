@@ -147,7 +147,8 @@ struct ArgumentMatcher {
             try definition.store(word, isInverse)
         } catch {
             throw UsageError(
-                "invalid value \(error.word.quoted) for '\(definition.display)'\(definition.values.advice(for: error.word))",
+                "invalid value \(error.word.quoted) for '\(definition.display)'"
+                    + definition.values.advice(for: error.word),
                 argument: definition,
                 at: path
             )

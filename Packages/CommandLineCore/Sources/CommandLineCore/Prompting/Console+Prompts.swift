@@ -39,11 +39,10 @@ extension Console {
     /// - Throws: ``OutputError``; `CancellationError` when the task is cancelled meanwhile.
     public func ask(_ question: String) throws -> String? {
         try error.write(error.printable(question) + " ")
-        guard let line = try input.readLine() else {
-            // Nobody ended the line of the question.
-            try error.line()
-            return nil
-        }
-        return line.trimmed
+        var answer: String?
+        // Without an answer, nobody ended the line of the question.
+        defer { if answer == nil { try? error.line() } }
+        answer = try input.readLine()
+        return answer?.trimmed
     }
 }

@@ -44,6 +44,8 @@ struct FailureReport {
     }
 
     private func report(_ interrupted: Interrupted) -> ExitCode {
+        // The terminal has shown the key as ^C, perhaps behind the line of a progress bar.
+        if console.error.movesCursor { try? console.error.write("\r\u{1B}[K") }
         let lines = ["interrupted", interrupted.hint].filter { !$0.isEmpty }
         return report(
             CommandFailure(
