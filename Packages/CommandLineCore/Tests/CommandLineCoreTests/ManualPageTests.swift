@@ -172,6 +172,11 @@ struct ManualPageTests {
         #expect(text.utf8.allSatisfy { $0 < 0x80 })
     }
 
+    @Test("without the day of its version a page is undated")
+    func undated() {
+        #expect(ManualPage(for: Check.self).text.hasPrefix(".Dd\n.Dt CHECK 1\n.Os\n"))
+    }
+
     @Test("help --man prints the page", arguments: [["help", "--man"], ["help", "water", "--man"]])
     func help(arguments: [String]) async {
         let transcript = await Transcript.of(arguments, width: 40, isTerminal: true)

@@ -20,7 +20,7 @@ public struct ManualPage: Sendable, Hashable {
 
     init(_ manual: CommandManual) {
         var page = MdocWriter()
-        page.macro("Dd", [.text(Self.date(manual.versionDate))])
+        page.macro("Dd", manual.versionDate.isEmpty ? [] : [.text(Self.date(manual.versionDate))])
         page.macro("Dt", [.text(manual.name.uppercased()), .plain("1")])
         page.macro("Os")
         page.section("NAME")
