@@ -1,22 +1,56 @@
+import Foundation
 import Testing
 
 @Suite("bidly demo") struct DemoCommandTests {
-    @Test("it needs nothing, shows an auction and its chart, and names what to try next")
-    func demo() throws {
+    @Test("the tour goes by itself from an empty house to a won auction, and each step names its command")
+    func tour() throws {
         let transcript = try BidlyProgram().run(["demo"])
-        #expect(transcript.status == 0 && transcript.error == "")
-        let lines = transcript.output.split(separator: "\n")
-        #expect(lines.first?.hasPrefix("150 real auctions of one product, from 2003, with 2117 bids come with") == true)
-        #expect(lines.contains("1.40\tb0001\t29.75\tleads\t0.01"))
-        #expect(lines.contains { $0.hasPrefix("256.86 ┤") })
-        #expect(lines.contains { $0.hasPrefix("b0012 wins at 256.86 USD, and the record says the same.") })
-        #expect(lines.contains { $0.hasPrefix("147 of 150 end at exactly the recorded price.") })
-        #expect(lines.suffix(3).allSatisfy { $0.hasPrefix("bidly ") })
+        #expect(transcript.status == 0)
+        let lines = transcript.output.split(separator: "\n").map(String.init)
+        let commands = lines.filter { $0.hasPrefix("$ bidly ") }.map { $0.split(separator: " ")[2] }
+        #expect(
+            commands == [
+                "sample", "register", "search", "show", "watch", "bid", "pretend", "bid", "pretend", "bid", "pretend",
+                "activity", "board", "bids", "replay",
+            ]
+        )
+        #expect(lines.contains { $0.contains("pretender 1") && $0.contains("leading") })
+        #expect(lines.contains { $0.hasPrefix("won\t") })
+        #expect(lines.contains { $0.hasPrefix("You won at 152.50 USD, and that is what you pay") })
+        #expect(lines.contains("at the recorded price\t147"))
     }
 
-    @Test("as JSON it is the report on the same auctions")
+    @Test("as JSON it is one object: the steps with their statuses, and how it ended")
     func json() throws {
-        let transcript = try BidlyProgram().run(["demo", "--json=auctions,bids,exact"])
-        #expect(transcript.output == #"{"auctions":150,"bids":2117,"exact":147}"# + "\n")
+        let transcript = try BidlyProgram().run(["demo", "--json"])
+        #expect(transcript.status == 0 && transcript.output.split(separator: "\n").count == 1)
+        let report = try JSONDecoder().decode(Report.self, from: Data(transcript.output.utf8))
+        #expect(report.won && report.steps.count == 15 && report.steps.allSatisfy { $0.status == 0 })
+        #expect(report.steps.first?.command == "bidly sample --items 60 --seed 3")
+    }
+
+    @Test("nothing of the user's is touched, and nothing is left behind")
+    func traces() throws {
+        let bidly = try BidlyProgram()
+        let environment = ["BIDLY_HOME": "home", "TMPDIR": bidly.folder.path, "BIDLY_AS": "nobody"]
+        #expect(try bidly.run(["demo"], environment: environment).status == 0)
+        let left = try FileManager.default.contentsOfDirectory(atPath: bidly.folder.path)
+        #expect(left.allSatisfy { [".in", ".out", ".err"].contains($0) }, "\(left)")
+    }
+
+    @Test("without a terminal nobody can do the bidding")
+    func interactive() throws {
+        let transcript = try BidlyProgram().run(["demo", "--interactive"])
+        #expect(transcript.status == 64 && transcript.error.contains("--interactive needs a terminal"))
+    }
+
+    private struct Report: Decodable {
+        struct Step: Decodable {
+            let command: String
+            let status: Int32
+        }
+
+        let steps: [Step]
+        let won: Bool
     }
 }
