@@ -11,7 +11,7 @@ import Testing
         #expect(alone.status == 0 && alone.error == "")
         #expect(alone == (try bidly.run(["--help"])))
         #expect(alone == (try bidly.run(["help"])))
-        #expect(alone.output.contains("bidly replay bids.csv"))
+        #expect(alone.output.contains("bidly search radio"))
     }
 
     @Test("a mistyped command is told what it may have been", arguments: [("rplay", "replay"), ("dmeo", "demo")])

@@ -30,7 +30,8 @@ struct Bidly: ParsableCommand {
     )
 
     static let examples = [
-        CommandExample("demo", "Shows real auctions, bid again by the rules."),
-        CommandExample("replay bids.csv", "Replays the bid histories of a file."),
+        CommandExample("demo", "Shows everything once, in a house of its own."),
+        CommandExample("sample", "Fills your own house with invented items."),
+        CommandExample("search radio", "Finds what ends soonest."),
     ]
 }
