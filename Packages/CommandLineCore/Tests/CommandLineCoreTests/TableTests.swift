@@ -46,7 +46,7 @@ struct TableTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
     }
 
-    @Test("where the fixed columns leave no room, each row is a record, and nothing is cut", arguments: [1, 20, 24])
+    @Test("where the fixed columns leave no room, each row is a record, and nothing is cut", arguments: [1, 20, 28])
     func tiny(width: Int) {
         #expect(
             rendered(isTerminal: true, width: width) == """
@@ -71,9 +71,8 @@ struct TableTests {
 
     @Test("as long as every column keeps its least width it is a table")
     func barely() {
-        #expect(
-            rendered(isTerminal: true, width: 25).hasPrefix("Bed    Pla…  Litres  Note\nbed-1  tea…      12  wat…\n")
-        )
+        let text = rendered(isTerminal: true, width: 29)
+        #expect(text.hasPrefix("Bed    Plants  Litres  Note\nbed-1  tea r…      12  water…\n"))
     }
 
     @Test("an optional column is there for one row that has it, and always in a pipe")

@@ -76,12 +76,13 @@ public struct OutputChannel: Sendable {
         try write(text + "\n")
     }
 
-    /// Writes running text: wrapped at the width on a terminal, as it is anywhere else.
+    /// Writes running text, in a style if the channel uses colour: wrapped at the width on a terminal, as it is anywhere
+    /// else.
     ///
     /// - Throws: ``OutputError``.
-    public func paragraph(_ text: String) throws {
-        guard isTerminal else { return try line(text) }
-        for wrapped in TextWrapping.wrap(text, width: width) { try line(wrapped) }
+    public func paragraph(_ text: String, style: TextStyle = []) throws {
+        guard isTerminal else { return try line(styled(text, style)) }
+        for wrapped in TextWrapping.wrap(text, width: width) { try line(styled(wrapped, style)) }
     }
 
     /// The text in a style, if the channel uses colour; else the text alone.

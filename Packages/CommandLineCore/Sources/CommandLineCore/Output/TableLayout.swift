@@ -2,7 +2,7 @@
 struct TableLayout {
     private static let gap = 2
     /// No column is shrunk below this.
-    private static let leastWidth = 4
+    private static let leastWidth = 6
 
     private let columns: [Table.Column]
     private let rows: [[Table.Cell]]
