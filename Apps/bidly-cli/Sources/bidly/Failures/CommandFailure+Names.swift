@@ -24,8 +24,7 @@ extension CommandFailure {
             title: "No such member",
             detail: """
                 there is no member '\(name)' in the house \(house)
-                become one with 'bidly register \(name.contains(" ") ? "'\(name)'" : name)', or act as another with \
-                '--as NAME'
+                become one with 'bidly register \(name.shellWord)', or act as another with '--as NAME'
                 """,
             members: ["name": .string(name)]
         )
@@ -47,6 +46,17 @@ extension CommandFailure {
             title: "No such item",
             detail: "no item's id is or begins with '\(name)'; find one with 'bidly search'",
             members: ["item": .string(name)]
+        )
+    }
+
+    /// There are no bids on an item, and none can be placed.
+    static func noAuction(of item: ItemID) -> CommandFailure {
+        CommandFailure(
+            exitCode: .notFound,
+            kind: "no-auction",
+            title: "No such auction",
+            detail: "\(item) is not up for auction: it is a draft, or of another house",
+            members: ["item": .string(item.rawValue)]
         )
     }
 

@@ -21,11 +21,21 @@ extension Session {
         return first.item
     }
 
+    /// The auction of the item that a name stands for, which `@last` stands for from then on.
+    ///
+    /// - Throws: as `item(named:)` and `auction(of:)`.
+    func auction(named name: ItemName) async throws -> Auction {
+        let auction = try await auction(of: item(named: name))
+        lastItem.save(auction.item)
+        return auction
+    }
+
     /// An auction as it is now.
     ///
-    /// - Throws: `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure`, 66, for a draft and for what is in no house; `ClientFailure`, `CancellationError`.
     func auction(of item: ItemID) async throws -> Auction {
         let phase = await bidding.loadAuction(item)
+        if phase.failure?.code == .notFound { throw CommandFailure.noAuction(of: item) }
         return try value(bidding.auction(item), after: phase)
     }
 
@@ -40,9 +50,10 @@ extension Session {
 
     /// An item as it is now.
     ///
-    /// - Throws: `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure`, 66, when there is none; `ClientFailure`, `CancellationError`.
     func item(_ id: ItemID) async throws -> Item {
         let phase = await catalog.loadItem(id)
+        if phase.failure?.code == .notFound { throw CommandFailure.noItem(named: id.rawValue) }
         return try value(catalog.item(id), after: phase)
     }
 

@@ -10,7 +10,7 @@ extension Session {
         do {
             return try await work()
         } catch let failure as ClientFailure where failure.effect == .unknown {
-            let name = account.map { " --as '\($0.name)'" } ?? ""
+            let name = account.map { " --as \($0.name.shellWord)" } ?? ""
             throw CommandFailure.outcomeUnknown(failure, settleWith: "bidly show \(item)\(name)")
         }
     }

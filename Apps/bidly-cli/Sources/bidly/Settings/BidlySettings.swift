@@ -10,10 +10,10 @@ enum BidlySettings {
         help: "The house's file; without it house.bidly in the data folder."
     )
 
-    static let bidLimit = Setting<String?>(
+    static let bidLimit = Setting<BidLimit?>(
         "bid-limit",
         environment: "BIDLY_BID_LIMIT",
-        help: "The amount above which a bid asks first."
+        help: "The amount above which a bid asks first, in any currency unless it names one."
     )
 
     static let starsItemsBidOn = Setting(

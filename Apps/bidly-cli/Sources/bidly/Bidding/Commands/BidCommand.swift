@@ -42,11 +42,9 @@ struct BidCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
-            let id = try await session.item(named: item)
-            let auction = try await session.auction(of: id)
+            let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
-            session.lastItem.save(id)
-            let maximum = try Money(parsing: amount, in: auction.startPrice.currency)
+            let maximum = try auction.bid(of: amount)
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
             if dryRun {
@@ -63,7 +61,7 @@ struct BidCommand: BidlyCommand {
                     on: assembly.console.output
                 )
             }
-            try await confirm(maximum, of: auction, session.settings, on: assembly.console)
+            try confirm(maximum, of: auction, session.settings, on: assembly.console)
             let version = ifPrice == nil ? nil : session.bidding.version(of: id)
             let receipt = try await session.settling(id) {
                 try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
@@ -74,21 +72,14 @@ struct BidCommand: BidlyCommand {
 
     private func requirePrice(of auction: Auction) throws {
         guard let ifPrice else { return }
-        let wanted = try Money(parsing: ifPrice, in: auction.startPrice.currency)
+        let wanted = try auction.bid(of: ifPrice)
         guard auction.price == wanted else { throw CommandFailure.priceMoved(from: wanted, to: auction.price) }
     }
 
-    private func confirm(
-        _ maximum: Money,
-        of auction: Auction,
-        _ settings: Settings,
-        on console: Console
-    ) async throws {
-        guard let text = try settings[BidlySettings.bidLimit] else { return }
-        let limit = try Money(parsing: text, in: maximum.currency)
-        guard maximum.minorUnits > limit.minorUnits else { return }
+    private func confirm(_ maximum: Money, of auction: Auction, _ settings: Settings, on console: Console) throws {
+        guard let limit = try settings[BidlySettings.bidLimit], limit.isBelow(maximum) else { return }
         try prompts.require(
-            "\(maximum) is above your limit of \(limit). Bid it for '\(auction.title)'?",
+            "\(maximum) is above your limit of \(limit.text). Bid it for '\(auction.title)'?",
             on: console
         )
     }

@@ -32,10 +32,8 @@ struct BidsCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
-            let id = try await session.item(named: item)
-            let auction = try await session.auction(of: id)
+            let auction = try await session.auction(named: item), id = auction.item
             let bids = try await session.bids(on: id, limit: limit.count)
-            session.lastItem.save(id)
             if let fields = output.json {
                 return try assembly.console.output.line(JSONOutput.render(bids, fields: fields))
             }

@@ -26,9 +26,7 @@ struct BuyCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
-            let id = try await session.item(named: item)
-            let auction = try await session.auction(of: id)
-            session.lastItem.save(id)
+            let auction = try await session.auction(named: item), id = auction.item
             guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
             try prompts.require("Buy '\(auction.title)' for \(price)?", on: assembly.console)
             let receipt = try await session.settling(id) { try await session.bidding.buyNow(id) }

@@ -34,9 +34,7 @@ struct RetractCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
-            let id = try await session.item(named: item)
-            let auction = try await session.auction(of: id)
-            session.lastItem.save(id)
+            let auction = try await session.auction(named: item), id = auction.item
             try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)
             let receipt = try await session.settling(id) {
                 try await session.bidding.retract(from: id, because: because.reason)
