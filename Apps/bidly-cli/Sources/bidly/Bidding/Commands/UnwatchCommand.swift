@@ -20,8 +20,6 @@ struct UnwatchCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output, of: items) { list, items in
-            for item in items { list.remove(item) }
-        }
+        try await assembly.changingWatchlist(house, output) { session in try await session.unwatch(items) }
     }
 }

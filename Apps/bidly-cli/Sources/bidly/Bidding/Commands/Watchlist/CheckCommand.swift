@@ -23,10 +23,10 @@ struct CheckCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output, of: items) { list, items in
-            for item in items {
-                guard list.contains(item) else { throw CommandFailure.notWatched(item) }
-                list[item]?.isDone = !undo
+        try await assembly.changingWatchlist(house, output) { session in
+            let items = try await session.watchedItems(named: items)
+            try await session.editWatchlist { list in
+                for item in items { list[item]?.isDone = !undo }
             }
         }
     }

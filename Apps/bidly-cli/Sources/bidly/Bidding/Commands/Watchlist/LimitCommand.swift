@@ -25,15 +25,18 @@ struct LimitCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        let currency = try await assembly.inSession(house) { session in
-            try await session.auction(of: session.watchedItem(named: item)).startPrice.currency
-        }
-        let limit = try amount.map { try Money(parsing: $0, in: currency) }
-        try await assembly.editWatchlist(house, output, of: [item]) { list, items in
-            for item in items {
-                guard list.contains(item) else { throw CommandFailure.notWatched(item) }
-                list[item]?.limit = limit
+        try await assembly.changingWatchlist(house, output) { session in
+            for item in try await session.watchedItems(named: [item]) {
+                let limit = try await limit(in: session.auction(of: item).startPrice.currency)
+                try await session.editWatchlist { $0[item]?.limit = limit }
             }
         }
+    }
+
+    private func limit(in currency: Currency) throws -> Money? {
+        guard let amount else { return nil }
+        let limit = try Money(parsing: amount, in: currency)
+        guard limit.minorUnits > 0 else { throw InvalidField("limit", "must be above zero") }
+        return limit
     }
 }

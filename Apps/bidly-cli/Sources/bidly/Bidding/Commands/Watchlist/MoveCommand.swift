@@ -23,12 +23,10 @@ struct MoveCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output, of: items) { list, items in
-            for item in items where !list.contains(item) { throw CommandFailure.notWatched(item) }
-            guard (1...max(1, list.count)).contains(to) else {
-                throw ValidationError("--to must be from 1 to \(list.count)")
-            }
-            list.move(items, toPlace: to - 1)
+        try await assembly.changingWatchlist(house, output) { session in
+            let items = try await session.watchedItems(named: items), count = session.bidding.watchlist.count
+            guard (1...count).contains(to) else { throw ValidationError("--to must be from 1 to \(count)") }
+            try await session.editWatchlist { $0.move(items, toPlace: to - 1) }
         }
     }
 }

@@ -23,10 +23,10 @@ struct NoteCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.editWatchlist(house, output, of: [item]) { list, items in
-            for item in items {
-                guard list.contains(item) else { throw CommandFailure.notWatched(item) }
-                list[item]?.note = text ?? ""
+        try await assembly.changingWatchlist(house, output) { session in
+            let items = try await session.watchedItems(named: [item])
+            try await session.editWatchlist { list in
+                for item in items { list[item]?.note = text ?? "" }
             }
         }
     }

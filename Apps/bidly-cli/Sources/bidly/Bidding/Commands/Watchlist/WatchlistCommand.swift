@@ -32,13 +32,11 @@ struct WatchlistCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
-            if let sorting = sort?.sorting {
-                _ = await session.watchedItems()
-                await session.bidding.sortWatchlist(by: sorting)
-                if let failure = session.bidding.storeFailures[.watchlist] { throw failure }
-            }
-            try await assembly.showWatchlist(of: session, output)
+        try await assembly.changingWatchlist(house, output) { session in
+            guard let sorting = sort?.sorting else { return }
+            _ = await session.watchedItems()
+            await session.bidding.sortWatchlist(by: sorting)
+            try session.requireWatchlistKept()
         }
     }
 }
