@@ -19,6 +19,11 @@ struct FollowOptions: ParsableArguments {
     }
 }
 
+extension FollowOptions {
+    /// The words that go on after a place in the log.
+    func words(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
+}
+
 /// What following waits for.
 enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
     /// The auction is over.
@@ -36,6 +41,15 @@ enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
             let word = "price>="
             guard argument.hasPrefix(word), argument.utf8.count > word.utf8.count else { return nil }
             self = .price(String(argument.dropFirst(word.count)))
+        }
+    }
+
+    /// The goal as it is typed.
+    var text: String {
+        switch self {
+        case .closed: "closed"
+        case .outbid: "outbid"
+        case .price(let amount): "price>=\(amount)"
         }
     }
 

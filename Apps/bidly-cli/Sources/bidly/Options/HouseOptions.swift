@@ -8,3 +8,8 @@ struct HouseOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
     var house: String?
 }
+
+extension HouseOptions {
+    /// The words that name the same house and member on another command line.
+    var words: [String] { (member.map { ["--as", $0] } ?? []) + (house.map { ["--house", $0] } ?? []) }
+}

@@ -17,7 +17,13 @@ struct StatusText {
             }
     }
 
-    /// Where a bidder stands.
+    /// Where a bidder stands: in words on a terminal, by the stable name anywhere else.
+    init(_ outcome: BidOutcome, on channel: OutputChannel) {
+        let words = StatusText(outcome)
+        (text, style) = (channel.isTerminal ? words.text : outcome.code.rawValue, words.style)
+    }
+
+    /// Where a bidder stands, in words.
     init(_ outcome: BidOutcome) {
         (text, style) =
             switch outcome.code {

@@ -27,6 +27,13 @@ extension Session {
         .suffix(limit)
     }
 
+    /// The last place in the house's log.
+    ///
+    /// - Throws: `ClientFailure`.
+    func latestPosition() async throws -> Int64 {
+        try await bids.activity(ActivityRequest(limit: PageLimit(1) ?? .standard)).last
+    }
+
     /// All that happened after a place in the log, oldest first.
     ///
     /// - Throws: `ClientFailure`.
@@ -43,10 +50,17 @@ extension Session {
 
     /// Learns the titles of auctions that are not known yet, and where one stands in them.
     func learn(_ items: Set<ItemID>) async {
-        for item in items where bidding.auction(item) == nil {
-            await bidding.loadAuction(item)
-            if account != nil { await bidding.loadOwnPosition(on: item) }
+        for item in items {
+            if bidding.auction(item) == nil { await bidding.loadAuction(item) }
+            if account != nil, bidding.ownPosition(on: item) == nil { await bidding.loadOwnPosition(on: item) }
         }
+    }
+
+    /// Whether one watches an item, sells it, or has bid on it, as far as is known by `learn(_:)`.
+    func concerns(_ item: ItemID) -> Bool {
+        if bidding.isWatching(item) { return true }
+        guard let account else { return false }
+        return bidding.auction(item)?.seller == account.id || bidding.ownPosition(on: item)?.alias != nil
     }
 
     private func merged(

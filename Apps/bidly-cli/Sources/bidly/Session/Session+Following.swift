@@ -9,7 +9,7 @@ extension Session {
     ///
     /// - Parameters:
     ///   - following: which auctions.
-    ///   - start: the place in the log to begin after; `nil` for the present.
+    ///   - start: the place in the log to begin after.
     ///   - timeout: how long at most.
     ///   - connection: is told how the connection to the house goes on.
     ///   - each: takes one update, and says whether to go on.
@@ -17,7 +17,7 @@ extension Session {
     /// - Throws: what `each` throws; `CancellationError`.
     func follow(
         _ following: Bidding.Following,
-        after start: Int64?,
+        after start: Int64,
         timeout: Duration?,
         connection: @escaping @MainActor (Bidding.Connection) -> Void,
         each: @MainActor (AuctionUpdate) async throws -> Bool
@@ -26,7 +26,6 @@ extension Session {
         let (bidding, clock, pause) = (bidding, clock, lookInterval)
         let watcher = ConnectionWatcher(bidding, tell: connection)
         let looking = Task { await bidding.follow(following, after: start, every: pause) }
-        // Its end ends the stream below, by ending the aggregate's following is not enough: the stream is the aggregate's.
         let merged = AsyncStream<AuctionUpdate?> { continuation in
             let forwarding = Task {
                 for await update in updates { continuation.yield(update) }

@@ -8,8 +8,8 @@ struct ActivityCommand: BidlyCommand {
         commandName: "activity",
         abstract: "Show what happened in watched and in your own auctions; --follow goes on.",
         discussion: """
-            The first column is the place in the house's log: --since shows what came after one, so that over several \
-            runs nothing is lost and nothing comes twice.
+            In a pipe the first field is the place in the house's log: --since shows what came after one, so that over \
+            several runs nothing is lost and nothing comes twice.
             """
     )
 
@@ -43,16 +43,27 @@ struct ActivityCommand: BidlyCommand {
                 run = try await session.latestActivity(inWholeHouse: all, limit: limit.count)
             }
             await session.learn(Set(run.updates.map(\.item)))
-            let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
+            var presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
             try presenter.present(run.updates, isStream: follow.isOn)
-            guard follow.isOn else { return }
+            guard follow.isOn else {
+                guard run.updates.isEmpty, assembly.console.output.isTerminal else { return }
+                return try assembly.console.error.paragraph(emptyNote)
+            }
             let scope = Bidding.Following(includesOwn: session.account != nil && !all, includesAll: all)
-            try await session.followLines(scope, after: run.last, follow.timeout, on: assembly.console) { position in
-                "bidly activity --follow --since \(position)\(all ? " --all" : "")"
+            try await session.followLines(scope, after: run.last, follow.timeout) { last in
+                ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
+            } connection: { connection in
+                ConnectionPresenter().present(connection, on: assembly.console.error)
             } each: { update in
-                try presenter.present(update)
+                if all || session.concerns(update.item) { try presenter.present(update) }
                 return true
             }
         }
+    }
+
+    private var emptyNote: String {
+        let what = all ? "Nothing has happened" : "Nothing has happened in watched or in your own auctions"
+        return what + (follow.since == nil ? "" : " since then") + "."
+            + (all ? "" : " 'bidly activity --all' shows the whole house.")
     }
 }

@@ -6,13 +6,30 @@ import FoundationCore
 @MainActor
 struct FollowedItems {
     private let items: [ItemID]
+    private let start: Int64
     private let goal: FollowGoal?
-    private let options: FollowOptions
+    private let timeout: Duration?
+    private let resume: (Int64) -> [String]
 
-    init(_ items: [ItemID], until goal: FollowGoal?, _ options: FollowOptions) {
+    /// What is followed.
+    ///
+    /// - Parameters:
+    ///   - start: the place in the log to begin after.
+    ///   - goal: what to wait for; `nil` for nothing in particular.
+    ///   - timeout: how long at most; `nil` for ever.
+    ///   - resume: the words of the command that goes on after a place in the log.
+    init(
+        _ items: [ItemID],
+        after start: Int64,
+        until goal: FollowGoal?,
+        for timeout: Duration?,
+        resume: @escaping (Int64) -> [String]
+    ) {
         self.items = items
+        self.start = start
         self.goal = goal
-        self.options = options
+        self.timeout = timeout
+        self.resume = resume
     }
 
     /// Follows.
@@ -22,8 +39,12 @@ struct FollowedItems {
         if console.output.isTerminal, output.json == nil {
             try await runTable(in: session, on: console)
         } else {
-            let lines = ActivityPresenter(of: session, as: output, on: console.output)
-            try await follow(in: session, on: console) { update in try lines.present(update) }
+            var lines = ActivityPresenter(of: session, as: output, on: console.output)
+            try await follow(in: session) { connection in
+                ConnectionPresenter().present(connection, on: console.error)
+            } show: { update in
+                try lines.present(update)
+            }
         }
     }
 
@@ -40,27 +61,34 @@ struct FollowedItems {
         // Remaining times change by themselves.
         let ticking = Task {
             while !Task.isCancelled {
-                try await Task.sleep(for: .seconds(1))
+                try await session.clock.wait(.seconds(1))
                 try live.show(table())
             }
         }
         defer { ticking.cancel() }
-        try await follow(in: session, on: console) { _ in try live.show(table()) }
+        try await follow(in: session) { connection in
+            // A table that cannot be written ends with its next row.
+            try? live.above { ConnectionPresenter().present(connection, on: console.error) }
+        } show: { _ in
+            try live.show(table())
+        }
     }
 
     private func follow(
         in session: Session,
-        on console: Console,
+        connection: @escaping @MainActor (Bidding.Connection) -> Void,
         show: @escaping @MainActor (AuctionUpdate) throws -> Void
     ) async throws {
         let shown = Set(items)
         if try await isReached(in: session) { return }
         let following = Bidding.Following(shown, includesOwn: false)
-        let isDone = try await session.followLines(following, after: options.since, options.timeout, on: console) {
-            last in
-            let names = items.map(\.rawValue).joined(separator: " ")
-            return "bidly watch \(names) --follow --since \(last)"
-        } each: { update in
+        let isDone = try await session.followLines(
+            following,
+            after: start,
+            timeout,
+            resume: resume,
+            connection: connection
+        ) { update in
             guard shown.contains(update.item) else { return true }
             try show(update)
             return try await !isReached(in: session)

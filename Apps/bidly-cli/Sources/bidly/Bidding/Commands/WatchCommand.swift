@@ -42,20 +42,22 @@ struct WatchCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: until == .outbid ? .required : .named) { session in
+            // Before anything is loaded, so that nothing that happens meanwhile is missed.
+            let start = if let since = follow.since { since } else { try await session.latestPosition() }
             var watched: [ItemID] = []
-            for name in items { watched.append(try await session.item(named: name)) }
-            for item in watched {
-                // It is there, and one may know of it.
-                _ = try await session.auction(of: item)
-                await session.bidding.watch(item)
-                session.lastItem.save(item)
-            }
-            if let failure = session.bidding.storeFailures[.watchlist] { throw failure }
+            for name in items { watched.append(try await session.auction(named: name).item) }
+            for item in watched { await session.bidding.watch(item) }
+            try session.requireWatchlistKept()
             guard follow.isOn else { return try await assembly.showWatchlist(of: session, output) }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
             await session.learn(Set(followed))
-            try await FollowedItems(followed, until: until, follow).run(in: session, as: output, on: assembly.console)
+            let resume = { last in
+                ["watch"] + watched.map(\.rawValue) + follow.words(since: last)
+                    + (until.map { ["--until", $0.text] } ?? []) + house.words
+            }
+            try await FollowedItems(followed, after: start, until: until, for: follow.timeout, resume: resume)
+                .run(in: session, as: output, on: assembly.console)
         }
     }
 }

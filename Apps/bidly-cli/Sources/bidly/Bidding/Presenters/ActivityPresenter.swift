@@ -3,75 +3,75 @@ import CommandLineCore
 import FoundationCore
 
 /// Shows what happened in auctions: as a table of the past, and line by line as it happens.
+@MainActor
 struct ActivityPresenter {
-    let output: OutputOptions
-    let channel: OutputChannel
-    let now: Instant
-    let title: @MainActor (ItemID) -> String?
-    let own: @MainActor (ItemID) -> BidderAlias?
+    private let session: Session
+    private let output: OutputOptions
+    private let channel: OutputChannel
+    private var part: OwnPart
 
     /// A presenter of what the person of a session sees.
-    @MainActor
     init(of session: Session, as output: OutputOptions, on channel: OutputChannel) {
+        self.session = session
         self.output = output
         self.channel = channel
-        now = session.clock.now
-        title = { session.bidding.auction($0)?.title }
-        own = { session.bidding.ownPosition(on: $0)?.alias }
+        part = OwnPart { session.bidding.ownPosition(on: $0)?.alias }
     }
 
     /// What happened so far: one JSON array, or one object on each line when more will follow.
-    @MainActor
-    func present(_ updates: [AuctionUpdate], isStream: Bool) throws {
+    mutating func present(_ updates: [AuctionUpdate], isStream: Bool) throws {
+        part.begin(with: updates)
         if isStream || output.json == nil && !channel.isTerminal {
             for update in updates { try present(update) }
         } else if let fields = output.json {
             try channel.line(JSONOutput.render(updates, fields: fields))
         } else {
-            try table(of: updates).write(to: channel)
+            var table = Table(columns: columns)
+            for update in updates { table.append(cells: cells(of: update)) }
+            try table.write(to: channel)
         }
     }
 
     /// One thing as it happens.
-    @MainActor
-    func present(_ update: AuctionUpdate) throws {
+    mutating func present(_ update: AuctionUpdate) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(update, fields: fields)) }
         guard channel.isTerminal else {
             var table = Table(columns: columns)
             table.append(cells: cells(of: update))
             return try table.write(to: channel)
         }
-        let words = UpdateText(update: update, own: own(update.item))
-        let meaning = words.meaning.map { ", " + channel.styled($0.text, $0.style) } ?? ""
-        let title = channel.printable(title(update.item) ?? update.item.rawValue)
+        let words = part.words(for: update)
+        let stand = words.outcome.map { StatusText($0, on: channel) }
         let price = channel.styled(update.price.description, .bold)
-        try channel.line("\(update.time)  \(price)  \(words.text)\(meaning)  \(title)")
+        let meaning = stand.map { " (" + channel.styled($0.text, $0.style) + ")" } ?? ""
+        try channel.line("\(update.time)  \(price)  \(words.text)\(meaning)  \(channel.printable(title(of: update)))")
     }
 
-    @MainActor
-    private func table(of updates: [AuctionUpdate]) -> Table {
-        var table = Table(columns: columns)
-        for update in updates { table.append(cells: cells(of: update)) }
-        return table
+    private func title(of update: AuctionUpdate) -> String {
+        session.bidding.auction(update.item)?.title ?? update.item.rawValue
     }
 
+    /// Other programs get the places in the log and the numbers of bids as well.
     private var columns: [Table.Column] {
-        [
-            .init("POSITION", alignment: .trailing), .init("TIME"), .init("ITEM"),
-            .init("PRICE", alignment: .trailing), .init("BIDS", alignment: .trailing), .init("WHAT"),
-            .init("TITLE", mayShrink: true),
-        ]
+        let position: [Table.Column] = channel.isTerminal ? [] : [.init("POSITION")]
+        let bids: [Table.Column] = channel.isTerminal ? [] : [.init("BIDS")]
+        return position + [.init("TIME"), .init("ITEM"), .init("PRICE", alignment: .trailing)] + bids
+            + [.init("WHAT", mayShrink: true), .init("YOU", isOptional: true), .init("TITLE", mayShrink: true)]
     }
 
-    @MainActor
-    private func cells(of update: AuctionUpdate) -> [Table.Cell] {
-        let format = ValueFormat(channel: channel, now: now)
-        let words = UpdateText(update: update, own: own(update.item))
-        let meaning = words.meaning.map { ", " + $0.text } ?? ""
-        return [
-            .init("\(update.position)"), .init(format.time(update.time)), .init(update.item.rawValue),
-            .init(format.money(update.price), style: .bold), .init("\(update.bidCount)"),
-            .init(words.text + meaning, style: words.meaning?.style ?? []), .init(title(update.item) ?? ""),
-        ]
+    private mutating func cells(of update: AuctionUpdate) -> [Table.Cell] {
+        let format = ValueFormat(channel: channel, now: session.clock.now)
+        let words = part.words(for: update)
+        let position: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.position)")]
+        let bids: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.bidCount)")]
+        return position
+            + [
+                .init(format.time(update.time)), .init(update.item.rawValue),
+                .init(format.money(update.price), style: .bold),
+            ] + bids
+            + [
+                .init(words.text), words.outcome.map { StatusText($0, on: channel).cell } ?? "",
+                .init(title(of: update)),
+            ]
     }
 }

@@ -10,15 +10,21 @@ struct BidReceiptPresenter {
     func present(_ receipt: BidReceipt, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(receipt, fields: fields)) }
         let format = ValueFormat(channel: channel, now: now)
-        if channel.isTerminal { try channel.line(sentence(for: receipt, title: title, on: channel)) }
+        if channel.isTerminal {
+            let (text, style) = sentence(for: receipt, on: channel.printable(title))
+            try channel.paragraph(text, style: style)
+        }
         var fields = FieldList()
         if !channel.isTerminal {
             fields.append("Item", receipt.item.rawValue)
             fields.append("Outcome", receipt.outcome?.code.rawValue ?? "")
         }
         fields.append("Price", format.money(receipt.price), style: .bold)
-        fields.append("Next bid", format.money(receipt.minimumNext))
-        fields.append("Ends", format.time(receipt.endsAt))
+        // Who has bought sees no more of the auction's end than that it is over.
+        if !channel.isTerminal || receipt.outcome?.code != .won {
+            fields.append("Next bid", format.money(receipt.minimumNext))
+            fields.append("Ends", format.time(receipt.endsAt))
+        }
         try fields.write(to: channel)
     }
 
@@ -36,16 +42,16 @@ struct BidReceiptPresenter {
         ]).write(to: channel)
     }
 
-    private func sentence(for receipt: BidReceipt, title: String, on channel: OutputChannel) -> String {
-        let title = channel.printable(title)
-        guard let outcome = receipt.outcome else { return "You have no bid on '\(title)' any more." }
-        let status = StatusText(outcome)
-        return switch outcome.code {
-        case .won: channel.styled("You bought '\(title)'.", status.style)
-        case .outbid: channel.styled("You are outbid", status.style) + " on '\(title)': somebody's maximum is higher."
-        case .leadingReserveUnmet:
-            channel.styled("You lead", status.style) + " on '\(title)', but the reserve is not met."
-        default: channel.styled("You lead", status.style) + " on '\(title)'."
-        }
+    /// What became of it, as a sentence.
+    private func sentence(for receipt: BidReceipt, on title: String) -> (text: String, style: TextStyle) {
+        guard let outcome = receipt.outcome else { return ("You have no bid on '\(title)' any more.", []) }
+        let text =
+            switch outcome.code {
+            case .won: "You bought '\(title)'."
+            case .outbid: "You are outbid on '\(title)': somebody else was willing to pay as much, or more."
+            case .leadingReserveUnmet: "You lead on '\(title)', but the reserve is not met."
+            default: "You lead on '\(title)'."
+            }
+        return (text, StatusText(outcome).style)
     }
 }

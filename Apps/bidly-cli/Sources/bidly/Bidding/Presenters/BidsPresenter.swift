@@ -25,9 +25,14 @@ struct BidsPresenter {
         }
         try table.write(to: channel)
         guard channel.isTerminal else { return }
-        try channel.line(
-            "\n\(auction.bidCount) bids by \(auction.bidderCount) bidders moved the price by \(auction.priceMove).\n"
+        try channel.line()
+        try channel.paragraph(
+            "\(Self.count(auction.bidCount, "bid")) by \(Self.count(auction.bidderCount, "bidder")) moved the price by "
+                + "\(auction.priceMove)."
         )
+        try channel.line()
         try channel.write(PriceChart(of: auction, history: history, now: now).rendered(width: channel.width))
     }
+
+    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

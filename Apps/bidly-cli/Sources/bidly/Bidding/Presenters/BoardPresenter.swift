@@ -12,8 +12,8 @@ struct BoardPresenter {
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
             ("selling", board.selling),
-        ] where !entries.isEmpty { try present(entries.map(row(of:)), as: name, on: channel) }
-        let watching = glance.watching.map(row(of:))
+        ] where !entries.isEmpty { try present(entries.map { row(of: $0, on: channel) }, as: name, on: channel) }
+        let watching = glance.watching.map { row(of: $0, on: channel) }
         if !watching.isEmpty { try present(watching, as: "watching", on: channel) }
         let spent = board.spent.map(\.description)
         if channel.isTerminal {
@@ -34,25 +34,25 @@ struct BoardPresenter {
         let status: StatusText
     }
 
-    private func row(of entry: BoardEntry) -> Row {
+    private func row(of entry: BoardEntry, on channel: OutputChannel) -> Row {
         Row(
             item: entry.item,
             title: entry.title,
             price: entry.price,
             maximum: entry.maximum,
             endsAt: entry.endsAt,
-            status: entry.outcome.map(StatusText.init) ?? StatusText(entry.status.rawValue)
+            status: entry.outcome.map { StatusText($0, on: channel) } ?? StatusText(entry.status.rawValue)
         )
     }
 
-    private func row(of item: WatchedItem) -> Row {
+    private func row(of item: WatchedItem, on channel: OutputChannel) -> Row {
         Row(
             item: item.entry.item,
             title: item.auction?.title ?? "",
             price: item.auction?.price,
             maximum: item.entry.limit,
             endsAt: item.auction?.endsAt,
-            status: item.outcome.map(StatusText.init) ?? StatusText(item.auction?.status.rawValue ?? "")
+            status: item.status(on: channel)
         )
     }
 
@@ -62,7 +62,8 @@ struct BoardPresenter {
         var table = Table(
             columns: group + [
                 .init("ITEM"), .init("PRICE", alignment: .trailing),
-                .init(name == "watching" ? "LIMIT" : "MAXIMUM", alignment: .trailing), .init("ENDS"), .init("STATUS"),
+                .init(name == "watching" ? "LIMIT" : "MAXIMUM", alignment: .trailing, isOptional: true), .init("ENDS"),
+                .init("STATUS", mayShrink: true),
                 .init("TITLE", mayShrink: true),
             ]
         )
@@ -70,7 +71,8 @@ struct BoardPresenter {
             table.append(
                 cells: (channel.isTerminal ? [] : [.init(name)]) + [
                     .init(row.item.rawValue), .init(format.money(row.price), style: .bold),
-                    .init(format.money(row.maximum)), .init(format.time(row.endsAt)), row.status.cell, .init(row.title),
+                    .init(row.maximum?.description ?? ""), .init(format.time(row.endsAt)), row.status.cell,
+                    .init(row.title),
                 ]
             )
         }

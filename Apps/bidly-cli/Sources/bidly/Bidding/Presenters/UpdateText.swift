@@ -11,33 +11,32 @@ struct UpdateText {
     /// What happened, as a part of a line.
     var text: String {
         switch update.kind {
-        case .published: "put up, from \(update.price)"
+        case .published: "put up"
         case .revised: "terms changed"
-        case .bidPlaced: update.bidder == own && own != nil ? "your bid" : "bid by \(name)"
-        case .bidsRetracted: "bids taken back by \(name)"
+        case .bidPlaced: isOwn ? "your bid" : "bid by \(name)"
+        case .bidsRetracted: isOwn ? "your bids taken back" : "bids taken back by \(name)"
         case .bidsVoided: "bids struck out"
-        case .boughtNow: update.bidder == own && own != nil ? "bought by you" : "bought at once"
+        case .boughtNow: isOwn ? "bought by you" : "bought at once"
         case .withdrawn: "withdrawn"
-        case .closed: closing
+        case .closed: update.leader == nil ? "ended, not sold" : "sold"
         default: update.kind.rawValue
         }
     }
 
-    /// What it means for whoever looks; `nil` for nothing.
-    var meaning: (text: String, style: TextStyle)? {
-        guard let own else { return nil }
-        let isLeading = update.leader == own
+    /// Where it leaves whoever looks; `nil` when that is nowhere.
+    var outcome: BidOutcome? {
+        guard let own, ![.published, .revised].contains(update.kind) else { return nil }
+        if isOwn, update.kind == .bidsRetracted { return nil }
+        let isFirst = update.leader == own
         switch update.status {
-        case .open: return isLeading ? ("you lead", .green) : ("you are outbid", .yellow)
-        case .sold: return isLeading ? ("you won", [.bold, .green]) : ("you lost", .dim)
+        case .open:
+            return !isFirst ? BidOutcome(code: .outbid) : update.reserve == .notMet ? .leadingReserveUnmet : .leading
+        case .sold: return isFirst ? .won : .lost
         default: return nil
         }
     }
 
-    private var name: String { update.bidder?.rawValue ?? "somebody" }
+    private var isOwn: Bool { own != nil && update.bidder == own }
 
-    private var closing: String {
-        guard update.leader != nil else { return "ended, not sold" }
-        return "sold for \(update.price)"
-    }
+    private var name: String { update.bidder?.rawValue ?? "somebody" }
 }

@@ -19,19 +19,17 @@ struct WatchlistPresenter {
         let format = ValueFormat(channel: channel, now: now)
         var table = Table(columns: [
             .init("#", alignment: .trailing), .init("ITEM"), .init("PRICE", alignment: .trailing),
-            .init("BIDS", alignment: .trailing), .init("ENDS"), .init("YOU"), .init("LIMIT", alignment: .trailing),
-            .init("TITLE", mayShrink: true), .init("NOTE", mayShrink: true),
+            .init("BIDS", alignment: .trailing), .init("ENDS"), .init("STATUS", mayShrink: true),
+            .init("LIMIT", alignment: .trailing, isOptional: true), .init("DONE", isOptional: true),
+            .init("TITLE", mayShrink: true), .init("NOTE", mayShrink: true, isOptional: true),
         ])
         for (place, item) in items.enumerated() {
-            let auction = item.auction, title = auction?.title ?? ""
-            let stand = item.outcome.map(StatusText.init) ?? StatusText(auction?.status.rawValue ?? "")
+            let entry = item.entry, auction = item.auction
             table.append(cells: [
-                .init("\(place + 1)"), .init(item.entry.item.rawValue),
-                .init(format.money(auction?.price), style: .bold),
-                .init(auction.map { "\($0.bidCount)" } ?? format.absent),
-                .init(format.time(auction?.endsAt)), stand.cell, .init(format.money(item.entry.limit)),
-                .init(item.entry.isDone ? "✓ \(title)" : title, style: item.entry.isDone ? .dim : []),
-                .init(item.entry.note),
+                .init("\(place + 1)"), .init(entry.item.rawValue), .init(format.money(auction?.price), style: .bold),
+                .init(auction.map { "\($0.bidCount)" } ?? format.absent), .init(format.time(auction?.endsAt)),
+                item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
+                .init(auction?.title ?? "", style: entry.isDone ? .dim : []), .init(entry.note),
             ])
         }
         return table
