@@ -5,7 +5,8 @@ import FoundationCore
 /// The JSON form: the members of the item, of its auction and, under `own…` names, of one's position, side by side.
 extension ItemSheet: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case categoryPath, brandName, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid, priceMove,
+        case categoryPath, brandName, sellerName, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
+            priceMove,
             status
     }
 
@@ -16,6 +17,7 @@ extension ItemSheet: Encodable {
         if auction == nil { try container.encode("draft", forKey: .status) }
         try container.encode(category, forKey: .categoryPath)
         try container.encode(brand, forKey: .brandName)
+        try container.encode(seller.name, forKey: .sellerName)
         try container.encode(bids.first?.amount, forKey: .highestBid)
         try container.encode(auction?.priceMove, forKey: .priceMove)
         try container.encode(isWatched, forKey: .isWatched)

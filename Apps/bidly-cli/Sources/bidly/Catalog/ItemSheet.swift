@@ -9,6 +9,8 @@ struct ItemSheet: Sendable {
     let category: String
     /// The maker's name.
     let brand: String?
+    /// Who sells it.
+    let seller: Bidder
     /// The auction; `nil` for a draft.
     let auction: Auction?
     /// Where whoever looks stands; `nil` for nobody in particular.
@@ -37,6 +39,7 @@ extension Session {
             item: item,
             category: CategoryPath(tree.path(to: item.details.category))?.description ?? "",
             brand: brand,
+            seller: try await accounts.member(item.seller),
             auction: auction,
             position: isDraft ? nil : try await ownPosition(in: id),
             bids: bidding.bids(on: id),

@@ -18,7 +18,7 @@ extension CommandFailure {
             exitCode: exitCode,
             kind: kind,
             title: title,
-            detail: "\(path): \(title.firstLowercased): \(failure.detail)",
+            detail: "\(title.firstLowercased): \(failure.detail.contains(path) ? "" : path + ": ")\(failure.detail)",
             members: ["house": .string(path)]
         )
     }

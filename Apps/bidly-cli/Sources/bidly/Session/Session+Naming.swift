@@ -1,8 +1,9 @@
+import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Categories and makers by the names people use.
+/// Categories, makers and sellers by the names people use.
 extension Session {
     /// The category with an identifier, at the end of a path, or with a name that no other has.
     ///
@@ -28,5 +29,17 @@ extension Session {
             throw CommandFailure.noSuch("brand", named: text, among: brands.map(\.name), list: "bidly brands")
         }
         return brand
+    }
+
+    /// The member with an identifier.
+    ///
+    /// - Throws: `CommandFailure`, 66, when there is none; `ClientFailure`.
+    func seller(named text: String) async throws -> Bidder {
+        if let id = MemberID(text) {
+            do throws(ClientFailure) {
+                return try await accounts.member(id)
+            } catch  where error.code == .notFound {}
+        }
+        throw CommandFailure.noSuch("member", named: text, list: "bidly show ITEM")
     }
 }

@@ -25,7 +25,11 @@ struct ListCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
-            let found = try await session.find(search.query(for: [], in: session), limit: search.limit.count, facets: false)
+            let found = try await session.find(
+                search.query(for: [], in: session),
+                limit: search.limit.count,
+                facets: false
+            )
             try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: assembly.console)
         }
     }

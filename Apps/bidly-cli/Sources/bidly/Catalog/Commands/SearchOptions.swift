@@ -55,8 +55,7 @@ extension SearchOptions {
         if let category { query.category = try await session.category(named: category).id }
         if let brand { query.brand = try await session.brand(named: brand).id }
         if let seller {
-            guard let id = MemberID(seller) else { throw CommandFailure.noSuch("member", named: seller) }
-            query.seller = id
+            query.seller = try await session.seller(named: seller).id
         }
         if mine { query.seller = try session.member().id }
         return query

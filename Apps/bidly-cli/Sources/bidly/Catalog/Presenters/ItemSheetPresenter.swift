@@ -31,7 +31,12 @@ struct ItemSheetPresenter {
         fields.append("Category", sheet.category)
         fields.append("Brand", format.text(sheet.brand))
         fields.append("Condition", format.text(sheet.item.details.condition?.rawValue))
-        fields.append("Seller", sheet.item.seller.rawValue)
+        if format.channel.isTerminal {
+            fields.append("Seller", "\(sheet.seller.name) (\(sheet.seller.id))")
+        } else {
+            fields.append("Seller", sheet.seller.id.rawValue)
+            fields.append("Seller name", sheet.seller.name)
+        }
         fields.append("Watched", sheet.isWatched ? "yes" : "no")
         if !format.channel.isTerminal { fields.append("Description", sheet.item.details.description) }
         return fields
@@ -41,10 +46,9 @@ struct ItemSheetPresenter {
         fields.append("Price", format.money(auction.price), style: .bold)
         fields.append("Next bid", format.money(auction.minimumNext))
         if let buyNow = auction.buyNow { fields.append("Buy now", format.money(buyNow)) }
-        fields.append(
-            auction.status == .scheduled ? "Starts" : "Ends",
-            format.time(auction.status == .scheduled ? auction.startsAt : auction.endsAt)
-        )
+        if auction.status == .scheduled { fields.append("Starts", format.time(auction.startsAt)) }
+        let isOver = format.channel.isTerminal && auction.endsAt <= now
+        fields.append(isOver ? "Ended" : "Ends", format.time(auction.endsAt))
         fields.append("Bids", "\(auction.bidCount)")
         fields.append("Bidders", "\(auction.bidderCount)")
         fields.append("Highest bid", format.money(sheet.bids.first?.amount))
@@ -58,7 +62,7 @@ struct ItemSheetPresenter {
         if let reserve = position.reserve { fields.append("Your reserve", format.money(reserve)) }
         if let maximum = position.maximum { fields.append("Your maximum", format.money(maximum)) }
         if let outcome = position.outcome {
-            let text = StatusText(outcome)
+            let text = StatusText(outcome, on: format.channel)
             fields.append("You are", text.text, style: text.style)
         }
     }
