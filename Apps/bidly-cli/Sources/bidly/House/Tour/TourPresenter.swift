@@ -89,12 +89,3 @@ final class TourPresenter: Sendable {
             : "\(most): nobody bid against you."
     }
 }
-
-extension String {
-    /// The word as it is typed in a shell.
-    fileprivate var shellWord: String {
-        let isPlain =
-            !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"'\"\\$`*?[]{}()<>|&;!#~".utf8.contains($0) }
-        return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
-    }
-}
