@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built program, run as a process in a folder of its own that is removed with the value.
-final class BidlyProgram {
+final class BidlyProgram: Sendable {
     /// What one run printed, and how it ended.
     struct Transcript: Equatable {
         let status: Int32
@@ -23,6 +23,16 @@ final class BidlyProgram {
     /// Puts a file into the folder.
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    /// Copies everything from another one's folder.
+    func copyContent(of other: BidlyProgram) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: other.folder.path) where !name.hasPrefix(".") {
+            try FileManager.default.copyItem(
+                at: other.folder.appending(path: name),
+                to: folder.appending(path: name)
+            )
+        }
     }
 
     /// Runs `bidly` with arguments to its end, on pipes.

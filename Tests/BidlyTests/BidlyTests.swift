@@ -31,23 +31,4 @@ import Testing
         let transcript = try BidlyProgram().run(["completions", shell])
         #expect(transcript.status == 0 && transcript.output.contains("replay"))
     }
-
-    @Test("every example of the help runs", arguments: Bidly.allExamples.map(\.arguments))
-    func examples(line: String) throws {
-        let bidly = try BidlyProgram()
-        let csv = "auction,open_cents,final_cents,time_days,bidder,max_cents\nx,1,1,0,a,5\n"
-        for name in ["bids.csv", "yen.csv"] { try bidly.write(csv, to: name) }
-        let transcript = try bidly.shell(
-            "HOME=.; mkdir -p ~/.local/share/bash-completion/completions; \"$bidly\" \(line)"
-        )
-        #expect(transcript.status == 0 && transcript.error == "")
-    }
-}
-
-extension Bidly {
-    /// The examples of the program and of all its commands.
-    static var allExamples: [CommandExample] {
-        let commands = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
-        return examples + commands.flatMap { $0.examples }
-    }
 }

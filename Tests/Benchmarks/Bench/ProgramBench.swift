@@ -42,7 +42,7 @@ struct ProgramBench {
             var seconds = 0.0
             for number in 0..<1_000 {
                 let bidder = number.isMultiple(of: 2) ? "ada" : "ben"
-                seconds += try bidly.run(["bid", item, "\(100 + number * 20)", "--as", bidder])
+                seconds += try bidly.run(["bid", item, "\(100 + number * 200)", "--as", bidder])
             }
             return [
                 Figure(

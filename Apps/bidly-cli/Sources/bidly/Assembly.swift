@@ -105,7 +105,8 @@ extension Assembly {
         let member = try await member(who, options, settings, in: house, at: path)
         let transport = house.transport(for: Caller(member: member?.id))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
-        let owner = BiddingStoreOwner(house: path, member: member?.id)
+        let name = try await house.house.look(as: .anonymous) { $0.houseName }
+        let owner = BiddingStoreOwner(house: name, member: member?.id)
         return Session(
             catalog: Catalog(client: items, listings: items, clock: clock, identifiers: identifiers),
             bidding: Bidding(

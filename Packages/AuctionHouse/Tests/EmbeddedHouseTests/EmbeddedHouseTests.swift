@@ -29,6 +29,21 @@ import Foundation
         return Caller(member: try #require(try await house.member(named: name)).id)
     }
 
+    @Test("a house has a name of its own, which stays when its file is moved")
+    func name() async throws {
+        func name(of path: String) async throws -> String {
+            try await EmbeddedHouse(path: path).house.look(as: .anonymous) { $0.houseName }
+        }
+        try await withHouse { path in
+            let first = try await name(of: path), moved = path + "-moved"
+            #expect(try await name(of: path + "-other") != first)
+            for file in ["", "-wal"] where FileManager.default.fileExists(atPath: path + file) {
+                try FileManager.default.moveItem(atPath: path + file, toPath: moved + file)
+            }
+            #expect(try await name(of: moved) == first)
+        }
+    }
+
     @Test("What one program commits, another with the same file sees at its next request, and after a restart")
     func sharing() async throws {
         try await withHouse { path in

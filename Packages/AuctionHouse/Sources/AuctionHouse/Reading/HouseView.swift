@@ -13,6 +13,10 @@ public struct HouseView {
     /// The house's time, at which all is told.
     public let now: Instant
 
+    /// What tells this house from every other one: the same as long as its store lives, also when that is moved. For
+    /// programs that keep things of a person for each house; no secret.
+    public var houseName: String { secret.houseName }
+
     /// The caller as a member.
     ///
     /// - Throws: `HouseRefusal.notSignedIn`, or `.membersOnly` for an admin, unless the caller is one; `StoreFailure`.

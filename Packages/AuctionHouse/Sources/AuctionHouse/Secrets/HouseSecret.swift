@@ -24,6 +24,9 @@ struct HouseSecret: Sendable {
         self.key = key
     }
 
+    /// The name of the house, which tells nothing of the secret: the same as long as the store lives, wherever that is.
+    var houseName: String { Identifier<HouseSecret>(bits: Digest(of: Array("house".utf8), key: key).number).rawValue }
+
     /// The name of a bidder in one auction: the same as long as the store lives, another one in every auction.
     func alias(of bidder: MemberID, in item: ItemID) -> BidderAlias {
         let content = "alias\n\(item)\n\(bidder)"

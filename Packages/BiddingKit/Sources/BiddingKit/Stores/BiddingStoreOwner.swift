@@ -2,7 +2,8 @@ public import FoundationCore
 
 /// Whose things a store keeps: of one person in one house. What is another's is never given out nor replaced.
 public struct BiddingStoreOwner: Sendable, Hashable {
-    /// The house, by what the program knows it by: the address of its server, or the path of its file.
+    /// The house, by what the program knows it by: the address of its server, or the name of a house in a file, which
+    /// stays the same when the file is moved.
     public let house: String
     /// The person; `nil` for someone who is not signed in.
     public let member: MemberID?

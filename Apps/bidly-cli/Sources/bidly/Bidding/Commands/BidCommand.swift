@@ -14,9 +14,9 @@ struct BidCommand: BidlyCommand {
     )
 
     static let examples = [
-        CommandExample("bid 3k9 25.00", "Bids up to 25.00 in the auction's currency."),
-        CommandExample("bid @last 30 --dry-run", "Tells what would happen, and bids nothing."),
-        CommandExample("bid @last 30 --if-price 22.50", "Bids only if the price is 22.50 still."),
+        CommandExample("bid km5 60", "Bids up to 60.00 in the auction's currency."),
+        CommandExample("bid @last 65 --dry-run", "Tells what would happen, and bids nothing."),
+        CommandExample("bid @last 65 --if-price 56", "Bids only if the price is 56.00 still."),
     ]
 
     @Argument(help: ItemName.help, completion: ItemName.completion)

@@ -10,7 +10,9 @@ struct BuyCommand: BidlyCommand {
         discussion: "The offer is gone with the first bid or, where there is a reserve, once the price reaches it."
     )
 
-    static let examples = [CommandExample("buy @last --yes", "Buys the item shown last, without a question.")]
+    static let examples = [
+        CommandExample("buy nfv --yes", "Buys the item whose id begins with nfv, without a question.")
+    ]
 
     @Argument(help: ItemName.help, completion: ItemName.completion)
     var item: ItemName

@@ -14,8 +14,11 @@ struct WatchCommand: BidlyCommand {
     )
 
     static let examples = [
-        CommandExample("watch 3k9", "Puts the item whose id begins with 3k9 on the list."),
-        CommandExample("watch @last --follow --until closed", "Follows the item shown last to its end."),
+        CommandExample("watch km5", "Puts the item whose id begins with km5 on the list."),
+        CommandExample(
+            "watch @last --follow --until closed --timeout 1h",
+            "Follows the item shown last to its end, or for an hour."
+        ),
         CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits an hour for a price."),
     ]
 

@@ -10,7 +10,7 @@ struct ShowCommand: BidlyCommand {
     )
 
     static let examples = [
-        CommandExample("show 3k9", "Shows the item whose id begins with 3k9."),
+        CommandExample("show km5", "Shows the item whose id begins with km5."),
         CommandExample("show @last --json=price,minimumNext", "Prints two fields of the item shown last."),
     ]
 

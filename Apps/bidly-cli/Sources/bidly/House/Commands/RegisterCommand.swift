@@ -12,7 +12,7 @@ struct RegisterCommand: BidlyCommand {
             """
     )
 
-    static let examples = [CommandExample("register ada", "Makes ada a member.")]
+    static let examples = [CommandExample("register ben", "Makes ben a member.")]
 
     @Argument(help: "What the member is to be called.")
     var name: String

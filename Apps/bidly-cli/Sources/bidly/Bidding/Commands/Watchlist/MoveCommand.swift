@@ -8,7 +8,7 @@ struct MoveCommand: BidlyCommand {
         abstract: "Move items of the watchlist to a place, and show the list."
     )
 
-    static let examples = [CommandExample("watchlist move 3k9 7p --to 1", "Moves two items to the top.")]
+    static let examples = [CommandExample("watchlist move km5 m08 --to 1", "Moves two items to the top.")]
 
     @Argument(help: ItemName.help, completion: ItemName.completion)
     var items: [ItemName]

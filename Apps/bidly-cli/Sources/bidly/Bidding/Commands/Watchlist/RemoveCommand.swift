@@ -8,7 +8,7 @@ struct RemoveCommand: BidlyCommand {
         abstract: "Take items off the watchlist, and show the list."
     )
 
-    static let examples = [CommandExample("watchlist remove 3k9 7p", "Takes two items off the list.")]
+    static let examples = [CommandExample("watchlist remove km5 m08", "Takes two items off the list.")]
 
     @Argument(help: ItemName.help, completion: ItemName.completion)
     var items: [ItemName]

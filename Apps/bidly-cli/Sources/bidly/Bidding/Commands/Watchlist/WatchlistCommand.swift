@@ -18,8 +18,8 @@ struct WatchlistCommand: BidlyCommand {
     static let examples = [
         CommandExample("watchlist", "Shows the list."),
         CommandExample("watchlist --sort ending", "Puts what ends soonest first."),
-        CommandExample("watchlist move 3k9 --to 1", "Moves an item to the top."),
-        CommandExample("watchlist note 3k9 'for the kitchen'", "Keeps a note with an item."),
+        CommandExample("watchlist move km5 --to 1", "Moves an item to the top."),
+        CommandExample("watchlist note km5 'for the kitchen'", "Keeps a note with an item."),
     ]
 
     @Option(help: ArgumentHelp("Put the list into an order.", valueName: "order"))

@@ -1,0 +1,57 @@
+import CommandLineCore
+import Foundation
+import Testing
+
+@testable import bidly
+
+@Suite("the examples of the help") struct ExamplesTests {
+    /// A house as somebody has it after the first steps: sample items, some of them watched, bid on and bought.
+    private static let home = Result {
+        let bidly = try BidlyProgram()
+        for line in [
+            "sample", "register ada", "watch km5 m08", "bid km5 58", "buy xgg --yes", "show km5",
+        ] {
+            let transcript = try bidly.run(
+                line.split(separator: " ").map(String.init),
+                environment: ["BIDLY_HOME": "."]
+            )
+            guard transcript.status == 0 else { throw Failed(line: line, transcript: transcript) }
+        }
+        return bidly
+    }
+
+    private struct Failed: Error {
+        let line: String
+        let transcript: BidlyProgram.Transcript
+    }
+
+    @Test("each does what it says, on a house that was filled by 'bidly sample'", arguments: Bidly.allExamples)
+    func example(_ example: CommandExample) throws {
+        let bidly = try BidlyProgram()
+        try bidly.copyContent(of: Self.home.get())
+        let csv = "auction,open_cents,final_cents,time_days,bidder,max_cents\nx,1,1,0,a,5\n"
+        for name in ["bids.csv", "yen.csv"] { try bidly.write(csv, to: name) }
+        // Nobody waits so long here.
+        let line = example.arguments.replacing(" 1h", with: " 1s")
+        let transcript = try bidly.shell(
+            """
+            HOME=.; BIDLY_HOME=.; export HOME BIDLY_HOME
+            mkdir -p ~/.local/share/bash-completion/completions
+            "$bidly" \(line)
+            """
+        )
+        let isWait = line.contains("--until closed")
+        #expect(transcript.status == (isWait ? 75 : 0), "\(transcript)")
+    }
+}
+
+extension Bidly {
+    /// The examples of the program and of all its commands.
+    static var allExamples: [CommandExample] { examples(of: Bidly.self) }
+
+    private static func examples(of command: any ParsableCommand.Type) -> [CommandExample] {
+        let configuration = command.configuration
+        let commands = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+        return command.examples + commands.flatMap { examples(of: $0) }
+    }
+}
