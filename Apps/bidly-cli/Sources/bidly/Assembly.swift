@@ -76,7 +76,9 @@ extension Assembly {
     ) async throws -> Result {
         let session = try await session(options, as: who)
         await session.bidding.restore()
-        await session.bidding.settlePendingBids()
+        for settled in await session.bidding.settlePendingBids() {
+            SettledBidPresenter().present(settled, on: console.error)
+        }
         do {
             let result = try await work(session)
             tellStoreFailures(of: session)
