@@ -24,7 +24,7 @@ extension CommandFailure {
             title: "No such member",
             detail: """
                 there is no member '\(name)' in the house \(house)
-                become one with 'bidly register \(name.shellWord)', or act as another with '--as NAME'
+                act as another with '--as NAME', or become a member: bidly register \(name.shellWord)
                 """,
             members: ["name": .string(name)]
         )
@@ -78,17 +78,14 @@ extension CommandFailure {
     ///
     /// - Parameters:
     ///   - names: what there is, to tell what may have been meant.
-    ///   - list: the command that shows what there is.
-    static func noSuch(_ kind: String, named name: String, among names: [String] = [], list: String? = nil)
-        -> CommandFailure
-    {
+    ///   - hint: where to find what there is.
+    static func noSuch(_ kind: String, named name: String, among names: [String] = [], hint: String) -> CommandFailure {
         let near = Suggestion.nearest(to: name, among: names)
         return CommandFailure(
             exitCode: .notFound,
             kind: "not-found",
             title: "No such \(kind)",
-            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: near))"
-                + (list.map { "\nsee '\($0)'" } ?? ""),
+            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: near))\n\(hint)",
             members: [kind: .string(name)]
         )
     }

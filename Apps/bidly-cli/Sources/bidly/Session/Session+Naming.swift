@@ -15,7 +15,7 @@ extension Session {
         let named = tree.all.filter { $0.name.lowercased() == text.lowercased() }
         if named.count == 1 { return named[0] }
         let paths = tree.all.compactMap { CategoryPath(tree.path(to: $0.id))?.description }
-        throw CommandFailure.noSuch("category", named: text, among: paths, list: "bidly categories")
+        throw CommandFailure.noSuch("category", named: text, among: paths, hint: "see 'bidly categories'")
     }
 
     /// The maker with an identifier or a name; upper and lower case are the same.
@@ -26,7 +26,7 @@ extension Session {
         let brand =
             brands.first { $0.id.rawValue == text } ?? brands.first { $0.name.lowercased() == text.lowercased() }
         guard let brand else {
-            throw CommandFailure.noSuch("brand", named: text, among: brands.map(\.name), list: "bidly brands")
+            throw CommandFailure.noSuch("brand", named: text, among: brands.map(\.name), hint: "see 'bidly brands'")
         }
         return brand
     }
@@ -40,6 +40,6 @@ extension Session {
                 return try await accounts.member(id)
             } catch  where error.code == .notFound {}
         }
-        throw CommandFailure.noSuch("member", named: text, list: "bidly show ITEM")
+        throw CommandFailure.noSuch("member", named: text, hint: "'bidly show ITEM' tells the id of its seller")
     }
 }

@@ -26,13 +26,16 @@ struct BidsPresenter {
         try table.write(to: channel)
         guard channel.isTerminal else { return }
         try channel.line()
-        try channel.paragraph(
-            "\(Self.count(auction.bidCount, "bid")) by \(Self.count(auction.bidderCount, "bidder")) moved the price by "
-                + "\(auction.priceMove)."
-        )
+        try channel.paragraph(sum(of: auction))
+        guard let chart = PriceChart(of: auction, history: history, now: now) else { return }
         try channel.line()
-        try channel.write(PriceChart(of: auction, history: history, now: now).rendered(width: channel.width))
+        try channel.write(chart.rendered(width: channel.width))
     }
 
-    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    private func sum(of auction: Auction) -> String {
+        func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        let move = auction.priceMove
+        return "\(count(auction.bidCount, "bid")) by \(count(auction.bidderCount, "bidder")) "
+            + (move.minorUnits == 0 ? "left the price as it was." : "moved the price by \(move).")
+    }
 }

@@ -8,8 +8,9 @@ struct PriceChart {
     private let history: [AuctionUpdate]
     private let now: Instant
 
-    /// A picture of what has happened so far.
-    init(of auction: Auction, history: [AuctionUpdate], now: Instant) {
+    /// A picture of what has happened so far; `nil` when the price has never moved.
+    init?(of auction: Auction, history: [AuctionUpdate], now: Instant) {
+        guard history.contains(where: { $0.price != auction.startPrice }) else { return nil }
         self.auction = auction
         self.history = history
         self.now = now

@@ -18,7 +18,7 @@ struct FoundItemsPresenter {
         if let facets = found.facets { try present(facets, on: console.output) }
         guard console.output.isTerminal else { return }
         if found.rows.isEmpty {
-            try console.error.line("Nothing found. 'bidly help search' tells how to look for more.")
+            try console.error.line("Nothing found; --help tells how to look further.")
         }
         if found.hasMore { try console.error.line("There is more: --limit shows it, words and options narrow it.") }
     }
@@ -44,10 +44,21 @@ struct FoundItemsPresenter {
         for (title, counts) in [
             ("Categories", facets.categories), ("Brands", facets.brands), ("Conditions", facets.conditions),
         ] where !counts.isEmpty {
-            if channel.isTerminal { try channel.line("\n" + channel.styled(title, .bold)) }
+            guard channel.isTerminal else {
+                try table(of: counts, in: title).write(to: channel)
+                continue
+            }
+            try channel.line("\n" + channel.styled(title, .bold))
             try BarChart(counts.prefix(12).map { (label: $0.label, count: $0.count) }).write(to: channel)
         }
         guard channel.isTerminal, !facets.isComplete else { return }
         try channel.line("Counted are the \(facets.countedItems) that end soonest.")
+    }
+
+    /// Counts for other programs, each line with the field it is of.
+    private func table(of counts: [Facets.Count], in field: String) -> Table {
+        var table = Table(columns: [.init("FIELD"), .init("VALUE"), .init("COUNT")])
+        for count in counts { table.append([field.lowercased(), count.label, "\(count.count)"]) }
+        return table
     }
 }

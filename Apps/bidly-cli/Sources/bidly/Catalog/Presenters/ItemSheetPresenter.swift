@@ -9,16 +9,18 @@ struct ItemSheetPresenter {
 
     func present(_ sheet: ItemSheet, on channel: OutputChannel) throws {
         let format = ValueFormat(channel: channel, now: now)
-        if channel.isTerminal { try channel.line(channel.styled(channel.printable(sheet.item.details.title), .bold)) }
+        if channel.isTerminal { try channel.paragraph(channel.printable(sheet.item.details.title), style: .bold) }
         try fields(of: sheet, format).write(to: channel)
         guard channel.isTerminal else { return }
         if !sheet.item.details.description.isEmpty {
             try channel.line()
             try channel.paragraph(channel.printable(sheet.item.details.description))
         }
-        guard let auction = sheet.auction, auction.bidCount > 0 else { return }
+        guard let auction = sheet.auction, let chart = PriceChart(of: auction, history: sheet.history, now: now) else {
+            return
+        }
         try channel.line("\n" + channel.styled("Price over time", .bold))
-        try channel.write(PriceChart(of: auction, history: sheet.history, now: now).rendered(width: channel.width))
+        try channel.write(chart.rendered(width: channel.width))
     }
 
     private func fields(of sheet: ItemSheet, _ format: ValueFormat) -> FieldList {
