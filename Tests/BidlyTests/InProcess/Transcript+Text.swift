@@ -1,0 +1,30 @@
+/// A transcript as one text: the lines of standard output, those of standard error behind `! `, and how it ended unless
+/// that was well.
+///
+/// ```swift
+/// #expect(
+///     await room.run("show zzz") == """
+///         ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+///         exit 66
+///         """
+/// )
+/// ```
+extension BidlyProgram.Transcript: ExpressibleByStringInterpolation {
+    init(stringLiteral text: String) {
+        var lines = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+        let status = lines.last?.hasPrefix("exit ") == true ? Int32(lines.removeLast().dropFirst(5)) : 0
+        let errors = lines.suffix(while: { $0.hasPrefix("!") })
+        self.init(
+            status: status ?? 0,
+            output: lines.dropLast(errors.count).map { $0 + "\n" }.joined(),
+            error: errors.map { $0.dropFirst(2) + "\n" }.joined()
+        )
+    }
+}
+
+extension Array {
+    /// The last elements that all satisfy a condition.
+    fileprivate func suffix(while condition: (Element) -> Bool) -> ArraySlice<Element> {
+        self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
+    }
+}
