@@ -57,23 +57,9 @@ extension Desk {
         by caller: Caller
     ) throws -> HouseAnswer {
         let item = try ownItem(id, of: caller)
-        guard let increments = Increments.standard(for: offer.startPrice.currency) else {
-            let currencies = Increments.standard.map(\.currency.code).joined(separator: ", ")
-            throw HouseRefusal.invalid(InvalidField("startPrice.currency", "must be one of \(currencies)"))
-        }
         let published = try transaction.auction(of: id)
         let terms = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
-            try AuctionTerms(
-                item: id,
-                seller: item.seller,
-                startPrice: offer.startPrice,
-                reserve: offer.reserve,
-                buyNow: offer.buyNow,
-                increments: published?.terms.pricing.increments ?? increments,
-                startsAt: offer.startsAt ?? published?.terms.startsAt ?? now,
-                endsAt: offer.endsAt,
-                softClose: offer.softClose
-            )
+            try offer.terms(of: id, by: item.seller, changing: published, at: now)
         }
         guard var state = published else {
             let (state, decision) = try refusing({ .rules($0, price: nil) }) { () throws(AuctionRefusal) in

@@ -25,6 +25,6 @@ public protocol AuctioneerClient: Sendable {
     /// Drafts an item again that did not sell, and gives the new item; a repeat with the same key drafts no second one.
     ///
     /// - Throws: `ClientFailure`, refused as `Refusal.notRelistable` while the auction goes on, and when it was sold; as
-    ///   `Refusal.alreadyRelisted` when that was done before.
+    ///   `Refusal.alreadyRelisted(as:)` when that was done before.
     func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> ItemID
 }

@@ -70,7 +70,9 @@ extension BiddingClientContract {
             #expect(new != scene.radio)
             #expect(try await sara.relist(scene.radio, key: "k1") == new)
             let twice = await failure { try await sara.relist(scene.radio, key: "k2") }
-            #expect(twice?.code == .refused && twice?.refusal == .alreadyRelisted && twice?.effect == .notApplied)
+            #expect(
+                twice?.code == .refused && twice?.refusal == .alreadyRelisted(as: new) && twice?.effect == .notApplied
+            )
             let end = house.now.advanced(by: .seconds(86_400))
             let offer = TermsOffer(startPrice: usd(500), endsAt: end)
             let seen = try await sara.publish(offer, of: new, ifSeen: nil)

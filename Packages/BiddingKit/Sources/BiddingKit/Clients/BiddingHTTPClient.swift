@@ -57,7 +57,8 @@ extension Refusal {
     init?(ofBidding problem: Problem) {
         switch problem {
         case BiddingAPI.notRelistable: self = .notRelistable
-        case BiddingAPI.alreadyRelisted: self = .alreadyRelisted
+        case BiddingAPI.alreadyRelisted:
+            self = .alreadyRelisted(as: problem.members["item"]?.string.flatMap { ItemID($0) })
         case ProblemType.nameTaken: self = .nameTaken
         default:
             guard let refusal = AuctionRefusal(problem) else { return nil }

@@ -10,12 +10,21 @@ public struct Refusal: Sendable, Hashable {
     public let time: Instant?
     /// The currency that is wanted, if another was given.
     public let currency: Currency?
+    /// The item that stands in the way, if one does.
+    public let item: ItemID?
 
     /// A refusal.
-    public init(code: String, amount: Money? = nil, time: Instant? = nil, currency: Currency? = nil) {
+    public init(
+        code: String,
+        amount: Money? = nil,
+        time: Instant? = nil,
+        currency: Currency? = nil,
+        item: ItemID? = nil
+    ) {
         self.code = code
         self.amount = amount
         self.time = time
         self.currency = currency
+        self.item = item
     }
 }

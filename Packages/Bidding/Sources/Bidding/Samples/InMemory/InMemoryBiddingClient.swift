@@ -148,7 +148,9 @@ extension InMemoryBiddingClient: AuctioneerClient {
                 }
                 switch listing.ledger?.state.phase {
                 case .unsold, .withdrawn:
-                    guard let new = state.relist(item) else { throw ClientFailure(.refused, refusal: .alreadyRelisted) }
+                    guard let new = state.relist(item) else {
+                        throw ClientFailure(.refused, refusal: .alreadyRelisted(as: listing.relistedAs))
+                    }
                     return .item(new)
                 case .running, .sold, nil: throw ClientFailure(.refused, refusal: .notRelistable)
                 }

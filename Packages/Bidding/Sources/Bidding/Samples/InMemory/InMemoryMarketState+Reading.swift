@@ -83,8 +83,13 @@ extension InMemoryMarketState {
         at now: Instant
     ) throws(ClientFailure) {
         guard let listing = listings[item], listing.seller == caller else { throw ClientFailure(.notFound) }
-        let published = listing.ledger?.state.terms
-        let terms = try terms(offer, of: item, by: caller, published, at: now)
+        let published = listing.ledger?.state
+        let terms: AuctionTerms
+        do throws(InvalidField) {
+            terms = try offer.terms(of: item, by: caller, changing: published, at: now)
+        } catch {
+            throw ClientFailure(.invalid, detail: error.description)
+        }
         guard let published else {
             do throws(AuctionRefusal) {
                 let (ledger, decision) = try AuctionLedger.publish(terms, at: now)
@@ -94,37 +99,10 @@ extension InMemoryMarketState {
             }
             return
         }
-        guard terms != published else { return }
+        guard terms != published.terms else { return }
         guard let version else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
         try require(version, of: item)
         _ = try decide(on: item) { ledger throws(AuctionRefusal) in try ledger.revise(terms, at: now) }
-    }
-
-    private func terms(
-        _ offer: TermsOffer,
-        of item: ItemID,
-        by seller: MemberID,
-        _ published: AuctionTerms?,
-        at now: Instant
-    ) throws(ClientFailure) -> AuctionTerms {
-        guard let increments = published?.pricing.increments ?? .standard(for: offer.startPrice.currency) else {
-            throw ClientFailure(.invalid, detail: "startPrice.currency: must be one that has increments")
-        }
-        do throws(InvalidField) {
-            return try AuctionTerms(
-                item: item,
-                seller: seller,
-                startPrice: offer.startPrice,
-                reserve: offer.reserve,
-                buyNow: offer.buyNow,
-                increments: increments,
-                startsAt: offer.startsAt ?? published?.startsAt ?? now,
-                endsAt: offer.endsAt,
-                softClose: offer.softClose
-            )
-        } catch {
-            throw ClientFailure(.invalid, detail: error.description)
-        }
     }
 
     /// What a member sells, and has bids on that count, or bought.

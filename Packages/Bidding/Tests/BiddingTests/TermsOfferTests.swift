@@ -1,0 +1,59 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("offering terms") struct TermsOfferTests {
+    /// The terms in force as the seller sees them.
+    private func seen(_ ledger: AuctionLedger) -> TermsOffer {
+        let time = after(.hours(2))
+        let auction = Auction(of: ledger.state, title: "Radio", bidderCount: 1, at: time, alias: sampleAlias)
+        let position = OwnPosition(of: "seller", in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
+        return TermsOffer(of: auction, position)
+    }
+
+    @Test("what the seller sees, handed back, is no change: with a reserve, an end that bids moved, a spent buy-now")
+    func handedBack() throws {
+        let soft = SoftClose(window: .hours(24), extension: .hours(24))
+        var ledger = try sampleLedger(reserve: 5000, buyNow: 6000, lasting: .hours(24), softClose: soft)
+        for (hour, cents) in [(1, 2000), (10, 5500), (11, 9000)] as [(Int64, Int64)] {
+            let terms = try seen(ledger).terms(
+                of: "palm",
+                by: "seller",
+                changing: ledger.state,
+                at: after(.hours(hour))
+            )
+            #expect(terms == ledger.state.terms)
+            try ledger.place(cents, by: hour == 10 ? "anna" : "ben", at: after(.hours(hour)))
+        }
+        #expect(ledger.state.isExtended && !ledger.state.offersBuyNow)
+        let terms = try seen(ledger).terms(of: "palm", by: "seller", changing: ledger.state, at: after(.hours(12)))
+        #expect(terms == ledger.state.terms)
+    }
+
+    @Test("an offer that is not spent may be taken back, and another end is another end")
+    func changed() throws {
+        let ledger = try sampleLedger(buyNow: 6000)
+        let offer = TermsOffer(startPrice: usd(1000), endsAt: after(.hours(48)))
+        let terms = try offer.terms(of: "palm", by: "seller", changing: ledger.state, at: after(.hours(1)))
+        #expect(terms.buyNow == nil && terms.endsAt == after(.hours(48)) && terms.startsAt == sampleStart)
+    }
+
+    @Test("new terms begin at once unless they say when")
+    func new() throws {
+        let offer = TermsOffer(startPrice: usd(1000), endsAt: after(.hours(48)))
+        #expect(try offer.terms(of: "palm", by: "seller", at: after(.hours(1))).startsAt == after(.hours(1)))
+    }
+
+    @Test("what no auction can have is told before there is an item")
+    func check() throws {
+        let cheap = TermsOffer(startPrice: usd(1000), buyNow: usd(1299), endsAt: after(.hours(48)))
+        let fault = #expect(throws: InvalidField.self) { try cheap.check(at: sampleStart) }
+        #expect(fault?.field == "buyNow")
+        let francs = try Money(parsing: "10", in: #require(Currency(code: "CHF")))
+        let offer = TermsOffer(startPrice: francs, endsAt: after(.hours(48)))
+        let currency = #expect(throws: InvalidField.self) { try offer.check(at: sampleStart) }
+        #expect(currency == InvalidField("startPrice.currency", "must be one of USD, EUR, GBP, JPY, KWD"))
+        try TermsOffer(startPrice: usd(1000), endsAt: after(.hours(48))).check(at: sampleStart)
+    }
+}
