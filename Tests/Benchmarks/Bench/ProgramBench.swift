@@ -13,8 +13,7 @@ struct ProgramBench {
             let listings = try GeneratedListings(count: 1_000_000, seed: 1)
             let file = folder.appending(path: "listings.csv").path, path = folder.appending(path: "house.bidly").path
             try listings.write(to: file)
-            try await Self.importing(file, into: path)
-            let items = listings.lazy.prefix(20).map(\.item.id.rawValue)
+            let items = try await Self.importing(file, into: path)
             let hello = try BuiltProgram("bidly-hello")
             let bidly = try BuiltProgram("bidly", environment: ["BIDLY_HOME": folder.path, "BIDLY_HOUSE": path])
             var bare: [Double] = [], shown: [Double] = []
@@ -77,11 +76,17 @@ struct ProgramBench {
     private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
     private func worst(_ values: [Double]) -> Double { values.sorted()[values.count * 99 / 100] }
 
-    private static func importing(_ file: String, into path: String) async throws {
+    /// Makes a house of a file, and gives some of its items, from everywhere in it.
+    private static func importing(_ file: String, into path: String) async throws -> [String] {
         let store = try await SQLiteHouseStore(path: path)
         let house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
         try await house.open()
         _ = try await house.importListings(from: FileByteSource(path: file))
+        return try await house.look(as: .anonymous) { view in
+            try ["0", "3", "6", "9", "c", "f", "j", "m", "q", "t", "w", "z"].compactMap { beginning in
+                try view.captions(ofItemsBeginning: beginning, limit: .standard).first?.item.rawValue
+            }
+        }
     }
 
     /// A house with two bidders and one auction, and its item.
