@@ -14,10 +14,13 @@ struct BidLimit: ExpressibleByArgument {
         text = argument
     }
 
-    /// Whether a bid is above it: also one in another currency than it names, as nobody knows.
-    func isBelow(_ maximum: Money) -> Bool {
-        guard let limit = try? Money(parsing: text, in: maximum.currency) else { return true }
-        return maximum.minorUnits > limit.minorUnits
+    /// What speaks against a bid, as a sentence without its end: that it is above the limit, or that nobody can tell, as
+    /// the limit names another currency; `nil` for a bid within the limit.
+    func objection(to maximum: Money) -> String? {
+        guard let limit = try? Money(parsing: text, in: maximum.currency) else {
+            return "\(maximum) cannot be compared with your limit of \(text)"
+        }
+        return maximum.minorUnits > limit.minorUnits ? "\(maximum) is above your limit of \(limit)" : nil
     }
 
     var defaultValueDescription: String { text }

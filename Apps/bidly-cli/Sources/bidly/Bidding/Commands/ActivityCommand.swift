@@ -35,6 +35,7 @@ struct ActivityCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: AuctionUpdate.samples)
         try await assembly.inSession(house) { session in
             let run: ActivityRun
             if let since = follow.since {

@@ -9,7 +9,7 @@ struct BidCommand: BidlyCommand {
         abstract: "Bid: say the most you will pay, and the house bids for you.",
         discussion: """
             The amount is your maximum, and secret: the price rises only as far as others make it. A bid puts the item \
-            on your watchlist, unless star-on-bid is set to no. A bid above the setting bid-limit asks first.
+            on your watchlist, unless star-on-bid is set to false. A bid above the setting bid-limit asks first.
             """
     )
 
@@ -41,6 +41,7 @@ struct BidCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        if !dryRun { try output.checkFields(like: BidReceipt.samples) }
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
@@ -77,10 +78,7 @@ struct BidCommand: BidlyCommand {
     }
 
     private func confirm(_ maximum: Money, of auction: Auction, _ settings: Settings, on console: Console) throws {
-        guard let limit = try settings[BidlySettings.bidLimit], limit.isBelow(maximum) else { return }
-        try prompts.require(
-            "\(maximum) is above your limit of \(limit.text). Bid it for '\(auction.title)'?",
-            on: console
-        )
+        guard let objection = try settings[BidlySettings.bidLimit]?.objection(to: maximum) else { return }
+        try prompts.require("\(objection). Bid it for '\(auction.title)'?", on: console)
     }
 }

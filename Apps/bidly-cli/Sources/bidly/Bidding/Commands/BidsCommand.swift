@@ -31,6 +31,7 @@ struct BidsCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: Bid.samples)
         try await assembly.inSession(house) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let bids = try await session.bids(on: id, limit: limit.count)

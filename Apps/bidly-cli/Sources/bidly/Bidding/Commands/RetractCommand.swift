@@ -33,6 +33,7 @@ struct RetractCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: BidReceipt.samples)
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)

@@ -1,3 +1,4 @@
+import Catalog
 import CommandLineCore
 
 /// `bidly list`
@@ -24,6 +25,7 @@ struct ListCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: SearchRow.samples)
         try await assembly.inSession(house) { session in
             let found = try await session.find(
                 search.query(for: [], in: session),

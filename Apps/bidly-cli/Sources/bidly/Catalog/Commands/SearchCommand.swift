@@ -1,3 +1,4 @@
+import Catalog
 import CommandLineCore
 
 /// `bidly search WORDS…`
@@ -33,6 +34,7 @@ struct SearchCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        if !facets { try output.checkFields(like: SearchRow.samples) }
         try await assembly.inSession(house) { session in
             let found = try await session.find(
                 search.query(for: words, in: session),

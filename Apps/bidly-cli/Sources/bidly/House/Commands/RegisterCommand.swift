@@ -1,5 +1,6 @@
 import Bidding
 import CommandLineCore
+import FoundationCore
 
 /// `bidly register NAME`
 struct RegisterCommand: BidlyCommand {
@@ -24,6 +25,7 @@ struct RegisterCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: Account(id: Sample.id("member"), name: name, registeredAt: Sample.start))
         var options = HouseOptions()
         options.house = house
         try await assembly.inSession(options, as: .nobody) { session in
