@@ -37,15 +37,15 @@ struct AuctionRoom {
         }
         self.members = members
         try await putUp()
-        bidly.clock.advance(by: .seconds(3600))
+        pass(.seconds(3600))
         try await bid(20, on: "3k9x2m7q4t", by: "ben")
         try await bid(5, on: "s01dradi00", by: "ben")
-        bidly.clock.advance(by: .seconds(3600))
+        pass(.seconds(3600))
         try await bid(25, on: "3k9x2m7q4t", by: "cara")
         try await bid(30, on: "c4mera50mm", by: "ben")
-        bidly.clock.advance(by: .seconds(3600))
+        pass(.seconds(3600))
         try await bid(8, on: "5ftc1se000", by: "dora")
-        bidly.clock.advance(by: .seconds(9 * 3600))
+        pass(.seconds(9 * 3600))
         _ = try await house.house.closeDue()
     }
 }
@@ -65,6 +65,9 @@ extension AuctionRoom {
     func decide(_ command: HouseCommand, by name: String) async throws -> HouseAnswer {
         try await Self.decide(command, by: Caller(member: members[name]), in: house)
     }
+
+    /// Lets time pass.
+    func pass(_ time: Duration) { bidly.clock.advance(by: time) }
 
     /// Types a command line at this terminal.
     func run(

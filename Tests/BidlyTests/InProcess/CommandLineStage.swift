@@ -23,6 +23,9 @@ final class CommandLineStage: Sendable {
     /// The house that is used when none is named.
     var housePath: String { folder.appending(path: "data/house.bidly").path }
 
+    /// The person's configuration file.
+    var configurationPath: String { folder.appending(path: "config/config").path }
+
     init() throws {
         let data = folder.appending(path: "data")
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
@@ -56,10 +59,12 @@ final class CommandLineStage: Sendable {
     ) async -> Transcript {
         let (console, recording) = screen.console()
         let status = await assembly(as: member, console, environment).run(words)
+        // The line of an answered question was ended by whoever typed the answer.
+        let error = recording.standardError, isOpen = error.last.map { $0 != "\n" } ?? false
         return Transcript(
             status: status.rawValue,
             output: recording.standardOutput,
-            error: recording.standardError
+            error: isOpen ? error + "\n" : error
         )
     }
 

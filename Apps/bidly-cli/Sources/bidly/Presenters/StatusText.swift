@@ -23,12 +23,12 @@ struct StatusText {
         (text, style) = (channel.isTerminal ? words.text : outcome.code.rawValue, words.style)
     }
 
-    /// Where a bidder stands, in words.
+    /// Where a bidder stands, in words; whose reserve is not met leads.
     init(_ outcome: BidOutcome) {
         (text, style) =
             switch outcome.code {
             case .leading: ("leading", .green)
-            case .leadingReserveUnmet: ("leading, reserve not met", .yellow)
+            case .leadingReserveUnmet: ("reserve not met", .yellow)
             case .outbid: ("outbid", .yellow)
             case .won: ("won", [.bold, .green])
             case .lost: ("lost", .dim)

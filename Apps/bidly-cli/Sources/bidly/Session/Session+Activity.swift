@@ -48,13 +48,19 @@ extension Session {
         }
     }
 
-    /// Learns the titles of auctions that are not known yet, and where one stands in them.
+    /// Learns the titles of auctions that are not known yet, where one stands in them, and when one's own bids came.
     func learn(_ items: Set<ItemID>) async {
         for item in items {
             if bidding.auction(item) == nil { await bidding.loadAuction(item) }
-            if account != nil, bidding.ownPosition(on: item) == nil { await bidding.loadOwnPosition(on: item) }
+            guard account != nil else { continue }
+            if bidding.ownPosition(on: item) == nil { await bidding.loadOwnPosition(on: item) }
+            guard bidding.ownPosition(on: item)?.alias != nil, bidding.bids(on: item).isEmpty else { continue }
+            // Without them it is taken that one had bid before.
+            _ = try? await bids(on: item, limit: Self.mostBidsLearnt)
         }
     }
+
+    private static let mostBidsLearnt = 500
 
     /// Whether one watches an item, sells it, or has bid on it, as far as is known by `learn(_:)`.
     func concerns(_ item: ItemID) -> Bool {

@@ -37,6 +37,24 @@ extension Session {
         }
     }
 
+    /// Puts the watchlist into an order, by what the house says now.
+    ///
+    /// - Throws: `ClientFailure`; as `editWatchlist(_:)`.
+    func sortWatchlist(by sorting: Watchlist.Sorting) async throws {
+        var facts: [ItemID: Watchlist.Facts] = [:]
+        for watched in await watchedItems() {
+            guard let auction = watched.auction else { continue }
+            let latest = sorting == .latestActivity ? try await latestUpdate(of: auction.item)?.time : nil
+            facts[auction.item] = Watchlist.Facts(auction: auction, lastActivityAt: latest)
+        }
+        try await editWatchlist { $0.sort(by: sorting) { facts[$0] } }
+    }
+
+    private func latestUpdate(of item: ItemID) async throws -> AuctionUpdate? {
+        let request = ActivityRequest(items: [item], limit: PageLimit(1) ?? .standard)
+        return try await bids.activity(request).updates.last
+    }
+
     /// - Throws: `LocalStoreFailure` when the last change of the watchlist was not kept.
     func requireWatchlistKept() throws {
         if let failure = bidding.storeFailures[.watchlist] { throw failure }

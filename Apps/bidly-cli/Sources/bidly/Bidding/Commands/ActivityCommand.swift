@@ -44,7 +44,7 @@ struct ActivityCommand: BidlyCommand {
                 run = try await session.latestActivity(inWholeHouse: all, limit: limit.count)
             }
             await session.learn(Set(run.updates.map(\.item)))
-            var presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
+            let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
             try presenter.present(run.updates, isStream: follow.isOn)
             guard follow.isOn else {
                 guard run.updates.isEmpty, assembly.console.output.isTerminal else { return }

@@ -39,7 +39,7 @@ struct FollowedItems {
         if console.output.isTerminal, output.json == nil {
             try await runTable(in: session, on: console)
         } else {
-            var lines = ActivityPresenter(of: session, as: output, on: console.output)
+            let lines = ActivityPresenter(of: session, as: output, on: console.output)
             try await follow(in: session) { connection in
                 ConnectionPresenter().present(connection, on: console.error)
             } show: { update in

@@ -8,19 +8,16 @@ struct ActivityPresenter {
     private let session: Session
     private let output: OutputOptions
     private let channel: OutputChannel
-    private var part: OwnPart
 
     /// A presenter of what the person of a session sees.
     init(of session: Session, as output: OutputOptions, on channel: OutputChannel) {
         self.session = session
         self.output = output
         self.channel = channel
-        part = OwnPart { session.bidding.ownPosition(on: $0)?.alias }
     }
 
     /// What happened so far: one JSON array, or one object on each line when more will follow.
-    mutating func present(_ updates: [AuctionUpdate], isStream: Bool) throws {
-        part.begin(with: updates)
+    func present(_ updates: [AuctionUpdate], isStream: Bool) throws {
         if isStream || output.json == nil && !channel.isTerminal {
             for update in updates { try present(update) }
         } else if let fields = output.json {
@@ -33,18 +30,25 @@ struct ActivityPresenter {
     }
 
     /// One thing as it happens.
-    mutating func present(_ update: AuctionUpdate) throws {
+    func present(_ update: AuctionUpdate) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(update, fields: fields)) }
         guard channel.isTerminal else {
             var table = Table(columns: columns)
             table.append(cells: cells(of: update))
             return try table.write(to: channel)
         }
-        let words = part.words(for: update)
+        let words = words(for: update)
         let stand = words.outcome.map { StatusText($0, on: channel) }
         let price = channel.styled(update.price.description, .bold)
         let meaning = stand.map { " (" + channel.styled($0.text, $0.style) + ")" } ?? ""
         try channel.line("\(update.time)  \(price)  \(words.text)\(meaning)  \(channel.printable(title(of: update)))")
+    }
+
+    /// Before one's own first bid nobody can outbid one.
+    private func words(for update: AuctionUpdate) -> UpdateText {
+        let own = session.bidding.ownPosition(on: update.item)?.alias
+        let first = session.bidding.bids(on: update.item).lazy.filter { $0.bidder == own }.map(\.sequence).min() ?? 0
+        return UpdateText(update: update, own: update.sequence < first ? nil : own)
     }
 
     private func title(of update: AuctionUpdate) -> String {
@@ -59,9 +63,9 @@ struct ActivityPresenter {
             + [.init("WHAT", mayShrink: true), .init("YOU", isOptional: true), .init("TITLE", mayShrink: true)]
     }
 
-    private mutating func cells(of update: AuctionUpdate) -> [Table.Cell] {
+    private func cells(of update: AuctionUpdate) -> [Table.Cell] {
         let format = ValueFormat(channel: channel, now: session.clock.now)
-        let words = part.words(for: update)
+        let words = words(for: update)
         let position: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.position)")]
         let bids: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.bidCount)")]
         return position

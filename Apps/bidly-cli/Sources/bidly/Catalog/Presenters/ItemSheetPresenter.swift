@@ -64,8 +64,9 @@ struct ItemSheetPresenter {
         if let reserve = position.reserve { fields.append("Your reserve", format.money(reserve)) }
         if let maximum = position.maximum { fields.append("Your maximum", format.money(maximum)) }
         if let outcome = position.outcome {
-            let text = StatusText(outcome, on: format.channel)
-            fields.append("You are", text.text, style: text.style)
+            let status = StatusText(outcome, on: format.channel)
+            let leads = format.channel.isTerminal && outcome.code == .leadingReserveUnmet ? "leading, " : ""
+            fields.append("You are", leads + status.text, style: status.style)
         }
     }
 }

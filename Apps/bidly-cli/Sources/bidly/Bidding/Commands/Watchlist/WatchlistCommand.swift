@@ -33,10 +33,7 @@ struct WatchlistCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.changingWatchlist(house, output) { session in
-            guard let sorting = sort?.sorting else { return }
-            _ = await session.watchedItems()
-            await session.bidding.sortWatchlist(by: sorting)
-            try session.requireWatchlistKept()
+            if let sorting = sort?.sorting { try await session.sortWatchlist(by: sorting) }
         }
     }
 }

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("bidly activity: places in the log, fields") struct ActivityPositionTests {
+    @Test("--since tells what came after, each thing once")
+    func since() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("activity --all --since 31 --json=position") == """
+                [{"position":32},{"position":33},{"position":34}]
+                """
+        )
+        #expect(
+            await room.run("activity --all --since 33 --json=position") == """
+                [{"position":34}]
+                """
+        )
+        #expect(await room.run("activity --all --since 99") == "")
+        #expect(
+            await room.run("activity --all --since 99", on: .terminal()) == "! Nothing has happened since then."
+        )
+        #expect(
+            await room.run("activity --since 99", as: "ben", on: .terminal()) == """
+                ! Nothing has happened in watched or in your own auctions since then. 'bidly
+                ! activity --all' shows the whole house.
+                """
+        )
+    }
+
+    @Test("JSON has every member")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("activity --all --limit 1 --json") == """
+                [{"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
+                "item":"uns01d0000","kind":"closed","leader":null,"position":34,"price":{"amount":99900,\
+                "currency":"USD"},"reserve":"noReserve","sequence":2,"status":"unsold",\
+                "time":"2030-01-01T06:00:00.000Z"}]
+                """
+        )
+        #expect(
+            await room.run("activity --json=positon", as: "ben") == """
+                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","position",\
+                "price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you mean \
+                'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position,\
+                 price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
+                "type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'positon'. Did you mean 'position'?
+                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position, price, \
+                reserve, sequence, status, time
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("activity --json=positon") == """
+                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","position",\
+                "price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you mean \
+                'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position,\
+                 price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
+                "type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'positon'. Did you mean 'position'?
+                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position, price, \
+                reserve, sequence, status, time
+                exit 64
+                """
+        )
+    }
+
+    @Test("numbers and times have their forms")
+    func usage() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("activity --limit 0") == """
+                ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
+                ! help: --limit <count>  How many of the latest to show first.
+                ! usage: bidly activity [options]
+                ! see 'bidly activity --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("activity --since -1") == """
+                ! error: --since must not be negative
+                ! usage: bidly activity [options]
+                ! see 'bidly activity --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("activity --timeout 5m") == """
+                ! error: --timeout needs --follow
+                ! usage: bidly activity [options]
+                ! see 'bidly activity --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("activity --follow --timeout 5") == """
+                ! error: invalid value '5' for '--timeout <duration>' (a number with its unit: 500ms, 2s, 5m, 12h, \
+                7d, 1h30m)
+                ! help: --timeout <duration>  End after this time: 30s, 10m, 2h.
+                ! usage: bidly activity [options]
+                ! see 'bidly activity --help'
+                exit 64
+                """
+        )
+    }
+}

@@ -1,0 +1,214 @@
+import Testing
+
+@Suite("bidly bid") struct BidCommandTests {
+    @Test("the first bid leads, and puts the item on the watchlist")
+    func leads() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 7pw 6", as: "ben", on: .terminal()) == """
+                You lead on 'Desk lamp, green shade'.
+                Price     5.00 USD
+                Next bid  5.50 USD
+                Ends      in 18h
+                """
+        )
+        #expect(
+            await room.run("watchlist --json=item", as: "ben") == """
+                [{"item":"7pw41hd8rz"}]
+                """
+        )
+    }
+
+    @Test("whoever bids too little is outbid at once; the next bid is told")
+    func outbid() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 23", as: "ben", on: .terminal()) == """
+                You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
+                as much, or more.
+                Price     23.50 USD
+                Next bid  24.00 USD
+                Ends      in 3d
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 24", as: "ben") == """
+                Item\t3k9x2m7q4t
+                Outcome\toutbid
+                Price\t24.50 USD
+                Next bid\t25.00 USD
+                Ends\t2030-01-04T12:00:00.000Z
+                """
+        )
+    }
+
+    @Test("the earlier of two equal maxima leads")
+    func tie() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 25", as: "ben", on: .terminal()) == """
+                You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
+                as much, or more.
+                Price     25.00 USD
+                Next bid  26.00 USD
+                Ends      in 3d
+                """
+        )
+    }
+
+    @Test("a higher maximum leads, and one may raise it")
+    func raise() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 30", as: "ben") == """
+                Item\t3k9x2m7q4t
+                Outcome\tleading
+                Price\t26.00 USD
+                Next bid\t27.00 USD
+                Ends\t2030-01-04T12:00:00.000Z
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 31", as: "ben") == """
+                Item\t3k9x2m7q4t
+                Outcome\tleading
+                Price\t26.00 USD
+                Next bid\t27.00 USD
+                Ends\t2030-01-04T12:00:00.000Z
+                """
+        )
+    }
+
+    @Test("a reserve that is not met is told, and one that is met is not")
+    func reserve() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid c4 35", as: "ben", on: .terminal()) == """
+                You lead on 'Folding camera', but the reserve is not met.
+                Price     20.00 USD
+                Next bid  20.50 USD
+                Ends      in 2d
+                """
+        )
+        #expect(
+            await room.run("bid c4 36 --json=outcome,price", as: "ben") == """
+                {"outcome":{"code":"leadingReserveUnmet","minimumNext":null},"price":{"amount":2000,\
+                "currency":"USD"}}
+                """
+        )
+        #expect(
+            await room.run("bid c4 60", as: "dora", on: .terminal()) == """
+                You lead on 'Folding camera'.
+                Price     50.00 USD
+                Next bid  51.00 USD
+                Ends      in 2d
+                """
+        )
+    }
+
+    @Test("a late bid moves the end")
+    func softClose() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 5f 10", as: "ben", on: .terminal()) == """
+                You lead on 'Clock with a long name that does not fit into a narrow terminal'.
+                Price     8.50 USD
+                Next bid  9.00 USD
+                Ends      in 5m
+                """
+        )
+    }
+
+    @Test("the sentence is wrapped on a narrow terminal, and coloured")
+    func narrow() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 23", as: "ben", on: .terminal(width: 40)) == """
+                You are outbid on 'Valve radio, Bakelite
+                case': somebody else was willing to pay
+                as much, or more.
+                Price     23.50 USD
+                Next bid  24.00 USD
+                Ends      in 3d
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 30", as: "ben", on: .terminal(isColored: true)) == """
+                \u{1B}[32mYou lead on 'Valve radio, Bakelite case'.\u{1B}[0m
+                \u{1B}[2mPrice\u{1B}[0m     \u{1B}[1m26.00 USD\u{1B}[0m
+                \u{1B}[2mNext bid\u{1B}[0m  27.00 USD
+                \u{1B}[2mEnds\u{1B}[0m      in 3d
+                """
+        )
+    }
+
+    @Test("JSON is the receipt")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 30 --json", as: "ben") == """
+                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","minimumNext":{"amount":2700,\
+                "currency":"USD"},"outcome":{"code":"leading","minimumNext":null},"price":{"amount":2600,\
+                "currency":"USD"},"sequence":4,"time":"2030-01-01T12:00:00.000Z"}
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 31 --json=prize", as: "ben") == """
+                {"availableFields":["endsAt","item","minimumNext","outcome","price","sequence","time"],\
+                "detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: endsAt, item, \
+                minimumNext, outcome, price, sequence, time","exitStatus":64,"title":"Unknown field",\
+                "type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'prize'. Did you mean 'price'?
+                ! available fields: endsAt, item, minimumNext, outcome, price, sequence, time
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("bids 3k9 --limit 1 --json=sequence") == """
+                [{"sequence":4}]
+                """
+        )
+    }
+
+    @Test("an amount may name the currency")
+    func currency() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 7pw '6 USD' --json=price", as: "ben") == """
+                {"price":{"amount":500,"currency":"USD"}}
+                """
+        )
+        #expect(
+            await room.run("bid 7pw 'USD 7' --json=outcome", as: "ben") == """
+                {"outcome":{"code":"leading","minimumNext":null}}
+                """
+        )
+        #expect(
+            await room.run("bid eur 12", as: "ben") == """
+                Item\teur0vase00
+                Outcome\tleading
+                Price\t10.00 EUR
+                Next bid\t10.50 EUR
+                Ends\t2030-01-03T00:00:00.000Z
+                """
+        )
+    }
+
+    @Test("with star-on-bid off the watchlist stays as it is")
+    func noStar() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 7pw 6 --json=price", as: "ben", environment: ["BIDLY_STAR_ON_BID": "false"]) == """
+                {"price":{"amount":500,"currency":"USD"}}
+                """
+        )
+        #expect(await room.run("watchlist", as: "ben") == "")
+        #expect(
+            await room.run("bid 7pw 7", as: "ben", environment: ["BIDLY_STAR_ON_BID": "perhaps"]) == """
+                ! error: environment BIDLY_STAR_ON_BID: invalid value 'perhaps' for 'star-on-bid' (allowed: true, \
+                false)
+                exit 78
+                """
+        )
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@Suite("bidly bid: amounts, bidders and items that are none") struct BidUsageTests {
+    @Test("what is no amount is told with one that is")
+    func noAmount() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 lots", as: "ben") == """
+                ! error: “lots” is no amount; write it like 1000.00
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 1,000", as: "ben") == """
+                ! error: “1,000” is ambiguous; write digits without grouping, such as 1000.00
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 25.505", as: "ben") == """
+                ! error: “25.505” has too many decimals; USD has at most 2 decimals
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 0", as: "ben") == """
+                ! error: the house cannot take this: maximum: must be above zero
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 -5", as: "ben") == """
+                ! error: the house cannot take this: maximum: must be above zero
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 ''", as: "ben") == """
+                ! error: “” is no amount; write it like 1000.00
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 lots --json", as: "ben") == """
+                {"detail":"“lots” is no amount; write it like 1000.00","exitStatus":65,"title":"This cannot be",\
+                "type":"urn:bidly:problem:invalid"}
+                ! error: “lots” is no amount; write it like 1000.00
+                exit 65
+                """
+        )
+    }
+
+    @Test("somebody has to bid")
+    func nobody() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 3k9 50") == """
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 50 --json") == """
+                {"detail":"nobody is named to act as\\nbecome a member with 'bidly register NAME'; a member says \
+                '--as NAME', or once and for all 'bidly config set as NAME'","exitStatus":4,"title":"Who are you?",\
+                "type":"urn:bidly:problem:sign-in-needed"}
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+        #expect(
+            await room.run("bid 3k9 50 --as eve") == """
+                ! error: there is no member 'eve' in the house \(room.bidly.housePath)
+                ! act as another with '--as NAME', or become a member: bidly register eve
+                exit 4
+                """
+        )
+    }
+
+    @Test("and on something")
+    func nothing() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid zzz 50", as: "ben") == """
+                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                exit 66
+                """
+        )
+        #expect(
+            await room.run("bid 3k 50", as: "ben") == """
+                ! error: several items' ids begin with '3k'; type more of one:
+                !   3k7d5wz0ab  Valve tester
+                !   3k9x2m7q4t  Valve radio, Bakelite case
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("bid dra 50", as: "ada") == """
+                ! error: dra4t00000 is not up for auction: it is a draft, or of another house
+                exit 66
+                """
+        )
+        #expect(
+            await room.run("bid 3k9", as: "ben") == """
+                ! error: missing argument '<amount>'
+                ! help: <amount>  The most you will pay: 25, 25.50 or '25.50 EUR'.
+                ! usage: bidly bid [options] <item> <amount>
+                ! see 'bidly bid --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("bid", as: "ben") == """
+                ! error: missing argument '<item>'
+                ! help: <item>  The item: its id, the beginning of its id, or @last.
+                ! usage: bidly bid [options] <item> <amount>
+                ! see 'bidly bid --help'
+                exit 64
+                """
+        )
+    }
+}

@@ -1,0 +1,202 @@
+import Testing
+
+@Suite("bidly board") struct BoardCommandTests {
+    @Test("a terminal gets groups, those without anything left out")
+    func terminal() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"}]
+                """
+        )
+        #expect(
+            await room.run("board", as: "ben", on: .terminal()) == """
+                Leading
+                ITEM            PRICE    MAXIMUM  ENDS   STATUS           TITLE
+                c4mera50mm  20.00 USD  30.00 USD  in 2d  reserve not met  Folding camera
+
+                Outbid
+                ITEM            PRICE    MAXIMUM  ENDS   STATUS  TITLE
+                3k9x2m7q4t  20.50 USD  20.00 USD  in 3d  outbid  Valve radio, Bakelite case
+
+                Won
+                ITEM           PRICE   MAXIMUM  ENDS    STATUS  TITLE
+                s01dradi00  4.00 USD  5.00 USD  6h ago  won     Radio, sold
+
+                Watching
+                ITEM            PRICE  ENDS   STATUS  TITLE
+                3k9x2m7q4t  20.50 USD  in 3d  outbid  Valve radio, Bakelite case
+
+                Spent  4.00 USD
+                """
+        )
+    }
+
+    @Test("a narrow terminal gets records, colour tells states apart")
+    func narrow() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("board", as: "dora", on: .terminal(width: 40)) == """
+                Leading
+                ITEM     5ftc1se000
+                PRICE    3.00 USD
+                MAXIMUM  8.00 USD
+                ENDS     in 4m
+                STATUS   leading
+                TITLE    Clock with a long name that
+                         does not fit into a narrow
+                         terminal
+
+                Spent  nothing
+                """
+        )
+        #expect(
+            await room.run("board", as: "dora", on: .terminal(isColored: true)) == """
+                \u{1B}[1mLeading\u{1B}[0m
+                \u{1B}[1mITEM\u{1B}[0m           \u{1B}[1mPRICE\u{1B}[0m   \u{1B}[1mMAXIMUM\u{1B}[0m  \u{1B}\
+                [1mENDS\u{1B}[0m   \u{1B}[1mSTATUS\u{1B}[0m   \u{1B}[1mTITLE\u{1B}[0m
+                5ftc1se000  \u{1B}[1m3.00 USD\u{1B}[0m  8.00 USD  in 4m  \u{1B}[32mleading\u{1B}[0m  Clock with a \
+                long name that doe…
+
+                \u{1B}[1mSpent\u{1B}[0m  nothing
+                """
+        )
+    }
+
+    @Test("a pipe gets the group first on each line")
+    func pipe() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"}]
+                """
+        )
+        #expect(
+            await room.run("board", as: "ben") == """
+                leading\tc4mera50mm\t20.00 USD\t30.00 USD\t2030-01-03T12:00:00.000Z\tleadingReserveUnmet\tFolding \
+                camera
+                outbid\t3k9x2m7q4t\t20.50 USD\t20.00 USD\t2030-01-04T12:00:00.000Z\toutbid\tValve radio, Bakelite \
+                case
+                won\ts01dradi00\t4.00 USD\t5.00 USD\t2030-01-01T06:00:00.000Z\twon\tRadio, sold
+                watching\t3k9x2m7q4t\t20.50 USD\t\t2030-01-04T12:00:00.000Z\toutbid\tValve radio, Bakelite case
+                spent\t4.00 USD
+                """
+        )
+    }
+
+    @Test("sellers see what they sell")
+    func selling() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("board", as: "ada", on: .terminal()) == """
+                Selling
+                ITEM             PRICE  ENDS    STATUS     TITLE
+                s01dradi00    4.00 USD  6h ago  sold       Radio, sold
+                uns01d0000  999.00 USD  6h ago  unsold     Radio, unsold
+                5ftc1se000    3.00 USD  in 4m   open       Clock with a long name that does not…
+                7pw41hd8rz    5.00 USD  in 18h  open       Desk lamp, green shade
+                3k7d5wz0ab   15.00 USD  in 1d   open       Valve tester
+                c4mera50mm   20.00 USD  in 2d   open       Folding camera
+                n0ty3t0000    1.00 USD  in 2d   scheduled  Lamp, not yet
+                3k9x2m7q4t   20.50 USD  in 3d   open       Valve radio, Bakelite case
+
+                Spent  nothing
+                """
+        )
+        #expect(
+            await room.run("board --json=selling,spent", as: "cara") == """
+                {"selling":[{"bidCount":0,"endsAt":"2030-01-03T00:00:00.000Z","item":"eur0vase00","maximum":null,\
+                "outcome":null,"price":{"amount":1000,"currency":"EUR"},"status":"open","title":"七宝焼 vase"}],\
+                "spent":[]}
+                """
+        )
+    }
+
+    @Test("what was lost is there, too")
+    func lost() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("bid 5f 7 --json=price", as: "ben") == """
+                {"price":{"amount":750,"currency":"USD"}}
+                """
+        )
+        room.pass(.seconds(600))
+        #expect(
+            await room.run("board --json=lost", as: "ben") == """
+                {"lost":[{"bidCount":2,"endsAt":"2030-01-01T12:05:00.000Z","item":"5ftc1se000",\
+                "maximum":{"amount":700,"currency":"USD"},"outcome":{"code":"lost","minimumNext":null},\
+                "price":{"amount":750,"currency":"USD"},"status":"sold","title":"Clock with a long name that does \
+                not fit into a narrow terminal"}]}
+                """
+        )
+        #expect(
+            await room.run("board", as: "ben", on: .terminal()) == """
+                Leading
+                ITEM            PRICE    MAXIMUM  ENDS       STATUS           TITLE
+                c4mera50mm  20.00 USD  30.00 USD  in 1d 23h  reserve not met  Folding camera
+
+                Outbid
+                ITEM            PRICE    MAXIMUM  ENDS       STATUS  TITLE
+                3k9x2m7q4t  20.50 USD  20.00 USD  in 2d 23h  outbid  Valve radio, Bakelite case
+
+                Won
+                ITEM           PRICE   MAXIMUM  ENDS        STATUS  TITLE
+                s01dradi00  4.00 USD  5.00 USD  6h 10m ago  won     Radio, sold
+
+                Lost
+                ITEM           PRICE   MAXIMUM  ENDS    STATUS  TITLE
+                5ftc1se000  7.50 USD  7.00 USD  5m ago  lost    Clock with a long name that doe…
+
+                Watching
+                ITEM           PRICE  ENDS    STATUS  TITLE
+                5ftc1se000  7.50 USD  5m ago  lost    Clock with a long name that does not fit …
+
+                Spent  4.00 USD
+                """
+        )
+    }
+
+    @Test("JSON has all groups, empty ones too")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("board --json", as: "dora") == """
+                {"leading":[{"bidCount":1,"endsAt":"2030-01-01T12:04:00.000Z","item":"5ftc1se000",\
+                "maximum":{"amount":800,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\
+                "price":{"amount":300,"currency":"USD"},"status":"open","title":"Clock with a long name that does \
+                not fit into a narrow terminal"}],"lost":[],"outbid":[],"selling":[],"spent":[],"watching":[],\
+                "won":[]}
+                """
+        )
+        #expect(
+            await room.run("board --json=winning", as: "dora") == """
+                {"availableFields":["leading","lost","outbid","selling","spent","watching","won"],"detail":"unknown \
+                field 'winning'\\navailable fields: leading, lost, outbid, selling, spent, watching, won",\
+                "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'winning'
+                ! available fields: leading, lost, outbid, selling, spent, watching, won
+                exit 64
+                """
+        )
+    }
+
+    @Test("somebody has to ask")
+    func nobody() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("board") == """
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+        #expect(
+            await room.run("board --as eve") == """
+                ! error: there is no member 'eve' in the house \(room.bidly.housePath)
+                ! act as another with '--as NAME', or become a member: bidly register eve
+                exit 4
+                """
+        )
+    }
+}

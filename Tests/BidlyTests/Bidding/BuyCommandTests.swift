@@ -1,0 +1,158 @@
+import Testing
+
+@Suite("bidly buy") struct BuyCommandTests {
+    @Test("a yes buys")
+    func yes() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["y"])) == """
+                You bought 'Desk lamp, green shade'.
+                Price  9.00 USD
+                ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N]\u{20}
+                """
+        )
+        #expect(
+            await room.run("show 7pw --json=status,price,ownOutcome,bidCount", as: "ben") == """
+                {"bidCount":0,"ownOutcome":{"code":"won","minimumNext":null},"price":{"amount":900,"currency":"USD"}\
+                ,"status":"sold"}
+                """
+        )
+    }
+
+    @Test("a no does not")
+    func no() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])) == """
+                ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N] error: nothing was done
+                exit 2
+                """
+        )
+        #expect(
+            await room.run("show 7pw --json=status") == """
+                {"status":"open"}
+                """
+        )
+    }
+
+    @Test("--yes asks nothing; a pipe gets the receipt")
+    func pipe() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw --yes", as: "ben") == """
+                Item\t7pw41hd8rz
+                Outcome\twon
+                Price\t9.00 USD
+                Next bid\t
+                Ends\t2030-01-02T06:00:00.000Z
+                """
+        )
+    }
+
+    @Test("JSON is the receipt")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw --yes --json", as: "ben") == """
+                {"endsAt":"2030-01-02T06:00:00.000Z","item":"7pw41hd8rz","minimumNext":null,"outcome":{"code":"won",\
+                "minimumNext":null},"price":{"amount":900,"currency":"USD"},"sequence":2,\
+                "time":"2030-01-01T12:00:00.000Z"}
+                """
+        )
+    }
+
+    @Test("where nobody can be asked it fails")
+    func unasked() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw", as: "ben") == """
+                ! error: Buy 'Desk lamp, green shade' for 9.00 USD?
+                ! nobody can be asked here; say --yes if you mean it
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("buy 7pw --no-input", as: "ben", on: .terminal(answers: ["y"])) == """
+                ! error: Buy 'Desk lamp, green shade' for 9.00 USD?
+                ! nobody can be asked here; say --yes if you mean it
+                exit 64
+                """
+        )
+    }
+
+    @Test("what is not offered, or no more, is refused")
+    func refused() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 3k9 --yes", as: "ben") == """
+                ! error: refused: it cannot be bought at once, or no more
+                exit 3
+                """
+        )
+        #expect(
+            await room.run("bid 7pw 6 --json=price", as: "cara") == """
+                {"price":{"amount":500,"currency":"USD"}}
+                """
+        )
+        #expect(
+            await room.run("buy 7pw", as: "ben") == """
+                ! error: refused: it cannot be bought at once, or no more
+                exit 3
+                """
+        )
+        #expect(
+            await room.run("buy 7pw --json", as: "ben") == """
+                {"code":"buyNowNotOffered","detail":"refused: it cannot be bought at once, or no more",\
+                "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
+                ! error: refused: it cannot be bought at once, or no more
+                exit 3
+                """
+        )
+        #expect(
+            await room.run("buy s01 --yes", as: "ben") == """
+                ! error: refused: it cannot be bought at once, or no more
+                exit 3
+                """
+        )
+    }
+
+    @Test("sellers do not buy their own items")
+    func own() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw --yes", as: "ada") == """
+                ! error: refused: sellers do not bid on their own items
+                exit 3
+                """
+        )
+    }
+
+    @Test("somebody has to buy, and something")
+    func usage() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("buy 7pw --yes") == """
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+        #expect(
+            await room.run("buy zzz", as: "ben") == """
+                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                exit 66
+                """
+        )
+        #expect(
+            await room.run("buy", as: "ben") == """
+                ! error: missing argument '<item>'
+                ! help: <item>  The item: its id, the beginning of its id, or @last.
+                ! usage: bidly buy [--yes] [--no-input] [--as <name>] [--house <file>] [--json[=<field,…>]] \
+                [--color <when>] <item>
+                ! see 'bidly buy --help'
+                exit 64
+                """
+        )
+    }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@Suite("bidly retract") struct RetractCommandTests {
+    @Test("a yes takes all bids on the item back")
+    func yes() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --because wrong-amount", as: "cara", on: .terminal(answers: ["y"])) == """
+                You have no bid on 'Valve radio, Bakelite case' any more.
+                Price     10.00 USD
+                Next bid  10.50 USD
+                Ends      in 3d
+                ! Take your bids on 'Valve radio, Bakelite case' back? [y/N]\u{20}
+                """
+        )
+        #expect(await room.run("bids 3k9") == "10.00 USD\tnd9ed8vs5h\t2030-01-01T01:00:00.000Z")
+    }
+
+    @Test("a no leaves them")
+    func no() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --because wrong-amount", as: "cara", on: .terminal(answers: ["n"])) == """
+                ! Take your bids on 'Valve radio, Bakelite case' back? [y/N] error: nothing was done
+                exit 2
+                """
+        )
+        #expect(
+            await room.run("bids 3k9 --json=amount") == """
+                [{"amount":{"amount":2050,"currency":"USD"}},{"amount":{"amount":2000,"currency":"USD"}}]
+                """
+        )
+    }
+
+    @Test("a pipe gets the receipt, without an outcome")
+    func pipe() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --because description-changed --yes", as: "ben") == """
+                Item\t3k9x2m7q4t
+                Outcome\t
+                Price\t10.00 USD
+                Next bid\t10.50 USD
+                Ends\t2030-01-04T12:00:00.000Z
+                """
+        )
+    }
+
+    @Test("JSON is the receipt")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --because wrong-amount --yes --json", as: "ben") == """
+                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","minimumNext":{"amount":1050,\
+                "currency":"USD"},"outcome":null,"price":{"amount":1000,"currency":"USD"},"sequence":4,\
+                "time":"2030-01-01T12:00:00.000Z"}
+                """
+        )
+    }
+
+    @Test("how often one did is on the profile")
+    func profile() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --because wrong-amount --yes --json=outcome", as: "cara") == """
+                {"outcome":null}
+                """
+        )
+        #expect(
+            await room.run("whoami --json=name,retractionCount", as: "cara") == """
+                {"name":"cara","retractionCount":1}
+                """
+        )
+    }
+
+    @Test("late bids are taken back within an hour")
+    func late() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 5f --because wrong-amount --yes", as: "dora") == """
+                ! error: refused: too late; it was possible until 2030-01-01T04:00:00.000Z
+                exit 3
+                """
+        )
+        #expect(
+            await room.run("retract 5f --because wrong-amount --yes --json", as: "dora") == """
+                {"code":"tooLate","detail":"refused: too late; it was possible until 2030-01-01T04:00:00.000Z",\
+                "exitStatus":3,"time":"2030-01-01T04:00:00.000Z","title":"Refused",\
+                "type":"urn:bidly:problem:refused"}
+                ! error: refused: too late; it was possible until 2030-01-01T04:00:00.000Z
+                exit 3
+                """
+        )
+    }
+
+    @Test("what is not there is not taken back")
+    func refused() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 7pw --because wrong-amount --yes", as: "ben") == """
+                ! error: refused: there is no such bid, or it counts no more
+                exit 3
+                """
+        )
+        #expect(
+            await room.run("retract s01 --because wrong-amount --yes", as: "ben") == """
+                ! error: refused: the auction is over
+                exit 3
+                """
+        )
+    }
+
+    @Test("a reason is one of two, and has to be stated")
+    func reason() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --yes", as: "cara") == """
+                ! error: missing option '--because <reason>' (allowed: wrong-amount, description-changed)
+                ! help: --because <reason>  Why.
+                ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
+                [--json[=<field,…>]] [--color <when>] <item>
+                ! see 'bidly retract --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("retract 3k9 --because bored --yes", as: "cara") == """
+                ! error: invalid value 'bored' for '--because <reason>' (allowed: wrong-amount, description-changed)
+                ! help: --because <reason>  Why.
+                ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
+                [--json[=<field,…>]] [--color <when>] <item>
+                ! see 'bidly retract --help'
+                exit 64
+                """
+        )
+    }
+
+    @Test("where nobody can be asked it fails")
+    func unasked() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("retract 3k9 --because wrong-amount", as: "cara") == """
+                ! error: Take your bids on 'Valve radio, Bakelite case' back?
+                ! nobody can be asked here; say --yes if you mean it
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("retract 3k9 --because wrong-amount") == """
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+    }
+}

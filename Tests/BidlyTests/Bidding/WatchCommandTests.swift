@@ -1,0 +1,200 @@
+import Testing
+
+@Suite("bidly watch") struct WatchCommandTests {
+    @Test("items go to the end of the list, which is shown")
+    func terminal() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                """
+        )
+        #expect(
+            await room.run("watch c4 s01", as: "ben", on: .terminal()) == """
+                #  ITEM            PRICE  BIDS  ENDS    STATUS           TITLE
+                1  3k9x2m7q4t  20.50 USD     2  in 3d   outbid           Valve radio, Bakelite …
+                2  7pw41hd8rz   5.00 USD     0  in 18h  open             Desk lamp, green shade
+                3  c4mera50mm  20.00 USD     1  in 2d   reserve not met  Folding camera
+                4  s01dradi00   4.00 USD     1  6h ago  won              Radio, sold
+                """
+        )
+    }
+
+    @Test("a narrow terminal gets records, colour tells states apart")
+    func narrow() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9", as: "ben", on: .terminal(width: 40)) == """
+                #       1
+                ITEM    3k9x2m7q4t
+                PRICE   20.50 USD
+                BIDS    2
+                ENDS    in 3d
+                STATUS  outbid
+                TITLE   Valve radio, Bakelite case
+                """
+        )
+        #expect(
+            await room.run("watch 3k9", as: "ben", on: .terminal(isColored: true)) == """
+                \u{1B}[1m#\u{1B}[0m  \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \u{1B}[1mBIDS\u{1B}\
+                [0m  \u{1B}[1mENDS\u{1B}[0m   \u{1B}[1mSTATUS\u{1B}[0m  \u{1B}[1mTITLE\u{1B}[0m
+                1  3k9x2m7q4t  \u{1B}[1m20.50 USD\u{1B}[0m     2  in 3d  \u{1B}[33moutbid\u{1B}[0m  Valve radio, \
+                Bakelite case
+                """
+        )
+    }
+
+    @Test("a pipe gets every field, those without a value empty")
+    func pipe() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p c4 eur", as: "ben") == """
+                1\t3k9x2m7q4t\t20.50 USD\t2\t2030-01-04T12:00:00.000Z\toutbid\t\t\tValve radio, Bakelite case\t
+                2\t7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\t\t\tDesk lamp, green shade\t
+                3\tc4mera50mm\t20.00 USD\t1\t2030-01-03T12:00:00.000Z\tleadingReserveUnmet\t\t\tFolding camera\t
+                4\teur0vase00\t10.00 EUR\t0\t2030-01-03T00:00:00.000Z\topen\t\t\t七宝焼 vase\t
+                """
+        )
+    }
+
+    @Test("what is on the list already stays where it is")
+    func again() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                """
+        )
+        #expect(
+            await room.run("watch 7p 3k9 --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                """
+        )
+    }
+
+    @Test("JSON has the entry and its auction")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 --json", as: "ben") == """
+                [{"addedAt":"2030-01-01T12:00:00.000Z","bidCount":2,"endsAt":"2030-01-04T12:00:00.000Z",\
+                "isDone":false,"item":"3k9x2m7q4t","limit":null,"minimumNext":{"amount":2100,"currency":"USD"},\
+                "note":"","outcome":{"code":"outbid","minimumNext":{"amount":2100,"currency":"USD"}},\
+                "price":{"amount":2050,"currency":"USD"},"status":"open","title":"Valve radio, Bakelite case"}]
+                """
+        )
+        #expect(
+            await room.run("watch 7p --json=item,prize", as: "ben") == """
+                {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
+                "outcome","price","status","title"],"detail":"unknown field 'prize'. Did you mean \
+                'price'?\\navailable fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, \
+                outcome, price, status, title","exitStatus":64,"title":"Unknown field",\
+                "type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'prize'. Did you mean 'price'?
+                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, \
+                price, status, title
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watchlist --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"}]
+                """
+        )
+    }
+
+    @Test("nobody in particular has a list, too")
+    func nobody() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 --json=item,outcome") == """
+                [{"item":"3k9x2m7q4t","outcome":null}]
+                """
+        )
+        #expect(
+            await room.run("watchlist --json=item") == """
+                [{"item":"3k9x2m7q4t"}]
+                """
+        )
+        #expect(await room.run("watchlist --json=item", as: "ben") == "[]")
+    }
+
+    @Test("one item that is not there keeps the others off")
+    func unknown() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 zzz", as: "ben") == """
+                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                exit 66
+                """
+        )
+        #expect(
+            await room.run("watch 3k", as: "ben") == """
+                ! error: several items' ids begin with '3k'; type more of one:
+                !   3k7d5wz0ab  Valve tester
+                !   3k9x2m7q4t  Valve radio, Bakelite case
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watch dra", as: "ada") == """
+                ! error: dra4t00000 is not up for auction: it is a draft, or of another house
+                exit 66
+                """
+        )
+        #expect(await room.run("watchlist --json", as: "ben") == "[]")
+    }
+
+    @Test("what only following has, needs it")
+    func usage() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch", as: "ben") == """
+                ! error: say which items to watch, or --follow
+                ! usage: bidly watch [options] [<items> ...]
+                ! see 'bidly watch --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watch 3k9 --until closed", as: "ben") == """
+                ! error: --until needs --follow
+                ! usage: bidly watch [options] [<items> ...]
+                ! see 'bidly watch --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watch 3k9 --since 3", as: "ben") == """
+                ! error: --since needs --follow
+                ! usage: bidly watch [options] [<items> ...]
+                ! see 'bidly watch --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watch 3k9 --timeout 1s", as: "ben") == """
+                ! error: --timeout needs --follow
+                ! usage: bidly watch [options] [<items> ...]
+                ! see 'bidly watch --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watch 3k9 --follow --until sold", as: "ben") == """
+                ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, price>=AMOUNT)
+                ! help: --until <goal>  End when this comes true for one of the items.
+                ! usage: bidly watch [options] [<items> ...]
+                ! see 'bidly watch --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watch --follow", as: "ben") == """
+                ! error: the watchlist is empty, so there is nothing to follow; name an item, or put one on the \
+                list with 'bidly watch'
+                exit 66
+                """
+        )
+    }
+}

@@ -1,0 +1,178 @@
+import Testing
+
+@Suite("bidly watchlist") struct WatchlistCommandTests {
+    @Test("empty it is nothing, a hint on a terminal, an empty list")
+    func empty() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watchlist", as: "ben") == "")
+        #expect(
+            await room.run("watchlist", as: "ben", on: .terminal())
+                == "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
+        )
+        #expect(await room.run("watchlist --json", as: "ben") == "[]")
+        #expect(
+            await room.run("watchlist --json=itm", as: "ben") == """
+                {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
+                "outcome","price","status","title"],"detail":"unknown field 'itm'. Did you mean 'item'?\\navailable \
+                fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price, status, \
+                title","exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'itm'. Did you mean 'item'?
+                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, \
+                price, status, title
+                exit 64
+                """
+        )
+    }
+
+    @Test("what is kept with an item has columns when there is something")
+    func terminal() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist", as: "ben", on: .terminal()) == """
+                #  ITEM            PRICE  BIDS  ENDS       STATUS           TITLE
+                1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid           Valve radio, Bakeli…
+                2  7pw41hd8rz   5.00 USD     0  in 18h     open             Desk lamp, green sh…
+                3  c4mera50mm  20.00 USD     1  in 2d      reserve not met  Folding camera
+                4  eur0vase00  10.00 EUR     0  in 1d 12h  open             七宝焼 vase
+                """
+        )
+        #expect(
+            await room.run("watchlist note eur 'for the kitchen' --json=note", as: "ben") == """
+                [{"note":""},{"note":""},{"note":""},{"note":"for the kitchen"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 7p 8 --json=limit", as: "ben") == """
+                [{"limit":null},{"limit":{"amount":800,"currency":"USD"}},{"limit":null},{"limit":null}]
+                """
+        )
+        #expect(
+            await room.run("watchlist", as: "ben", on: .terminal()) == """
+                #  ITEM            PRICE  BIDS  ENDS       STATUS       LIMIT  TITLE     NOTE
+                1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid              Valve r…
+                2  7pw41hd8rz   5.00 USD     0  in 18h     open      8.00 USD  Desk la…
+                3  c4mera50mm  20.00 USD     1  in 2d      reserve…            Folding…
+                4  eur0vase00  10.00 EUR     0  in 1d 12h  open                七宝焼 …  for th…
+                """
+        )
+    }
+
+    @Test("a narrow terminal gets records")
+    func narrow() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist", as: "ben", on: .terminal(width: 40)) == """
+                #       1
+                ITEM    3k9x2m7q4t
+                PRICE   20.50 USD
+                BIDS    2
+                ENDS    in 3d
+                STATUS  outbid
+                TITLE   Valve radio, Bakelite case
+
+                #       2
+                ITEM    7pw41hd8rz
+                PRICE   5.00 USD
+                BIDS    0
+                ENDS    in 18h
+                STATUS  open
+                TITLE   Desk lamp, green shade
+                """
+        )
+    }
+
+    @Test("it is in the order in which items came, until it is sorted")
+    func sort() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist --sort ending --json=item", as: "ben") == """
+                [{"item":"7pw41hd8rz"},{"item":"eur0vase00"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist --sort highest --json=item,price", as: "ben") == """
+                [{"item":"eur0vase00","price":{"amount":1000,"currency":"EUR"}},{"item":"3k9x2m7q4t",\
+                "price":{"amount":2050,"currency":"USD"}},{"item":"c4mera50mm","price":{"amount":2000,\
+                "currency":"USD"}},{"item":"7pw41hd8rz","price":{"amount":500,"currency":"USD"}}]
+                """
+        )
+        #expect(
+            await room.run("watchlist --json=item", as: "ben") == """
+                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist --sort hand --json=item", as: "ben") == """
+                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"}]
+                """
+        )
+        #expect(
+            await room.run("watch 5f --json=item", as: "ben") == """
+                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"},\
+                {"item":"5ftc1se000"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist --sort latest --json=item", as: "ben") == """
+                [{"item":"5ftc1se000"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"eur0vase00"},\
+                {"item":"7pw41hd8rz"}]
+                """
+        )
+    }
+
+    @Test("an order is one of four")
+    func usage() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watchlist --sort price", as: "ben") == """
+                ! error: invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand)
+                ! help: --sort <order>  Put the list into an order.
+                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--json[=<field,…>]] \
+                [--color <when>] [<command>]
+                ! see 'bidly watchlist --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("watchlist mv 3k9", as: "ben") == """
+                ! error: unknown command 'mv'
+                ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--json[=<field,…>]] \
+                [--color <when>] [<command>]
+                ! see 'bidly watchlist --help'
+                exit 64
+                """
+        )
+    }
+
+    @Test("an auction that is over stays on the list")
+    func over() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch s01 uns --json=item", as: "ben") == """
+                [{"item":"s01dradi00"},{"item":"uns01d0000"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist", as: "ben", on: .terminal()) == """
+                #  ITEM             PRICE  BIDS  ENDS    STATUS  TITLE
+                1  s01dradi00    4.00 USD     1  6h ago  won     Radio, sold
+                2  uns01d0000  999.00 USD     0  6h ago  unsold  Radio, unsold
+                """
+        )
+    }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+@Suite("bidly watchlist: moving, removing, keeping notes") struct WatchlistEditingTests {
+    @Test("several items are removed at once")
+    func remove() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist remove 7p eur --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist remove 3k9 7p", as: "ben") == """
+                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                exit 66
+                """
+        )
+        #expect(
+            await room.run("watchlist --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
+                """
+        )
+    }
+
+    @Test("a note is kept, replaced, and goes")
+    func note() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist note 3k9 'for the kitchen'", as: "ben", on: .terminal()) == """
+                #  ITEM            PRICE  BIDS  ENDS   STATUS  TITLE             NOTE
+                1  3k9x2m7q4t  20.50 USD     2  in 3d  outbid  Valve radio, Ba…  for the kitchen
+                """
+        )
+        #expect(
+            await room.run("watchlist note 3k9 'or not' --json=note", as: "ben") == """
+                [{"note":"or not"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist note 3k9 --json=note", as: "ben") == """
+                [{"note":""}]
+                """
+        )
+        #expect(
+            await room.run("watchlist note 7p x", as: "ben") == """
+                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                exit 66
+                """
+        )
+    }
+
+    @Test("a limit is in the auction's currency, above zero, and goes")
+    func limit() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 eur --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"eur0vase00"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 3k9 40", as: "ben", on: .terminal()) == """
+                #  ITEM            PRICE  BIDS  ENDS       STATUS      LIMIT  TITLE
+                1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid  40.00 USD  Valve radio, Bake…
+                2  eur0vase00  10.00 EUR     0  in 1d 12h  open               七宝焼 vase
+                """
+        )
+        #expect(
+            await room.run("watchlist limit eur 12.50 --json=item,limit", as: "ben") == """
+                [{"item":"3k9x2m7q4t","limit":{"amount":4000,"currency":"USD"}},{"item":"eur0vase00",\
+                "limit":{"amount":1250,"currency":"EUR"}}]
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 3k9 --json=limit", as: "ben") == """
+                [{"limit":null},{"limit":{"amount":1250,"currency":"EUR"}}]
+                """
+        )
+        #expect(
+            await room.run("watchlist limit eur '12 USD'", as: "ben") == """
+                ! error: the amounts are in USD and in EUR
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 3k9 0", as: "ben") == """
+                ! error: limit must be above zero
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 3k9 -4", as: "ben") == """
+                ! error: limit must be above zero
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 3k9 much", as: "ben") == """
+                ! error: “much” is no amount; write it like 1000.00
+                exit 65
+                """
+        )
+        #expect(
+            await room.run("watchlist limit 7p 4", as: "ben") == """
+                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                exit 66
+                """
+        )
+    }
+
+    @Test("items are marked as done, and not")
+    func check() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                """
+        )
+        #expect(
+            await room.run("watchlist check 3k9", as: "ben", on: .terminal(isColored: true)) == """
+                \u{1B}[1m#\u{1B}[0m  \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \u{1B}[1mBIDS\u{1B}\
+                [0m  \u{1B}[1mENDS\u{1B}[0m    \u{1B}[1mSTATUS\u{1B}[0m  \u{1B}[1mDONE\u{1B}[0m  \u{1B}\
+                [1mTITLE\u{1B}[0m
+                1  3k9x2m7q4t  \u{1B}[1m20.50 USD\u{1B}[0m     2  in 3d   \u{1B}[33moutbid\u{1B}[0m  done  \u{1B}\
+                [2mValve radio, Bakelite case\u{1B}[0m
+                2  7pw41hd8rz   \u{1B}[1m5.00 USD\u{1B}[0m     0  in 18h  \u{1B}[32mopen\u{1B}[0m          Desk \
+                lamp, green shade
+                """
+        )
+        #expect(
+            await room.run("watchlist check 3k9 7p --json=isDone", as: "ben") == """
+                [{"isDone":true},{"isDone":true}]
+                """
+        )
+        #expect(
+            await room.run("watchlist check 3k9 --undo --json=isDone", as: "ben") == """
+                [{"isDone":false},{"isDone":true}]
+                """
+        )
+        #expect(
+            await room.run("watchlist check c4", as: "ben") == """
+                ! error: c4mera50mm is not on the watchlist; put it there with 'bidly watch c4mera50mm'
+                exit 66
+                """
+        )
+    }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@Suite("bidly list") struct ListCommandTests {
+    @Test("a terminal gets what ends soonest first, aligned and with times from now")
+    func terminal() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("list", on: .terminal()) == """
+                ITEM            PRICE  BIDS  ENDS       STATUS  TITLE
+                5ftc1se000   3.00 USD     1  in 4m      open    Clock with a long name that doe…
+                7pw41hd8rz   5.00 USD     0  in 18h     open    Desk lamp, green shade
+                3k7d5wz0ab  15.00 USD     0  in 1d      open    Valve tester
+                eur0vase00  10.00 EUR     0  in 1d 12h  open    七宝焼 vase
+                c4mera50mm  20.00 USD     1  in 2d      open    Folding camera
+                3k9x2m7q4t  20.50 USD     2  in 3d      open    Valve radio, Bakelite case
+                """
+        )
+    }
+
+    @Test("colour tells headers, prices and states apart")
+    func colour() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("list --limit 2", on: .terminal(isColored: true)) == """
+                \u{1B}[1mITEM\u{1B}[0m           \u{1B}[1mPRICE\u{1B}[0m  \u{1B}[1mBIDS\u{1B}[0m  \u{1B}\
+                [1mENDS\u{1B}[0m    \u{1B}[1mSTATUS\u{1B}[0m  \u{1B}[1mTITLE\u{1B}[0m
+                5ftc1se000  \u{1B}[1m3.00 USD\u{1B}[0m     1  in 4m   \u{1B}[32mopen\u{1B}[0m    Clock with a long \
+                name that does no…
+                7pw41hd8rz  \u{1B}[1m5.00 USD\u{1B}[0m     0  in 18h  \u{1B}[32mopen\u{1B}[0m    Desk lamp, green \
+                shade
+                ! There is more: --limit shows it, words and options narrow it.
+                """
+        )
+    }
+
+    @Test("a narrow terminal gets records")
+    func narrow() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("list --limit 2", on: .terminal(width: 40)) == """
+                ITEM    5ftc1se000
+                PRICE   3.00 USD
+                BIDS    1
+                ENDS    in 4m
+                STATUS  open
+                TITLE   Clock with a long name that does
+                        not fit into a narrow terminal
+
+                ITEM    7pw41hd8rz
+                PRICE   5.00 USD
+                BIDS    0
+                ENDS    in 18h
+                STATUS  open
+                TITLE   Desk lamp, green shade
+                ! There is more: --limit shows it, words and options narrow it.
+                """
+        )
+    }
+
+    @Test("a pipe gets whole fields between tabs")
+    func pipe() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("list") == """
+                5ftc1se000\t3.00 USD\t1\t2030-01-01T12:04:00.000Z\topen\tClock with a long name that does not fit \
+                into a narrow terminal
+                7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\tDesk lamp, green shade
+                3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\tValve tester
+                eur0vase00\t10.00 EUR\t0\t2030-01-03T00:00:00.000Z\topen\t七宝焼 vase
+                c4mera50mm\t20.00 USD\t1\t2030-01-03T12:00:00.000Z\topen\tFolding camera
+                3k9x2m7q4t\t20.50 USD\t2\t2030-01-04T12:00:00.000Z\topen\tValve radio, Bakelite case
+                """
+        )
+    }
+
+    @Test("JSON has the fields one asks for, and tells which there are")
+    func json() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("list --limit 1 --json") == """
+                [{"bidCount":1,"brand":null,"category":"id0000000015","condition":null,\
+                "endsAt":"2030-01-01T12:04:00.000Z","item":"5ftc1se000","price":{"amount":300,"currency":"USD"},\
+                "seller":"id0000000009","status":"open","title":"Clock with a long name that does not fit into a \
+                narrow terminal"}]
+                """
+        )
+        #expect(
+            await room.run("list --limit 2 --json=item,price") == """
+                [{"item":"5ftc1se000","price":{"amount":300,"currency":"USD"}},{"item":"7pw41hd8rz",\
+                "price":{"amount":500,"currency":"USD"}}]
+                """
+        )
+        #expect(
+            await room.run("list --json=item,prize") == """
+                {"availableFields":["bidCount","brand","category","condition","endsAt","item","price","seller",\
+                "status","title"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
+                bidCount, brand, category, condition, endsAt, item, price, seller, status, title","exitStatus":64,\
+                "title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
+                ! error: unknown field 'prize'. Did you mean 'price'?
+                ! available fields: bidCount, brand, category, condition, endsAt, item, price, seller, status, title
+                exit 64
+                """
+        )
+    }
+
+    @Test("watched items have a star on a terminal alone")
+    func star() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("watch 3k7", as: "ben")
+                == "1\t3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\t\t\tValve tester\t"
+        )
+        #expect(
+            await room.run("list --sort newest --limit 3", as: "ben", on: .terminal()) == """
+                ITEM            PRICE  BIDS  ENDS    STATUS  TITLE
+                5ftc1se000   3.00 USD     1  in 4m   open    Clock with a long name that does n…
+                7pw41hd8rz   5.00 USD     0  in 18h  open    Desk lamp, green shade
+                3k7d5wz0ab  15.00 USD     0  in 1d   open    ★ Valve tester
+                ! There is more: --limit shows it, words and options narrow it.
+                """
+        )
+        #expect(
+            await room.run("list --sort newest --limit 3", as: "ben") == """
+                5ftc1se000\t3.00 USD\t1\t2030-01-01T12:04:00.000Z\topen\tClock with a long name that does not fit \
+                into a narrow terminal
+                7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\tDesk lamp, green shade
+                3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\tValve tester
+                """
+        )
+    }
+
+    @Test("a wrong option or value is told with what would be right")
+    func usage() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("list --limit 0") == """
+                ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
+                ! help: --limit <count>  How many items to show.
+                ! usage: bidly list [options]
+                ! see 'bidly list --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("list --sort prise") == """
+                ! error: invalid value 'prise' for '--sort <order>' (allowed: ending, newest, price, -price, bids, \
+                relevance). Did you mean 'price'?
+                ! help: --sort <order>  What comes first.
+                ! usage: bidly list [options]
+                ! see 'bidly list --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("list --brnd x") == """
+                ! error: unknown option '--brnd'. Did you mean '--brand'?
+                ! usage: bidly list [options]
+                ! see 'bidly list --help'
+                exit 64
+                """
+        )
+        #expect(
+            await room.run("list radio") == """
+                ! error: unexpected argument 'radio'
+                ! usage: bidly list [options]
+                ! see 'bidly list --help'
+                exit 64
+                """
+        )
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@Suite("bidly show: where an auction and its bidders stand") struct ShowCommandStateTests {
+    @Test("one sees where one stands, and the seller the reserve")
+    func own() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show 3k9 --json=ownMaximum,ownOutcome", as: "cara") == """
+                {"ownMaximum":{"amount":2500,"currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null}}
+                """
+        )
+        #expect(
+            await room.run("show c4", as: "ben", on: .terminal()) == """
+                Folding camera
+                Item            c4mera50mm
+                Status          open
+                Price           20.00 USD
+                Next bid        20.50 USD
+                Ends            in 2d
+                Bids            1
+                Bidders         1
+                Highest bid     20.00 USD
+                Start price     20.00 USD
+                Price moved by  0.00 USD
+                Reserve         not met
+                Your maximum    30.00 USD
+                You are         leading, reserve not met
+                Category        Collectibles > Radios
+                Brand           –
+                Condition       –
+                Seller          ada (id0000000009)
+                Watched         no
+                """
+        )
+        #expect(
+            await room.run("show c4 --json=ownReserve,reserve", as: "ada") == """
+                {"ownReserve":{"amount":5000,"currency":"USD"},"reserve":"notMet"}
+                """
+        )
+        #expect(
+            await room.run("show c4 --json=ownReserve,reserve", as: "ben") == """
+                {"ownReserve":null,"reserve":"notMet"}
+                """
+        )
+    }
+
+    @Test("an auction to come tells both its ends")
+    func scheduled() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show n0t", on: .terminal()) == """
+                Lamp, not yet
+                Item            n0ty3t0000
+                Status          scheduled
+                Price           1.00 USD
+                Next bid        1.00 USD
+                Starts          in 1d
+                Ends            in 2d
+                Bids            0
+                Bidders         0
+                Highest bid     –
+                Start price     1.00 USD
+                Price moved by  0.00 USD
+                Reserve         none
+                Category        Lamps
+                Brand           –
+                Condition       –
+                Seller          ada (id0000000009)
+                Watched         no
+                """
+        )
+    }
+
+    @Test("an auction that is over tells when it ended and why")
+    func over() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show uns", on: .terminal()) == """
+                Radio, unsold
+                Item            uns01d0000
+                Status          unsold
+                Price           999.00 USD
+                Next bid        –
+                Ended           6h ago
+                Bids            0
+                Bidders         0
+                Highest bid     –
+                Start price     999.00 USD
+                Price moved by  0.00 USD
+                Reserve         none
+                Unsold because  there were no bids
+                Category        Collectibles > Radios
+                Brand           –
+                Condition       –
+                Seller          ada (id0000000009)
+                Watched         no
+                """
+        )
+        #expect(
+            await room.run("show s01", as: "ben", on: .terminal()) == """
+                Radio, sold
+                Item            s01dradi00
+                Status          sold
+                Price           4.00 USD
+                Next bid        –
+                Ended           6h ago
+                Bids            1
+                Bidders         1
+                Highest bid     4.00 USD
+                Start price     4.00 USD
+                Price moved by  0.00 USD
+                Reserve         none
+                Your maximum    5.00 USD
+                You are         won
+                Category        Collectibles > Radios
+                Brand           –
+                Condition       –
+                Seller          ada (id0000000009)
+                Watched         no
+                """
+        )
+    }
+}

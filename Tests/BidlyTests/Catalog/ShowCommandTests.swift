@@ -1,0 +1,185 @@
+import Testing
+
+@Suite("bidly show") struct ShowCommandTests {
+    @Test("a terminal gets the auction, the item, and the price over time")
+    func terminal() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show 3k9", on: .terminal()) == """
+                Valve radio, Bakelite case
+                Item            3k9x2m7q4t
+                Status          open
+                Price           20.50 USD
+                Next bid        21.00 USD
+                Ends            in 3d
+                Bids            2
+                Bidders         2
+                Highest bid     20.50 USD
+                Start price     10.00 USD
+                Price moved by  10.50 USD
+                Reserve         none
+                Category        Collectibles > Radios
+                Brand           Philips
+                Condition       used
+                Seller          ada (id0000000009)
+                Watched         no
+
+                Plays well. One knob is a replacement.
+
+                Price over time
+                20.50 ┤            ┌────────────────────────────────────────────────────────────
+                      │            │
+                      │            │
+                17.00 ┤            │
+                      │            │
+                14.67 ┤            │
+                      │            │
+                12.33 ┤            │
+                      │            │
+                10.00 ┤────────────┘
+                      └─────────────────────────────────────────────────────────────────────────
+                       12h ago                                                               now
+                """
+        )
+    }
+
+    @Test("a narrow terminal gets the same, wrapped")
+    func narrow() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show 5f", on: .terminal(width: 40)) == """
+                Clock with a long name that does not fit
+                into a narrow terminal
+                Item            5ftc1se000
+                Status          open
+                Price           3.00 USD
+                Next bid        3.25 USD
+                Ends            in 4m
+                Bids            1
+                Bidders         1
+                Highest bid     3.00 USD
+                Start price     3.00 USD
+                Price moved by  0.00 USD
+                Reserve         none
+                Late bids       within 5m of the end
+                                extend it by 5m
+                Category        Lamps
+                Brand           –
+                Condition       –
+                Seller          ada (id0000000009)
+                Watched         no
+                """
+        )
+    }
+
+    @Test("colour marks the title, the labels, the state and the price")
+    func colour() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show 7pw", on: .terminal(isColored: true)) == """
+                \u{1B}[1mDesk lamp, green shade\u{1B}[0m
+                \u{1B}[2mItem\u{1B}[0m            7pw41hd8rz
+                \u{1B}[2mStatus\u{1B}[0m          \u{1B}[32mopen\u{1B}[0m
+                \u{1B}[2mPrice\u{1B}[0m           \u{1B}[1m5.00 USD\u{1B}[0m
+                \u{1B}[2mNext bid\u{1B}[0m        5.00 USD
+                \u{1B}[2mBuy now\u{1B}[0m         9.00 USD
+                \u{1B}[2mEnds\u{1B}[0m            in 18h
+                \u{1B}[2mBids\u{1B}[0m            0
+                \u{1B}[2mBidders\u{1B}[0m         0
+                \u{1B}[2mHighest bid\u{1B}[0m     –
+                \u{1B}[2mStart price\u{1B}[0m     5.00 USD
+                \u{1B}[2mPrice moved by\u{1B}[0m  0.00 USD
+                \u{1B}[2mReserve\u{1B}[0m         none
+                \u{1B}[2mCategory\u{1B}[0m        Lamps
+                \u{1B}[2mBrand\u{1B}[0m           –
+                \u{1B}[2mCondition\u{1B}[0m       new
+                \u{1B}[2mSeller\u{1B}[0m          ada (id0000000009)
+                \u{1B}[2mWatched\u{1B}[0m         no
+                """
+        )
+    }
+
+    @Test("a pipe gets labels and values between tabs")
+    func pipe() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show 3k9") == """
+                Item\t3k9x2m7q4t
+                Title\tValve radio, Bakelite case
+                Status\topen
+                Price\t20.50 USD
+                Next bid\t21.00 USD
+                Ends\t2030-01-04T12:00:00.000Z
+                Bids\t2
+                Bidders\t2
+                Highest bid\t20.50 USD
+                Start price\t10.00 USD
+                Price moved by\t10.50 USD
+                Reserve\tnone
+                Category\tCollectibles > Radios
+                Brand\tPhilips
+                Condition\tused
+                Seller\tid0000000009
+                Seller name\tada
+                Watched\tno
+                Description\tPlays well. One knob is a replacement.
+                """
+        )
+    }
+
+    @Test("without bids the highest bid is a dash, empty, or null")
+    func withoutBids() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("show 7pw", on: .terminal()) == """
+                Desk lamp, green shade
+                Item            7pw41hd8rz
+                Status          open
+                Price           5.00 USD
+                Next bid        5.00 USD
+                Buy now         9.00 USD
+                Ends            in 18h
+                Bids            0
+                Bidders         0
+                Highest bid     –
+                Start price     5.00 USD
+                Price moved by  0.00 USD
+                Reserve         none
+                Category        Lamps
+                Brand           –
+                Condition       new
+                Seller          ada (id0000000009)
+                Watched         no
+                """
+        )
+        #expect(
+            await room.run("show 7pw") == """
+                Item\t7pw41hd8rz
+                Title\tDesk lamp, green shade
+                Status\topen
+                Price\t5.00 USD
+                Next bid\t5.00 USD
+                Buy now\t9.00 USD
+                Ends\t2030-01-02T06:00:00.000Z
+                Bids\t0
+                Bidders\t0
+                Highest bid\t
+                Start price\t5.00 USD
+                Price moved by\t0.00 USD
+                Reserve\tnone
+                Category\tLamps
+                Brand\t
+                Condition\tnew
+                Seller\tid0000000009
+                Seller name\tada
+                Watched\tno
+                Description\t
+                """
+        )
+        #expect(
+            await room.run("show 7pw --json=highestBid,priceMove,bidCount,brandName") == """
+                {"bidCount":0,"brandName":null,"highestBid":null,"priceMove":{"amount":0,"currency":"USD"}}
+                """
+        )
+    }
+}

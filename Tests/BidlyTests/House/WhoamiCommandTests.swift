@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("bidly whoami") struct WhoamiCommandTests {
+    @Test("it tells the member and the house")
+    func who() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("whoami", as: "ben") == """
+                Member\tid0000000010
+                Name\tben
+                Registered\t2030-01-01T00:00:00.000Z
+                Retractions\t0
+                House\t\(room.bidly.housePath)
+                """
+        )
+        #expect(
+            await room.run("whoami", as: "ben", on: .terminal()) == """
+                Member       id0000000010
+                Name         ben
+                Registered   12h ago
+                Retractions  0
+                House        \(room.bidly.housePath)
+                """
+        )
+        #expect(
+            await room.run("whoami --json", as: "ben") == """
+                {"id":"id0000000010","name":"ben","registeredAt":"2030-01-01T00:00:00.000Z","retractionCount":0}
+                """
+        )
+    }
+
+    @Test("an option goes before the setting, names are the same in capitals")
+    func precedence() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("whoami --as CARA --json=name", as: "ben") == """
+                {"name":"cara"}
+                """
+        )
+    }
+
+    @Test("nobody is told how to become somebody")
+    func nobody() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("whoami") == """
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+        #expect(
+            await room.run("whoami --json") == """
+                {"detail":"nobody is named to act as\\nbecome a member with 'bidly register NAME'; a member says \
+                '--as NAME', or once and for all 'bidly config set as NAME'","exitStatus":4,"title":"Who are you?",\
+                "type":"urn:bidly:problem:sign-in-needed"}
+                ! error: nobody is named to act as
+                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
+                config set as NAME'
+                exit 4
+                """
+        )
+        #expect(
+            await room.run("whoami", as: "eve") == """
+                ! error: there is no member 'eve' in the house \(room.bidly.housePath)
+                ! act as another with '--as NAME', or become a member: bidly register eve
+                exit 4
+                """
+        )
+    }
+}
