@@ -20,7 +20,9 @@ extension Bidding {
     public func settlePendingBids() async -> [SettledBid] {
         var settled: [SettledBid] = []
         let pending = records.values.flatMap(\.unsettledBids).sorted { ($0.time, $0.key) < ($1.time, $1.key) }
-        for bid in pending where settling.insert(bid.key).inserted {
+        for bid in pending {
+            // While the earlier ones were asked about, this one may have been settled, or thrown to whoever placed it.
+            guard record(bid.item).unsettledBids.contains(bid), settling.insert(bid.key).inserted else { continue }
             defer { settling.remove(bid.key) }
             do throws(ClientFailure) {
                 let receipt = try await send(bid)
@@ -34,16 +36,5 @@ extension Bidding {
             }
         }
         return settled
-    }
-}
-
-extension ClientFailure {
-    /// Whether the house has decided: a failure that says only that nothing happened this time does not tell what became
-    /// of the first time.
-    fileprivate var isDecision: Bool {
-        switch code {
-        case .refused, .notFound, .forbidden, .invalid, .changedMeanwhile: effect == .notApplied
-        default: false
-        }
     }
 }

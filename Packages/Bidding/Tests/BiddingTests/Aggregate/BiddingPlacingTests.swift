@@ -119,6 +119,27 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == 1)
     }
 
+    @Test("a bid that was thrown as not placed, while settling asked about another one, is not sent after all")
+    func thrownMeanwhile() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        stage.client.failure = ClientFailure(.offline, effect: .unknown)
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: stage.items[1]) }
+        stage.clock.advance(by: .seconds(1))
+        stage.client.failure = ClientFailure(.throttled)
+        stage.client.close()
+        let bid = Task { try await bidding.placeBid(usd(2500), on: stage.item) }
+        await until { stage.client.heldCount == 1 }
+        // Begins to ask about the first bid, whose turn comes before that of the second.
+        let settling = Task { await bidding.settlePendingBids() }
+        await until { stage.client.heldCount == 2 }
+        stage.client.release(1)
+        _ = await #expect(throws: ClientFailure.self) { try await bid.value }
+        stage.client.failure = nil
+        stage.client.open()
+        #expect(await settling.value.map(\.bid.item) == [stage.items[1]])
+        #expect(try stage.truth().bidCount == 0 && stage.client.count(of: "placeBid") == 3)
+    }
+
     @Test("buying and taking back go the same way")
     func buyingAndRetracting() async throws {
         let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding

@@ -53,6 +53,14 @@ final class GatedBiddingClient: BiddingClient {
         for continuation in held { continuation.resume() }
     }
 
+    /// Lets so many of the calls and answers through that are held back, those that were held first.
+    func release(_ count: Int) {
+        let released = state.withLock { state in
+            state.held.keys.sorted().prefix(count).compactMap { state.held.removeValue(forKey: $0) }
+        }
+        for continuation in released { continuation.resume() }
+    }
+
     private func enter(_ call: String) async throws(ClientFailure) {
         state.withLock { $0.calls.append(call) }
         try await hold { $0.isClosed }

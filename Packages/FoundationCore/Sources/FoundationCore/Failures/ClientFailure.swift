@@ -73,6 +73,18 @@ public struct ClientFailure: Error, Sendable, Hashable {
     }
 }
 
+extension ClientFailure {
+    /// Whether the house has decided, so that it is settled for earlier attempts under the same key, too. Other failures
+    /// that say that nothing happened, such as `.throttled`, say so of this attempt alone: an earlier one whose outcome is
+    /// unknown stays unknown.
+    public var isDecision: Bool {
+        switch code {
+        case .refused, .notFound, .forbidden, .invalid, .changedMeanwhile: effect == .notApplied
+        default: false
+        }
+    }
+}
+
 extension ClientFailure: CustomStringConvertible {
     /// The kind and the detail.
     public var description: String { detail.map { "\(code.rawValue): \($0)" } ?? code.rawValue }
