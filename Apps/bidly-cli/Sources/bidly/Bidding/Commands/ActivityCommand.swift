@@ -44,12 +44,16 @@ struct ActivityCommand: BidlyCommand {
                 run = try await session.latestActivity(inWholeHouse: all, limit: limit.count)
             }
             await session.learn(Set(run.updates.map(\.item)))
-            let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
-            try presenter.present(run.updates, isStream: follow.isOn)
             guard follow.isOn else {
+                try session.paged(assembly.console) { console in
+                    try ActivityPresenter(of: session, as: output, on: console.output)
+                        .present(run.updates, isStream: false)
+                }
                 guard run.updates.isEmpty, assembly.console.output.isTerminal else { return }
                 return try assembly.console.error.paragraph(emptyNote)
             }
+            let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
+            try presenter.present(run.updates, isStream: true)
             let scope = Bidding.Following(includesOwn: session.account != nil && !all, includesAll: all)
             try await session.followLines(scope, after: run.last, follow.timeout) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words

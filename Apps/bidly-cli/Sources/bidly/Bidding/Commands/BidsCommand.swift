@@ -38,10 +38,12 @@ struct BidsCommand: BidlyCommand {
             if let fields = output.json {
                 return try assembly.console.output.line(JSONOutput.render(bids, fields: fields))
             }
-            let channel = assembly.console.output
-            let history = channel.isTerminal ? try await session.history(of: id) : []
+            let history = assembly.console.output.isTerminal ? try await session.history(of: id) : []
             let own = try await session.ownPosition(in: id)?.alias
-            try BidsPresenter(now: session.clock.now, own: own).present(bids, of: auction, history, on: channel)
+            try session.paged(assembly.console) { console in
+                try BidsPresenter(now: session.clock.now, own: own)
+                    .present(bids, of: auction, history, on: console.output)
+            }
         }
     }
 }

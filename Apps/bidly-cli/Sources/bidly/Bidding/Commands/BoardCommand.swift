@@ -24,7 +24,9 @@ struct BoardCommand: BidlyCommand {
             let phase = await session.bidding.loadBoard()
             let board = try session.value(session.bidding.board, after: phase)
             let glance = Glance(board: board, watching: await session.watchedItems())
-            try BoardPresenter(now: session.clock.now).present(glance, as: output, on: assembly.console.output)
+            try session.paged(assembly.console) { console in
+                try BoardPresenter(now: session.clock.now).present(glance, as: output, on: console.output)
+            }
         }
     }
 }

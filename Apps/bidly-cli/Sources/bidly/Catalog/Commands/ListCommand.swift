@@ -32,7 +32,9 @@ struct ListCommand: BidlyCommand {
                 limit: search.limit.count,
                 facets: false
             )
-            try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: assembly.console)
+            try session.paged(assembly.console) { console in
+                try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: console)
+            }
         }
     }
 }

@@ -41,7 +41,9 @@ struct SearchCommand: BidlyCommand {
                 limit: search.limit.count,
                 facets: facets
             )
-            try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: assembly.console)
+            try session.paged(assembly.console) { console in
+                try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: console)
+            }
         }
     }
 }

@@ -30,7 +30,9 @@ struct ShowCommand: BidlyCommand {
             if let fields = output.json {
                 try assembly.console.output.line(JSONOutput.render(sheet, fields: fields))
             } else {
-                try ItemSheetPresenter(now: session.clock.now).present(sheet, on: assembly.console.output)
+                try session.paged(assembly.console) { console in
+                    try ItemSheetPresenter(now: session.clock.now).present(sheet, on: console.output)
+                }
             }
         }
     }

@@ -36,6 +36,8 @@ struct DemoCommand: BidlyCommand {
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
         environment[ProgramFolders.override(of: Bidly.commandName)] = folder.path
         environment[BidlySettings.member.environmentName ?? ""] = Tour.name
+        // Nobody is there to turn pages.
+        environment[BidlySettings.pager.environmentName ?? ""] = "cat"
         let own = Assembly(
             environment: environment,
             console: console,
