@@ -27,6 +27,9 @@ extension Auction {
         guard status.takesBids, time < endsAt else { return .closed }
         if bidder == seller { return .ownItem }
         guard maximum.currency == startPrice.currency else { return .wrongCurrency(startPrice.currency) }
+        guard maximum.minorUnits <= AuctionTerms.largestAmount else {
+            return .aboveLimit(Money(minorUnits: AuctionTerms.largestAmount, currency: startPrice.currency))
+        }
         if let position, position.isLeading, let own = position.maximum {
             return maximum.minorUnits > own.minorUnits ? nil : .notAboveOwnMaximum(own)
         }

@@ -1,0 +1,104 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("following from a position, and the whole house") struct BiddingFollowingFromTests {
+    /// The positions of what the aggregate tells to a follower that ends after so many.
+    private func told(
+        _ count: Int,
+        by bidding: Bidding,
+        _ following: Bidding.Following,
+        after start: Int64?,
+        on stage: BiddingStage,
+        meanwhile: () throws -> Void = {}
+    ) async throws -> [Int64] {
+        let events = bidding.events, listener = Listener()
+        let listening = Task { for await event in events { listener.positions.append(event.position) } }
+        let task = Task { await bidding.follow(following, after: start) }
+        await until { stage.clock.sleeperCount == 1 }
+        try meanwhile()
+        stage.clock.advance(by: .seconds(2))
+        await until { stage.clock.sleeperCount == 1 && listener.positions.count >= count }
+        task.cancel()
+        await task.value
+        listening.cancel()
+        return listener.positions
+    }
+
+    private final class Listener {
+        var positions: [Int64] = []
+    }
+
+    @Test("what came after a position is told once and in order, then what comes")
+    func fromPosition() async throws {
+        let stage = try await BiddingStage()
+        try stage.bid(2000)
+        let start = try #require(stage.updates.last).position
+        try stage.bid(3000, by: stage.anna)
+        try stage.bid(4000)
+        let following = Bidding.Following([stage.item])
+        let positions = try await told(3, by: stage.bidding, following, after: start, on: stage) {
+            try stage.bid(5000, by: stage.anna)
+        }
+        let expected = try stage.updates.map(\.position).filter { $0 > start }
+        #expect(positions == expected && expected.count == 3)
+        #expect(try stage.bidding.auction(stage.item) == stage.truth())
+    }
+
+    @Test("from 0 on an auction is told from its publication")
+    func fromTheBeginning() async throws {
+        let stage = try await BiddingStage()
+        try stage.bid(2000)
+        let following = Bidding.Following([stage.item])
+        let positions = try await told(2, by: stage.bidding, following, after: 0, on: stage)
+        #expect(try positions == stage.updates.filter { $0.item == stage.item }.map(\.position))
+    }
+
+    @Test("going back to an earlier position tells again what came after it, and changes nothing that is known")
+    func backwards() async throws {
+        let stage = try await BiddingStage(), following = Bidding.Following([stage.item])
+        try stage.bid(2000)
+        try stage.bid(3000, by: stage.anna)
+        let first = try await told(3, by: stage.bidding, following, after: 0, on: stage)
+        let again = try await told(3, by: stage.bidding, following, after: 0, on: stage)
+        #expect(again == first)
+        #expect(try stage.bidding.auction(stage.item) == stage.truth())
+    }
+
+    @Test("without a position it goes on from the one it knows")
+    func known() async throws {
+        let stage = try await BiddingStage(), following = Bidding.Following([stage.item])
+        try stage.bid(2000)
+        let first = try await told(2, by: stage.bidding, following, after: 0, on: stage)
+        try stage.bid(3000, by: stage.anna)
+        let second = try await told(1, by: stage.bidding, following, after: nil, on: stage)
+        #expect(try first + second == stage.updates.filter { $0.item == stage.item }.map(\.position))
+    }
+
+    @Test("of the whole house everything is told, also of auctions nobody watches and that begin meanwhile")
+    func wholeHouse() async throws {
+        let stage = try await BiddingStage()
+        let start = try #require(stage.updates.last).position
+        try stage.bid(2000, on: stage.items[2])
+        let all = Bidding.Following(includesAll: true)
+        let positions = try await told(4, by: stage.bidding, all, after: start, on: stage) {
+            try stage.bid(2500, on: stage.items[0], by: stage.anna)
+            let item = stage.market.draft("A clock", by: stage.sara)
+            let offer = TermsOffer(startPrice: usd(500), endsAt: stage.clock.now.advanced(by: .hours(9)))
+            _ = try stage.market.client(for: stage.sara).publish(offer, of: item, ifSeen: nil)
+            try stage.bid(700, on: item)
+        }
+        let expected = try stage.updates.map(\.position).filter { $0 > start }
+        #expect(positions == expected && expected.count == 4)
+    }
+
+    @Test("the whole house is followed without loading an auction that nobody asked for")
+    func wholeHouseLoadsNothing() async throws {
+        let stage = try await BiddingStage()
+        _ = try await told(1, by: stage.bidding, Bidding.Following(includesAll: true), after: nil, on: stage) {
+            try stage.bid(2000, on: stage.items[1])
+        }
+        #expect(stage.client.count(of: "auction") == 0 && stage.bidding.auction(stage.items[1]) == nil)
+    }
+}

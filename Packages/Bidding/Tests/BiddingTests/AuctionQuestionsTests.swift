@@ -1,0 +1,144 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@Suite("what an auction answers") struct AuctionQuestionsTests {
+    private func view(_ ledger: AuctionLedger, at time: Instant = after(.hours(2))) -> Auction {
+        Auction(
+            of: ledger.state,
+            title: "Palm",
+            bidderCount: ledger.bidderCount,
+            at: time,
+            alias: sampleAlias
+        )
+    }
+
+    private func position(of member: MemberID, in ledger: AuctionLedger, at time: Instant) -> OwnPosition {
+        OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
+    }
+
+    /// What is foretold of a bid.
+    private func refusal(
+        _ maximum: Money,
+        by member: MemberID,
+        in ledger: AuctionLedger,
+        at time: Instant = after(.hours(2))
+    ) -> AuctionRefusal? {
+        view(ledger, at: time)
+            .refusal(ofBid: maximum, from: position(of: member, in: ledger, at: time), by: member, at: time)
+    }
+
+    @Test("a bid of the least that counts is not refused, one below it is")
+    func minimum() throws {
+        var ledger = try sampleLedger()
+        #expect(refusal(usd(999), by: "anna", in: ledger) == .belowMinimum(usd(1000)))
+        #expect(refusal(usd(1000), by: "anna", in: ledger) == nil)
+        try ledger.place(2000, by: "anna")
+        #expect(refusal(usd(1049), by: "ben", in: ledger) == .belowMinimum(usd(1050)))
+        // That it would be outbid at once is the leader's secret.
+        #expect(refusal(usd(1050), by: "ben", in: ledger) == nil)
+    }
+
+    @Test("who leads must go above the own maximum, who was outbid above the price")
+    func raise() throws {
+        var ledger = try sampleLedger(reserve: 9000)
+        try ledger.place(2000, by: "anna")
+        try ledger.place(3000, by: "ben")
+        #expect(refusal(usd(3000), by: "ben", in: ledger) == .notAboveOwnMaximum(usd(3000)))
+        #expect(refusal(usd(3001), by: "ben", in: ledger) == nil)
+        #expect(refusal(usd(2099), by: "anna", in: ledger) == .belowMinimum(usd(2100)))
+        #expect(refusal(usd(2100), by: "anna", in: ledger) == nil)
+    }
+
+    @Test("sellers, other currencies and amounts beyond the limit are refused before the amount is looked at")
+    func firstThingsFirst() throws {
+        let ledger = try sampleLedger()
+        let limit = AuctionTerms.largestAmount
+        #expect(refusal(usd(1), by: "seller", in: ledger) == .ownItem)
+        #expect(refusal(Money(minorUnits: 1, currency: .eur), by: "anna", in: ledger) == .wrongCurrency(.usd))
+        #expect(refusal(usd(limit + 1), by: "anna", in: ledger) == .aboveLimit(usd(limit)))
+        #expect(refusal(usd(limit), by: "anna", in: ledger) == nil)
+    }
+
+    @Test("nothing counts before the start, from the end on, and once it is decided")
+    func notOpen() throws {
+        let terms = try sampleTerms(lasting: .hours(24))
+        var ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))
+        #expect(refusal(usd(2000), by: "anna", in: ledger, at: after(.hours(-1))) == .notStarted(sampleStart))
+        #expect(refusal(usd(2000), by: "anna", in: ledger, at: sampleStart) == nil)
+        #expect(refusal(usd(2000), by: "anna", in: ledger, at: after(.hours(24))) == .closed)
+        try ledger.withdraw(at: after(.hours(1)))
+        #expect(refusal(usd(2000), by: "anna", in: ledger) == .closed)
+    }
+
+    @Test("what was loaded before the start or the end is held against the time")
+    func staleView() throws {
+        let terms = try sampleTerms(lasting: .hours(24))
+        let ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))
+        let early = view(ledger, at: after(.hours(-1)))
+        #expect(early.refusal(ofBid: usd(2000), from: nil, by: "anna", at: after(.hours(1))) == nil)
+        let open = view(ledger, at: after(.hours(1)))
+        #expect(open.refusal(ofBid: usd(2000), from: nil, by: nil, at: after(.hours(24))) == .closed)
+    }
+
+    @Test("over random auctions, what is foretold is what the rules say")
+    func random() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SplitMix64(seed: seed), log: [AuctionEvent] = []
+        var refused = 0, counted = 0
+        for _ in 0..<300 {
+            try play(&random, log: &log) { _, ledger, decision in
+                var draw = SplitMix64(seed: UInt64(decision.event.sequence) ^ seed)
+                let time = decision.event.time
+                let names: [MemberID] = ["anna", "ben", "carl", "dora", "seller"]
+                let member = names.randomElement(using: &draw) ?? "anna"
+                let near = ledger.price + Int64.random(in: -500...2000, using: &draw)
+                let maximum = usd(max(1, near))
+                var tried = ledger, actual: AuctionRefusal?
+                do throws(AuctionRefusal) {
+                    try tried.place(maximum, by: member, at: time)
+                } catch {
+                    actual = error
+                }
+                #expect(refusal(maximum, by: member, in: ledger, at: time) == actual, "seed \(seed)")
+                if actual == nil { counted += 1 } else { refused += 1 }
+            }
+        }
+        #expect(refused > 100 && counted > 100, "seed \(seed)")
+    }
+
+    @Test("the price's move is its distance from the start")
+    func priceMove() throws {
+        var ledger = try sampleLedger()
+        #expect(view(ledger).priceMove == usd(0))
+        try ledger.place(2000, by: "anna")
+        #expect(view(ledger).priceMove == usd(0))
+        try ledger.place(1500, by: "ben")
+        #expect(view(ledger).priceMove == usd(550))
+        try ledger.retract(by: "ben")
+        #expect(view(ledger).priceMove == usd(0))
+    }
+
+    @Test("it is over once it is sold, unsold or withdrawn, and not when its end has merely come")
+    func isOver() throws {
+        var sold = try sampleLedger(lasting: .hours(24)), unsold = sold, withdrawn = sold
+        try sold.place(2000, by: "anna")
+        #expect(!view(sold).isOver && !view(sold, at: after(.hours(24))).isOver)
+        try sold.close(at: after(.hours(24)))
+        try unsold.close(at: after(.hours(24)))
+        try withdrawn.withdraw(at: after(.hours(1)))
+        #expect(view(sold).isOver && view(unsold).isOver && view(withdrawn).isOver)
+    }
+
+    @Test("leading is leading, the reserve met or not; nothing else is")
+    func isLeading() {
+        let outcomes: [(BidOutcome?, Bool)] = [
+            (.leading, true), (.leadingReserveUnmet, true), (.outbid(minimumNext: usd(100)), false), (.won, false),
+            (.lost, false), (nil, false),
+        ]
+        for (outcome, isLeading) in outcomes {
+            #expect(OwnPosition(item: "palm", sequence: 2, outcome: outcome).isLeading == isLeading)
+        }
+    }
+}
