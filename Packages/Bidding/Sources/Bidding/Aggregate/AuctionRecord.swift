@@ -28,6 +28,8 @@ final class AuctionRecord: Observable {
     private var facts = Facts()
     /// The state that `auction` was loaded in; `nil` once an update has led on from there.
     var version: AuctionVersion?
+    /// The largest sequence that was known to be there when `bids` were asked for.
+    var bidsSequence = 0
     /// How often in a row the house was asked in vain for what it had told of.
     var vainLoads: [Bidding.Load.Part: Int] = [:]
 
@@ -113,6 +115,12 @@ extension AuctionRecord {
     /// What of the auction is known.
     var knownParts: [Bidding.Load.Part] {
         [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (facts.bids == nil ? [] : [.bids])
+    }
+
+    /// Whether something of it is older than what is known to be there.
+    var isBehind: Bool {
+        let position = facts.position?.sequence ?? .max, bids = facts.bids == nil ? Int.max : bidsSequence
+        return newestSequence > min(facts.auction?.sequence ?? 0, position, bids)
     }
 
     private func partsUntold(by update: AuctionUpdate, leadingTo auction: Auction) -> [Bidding.Load.Part] {

@@ -109,34 +109,38 @@ extension Bidding {
             if record.auction != seen.auction { record.auction = seen.auction }
         }
         record.newestSequence = max(record.newestSequence, seen.auction.sequence)
-        if !askAgain(for: .auction, of: item, known: record.auction?.sequence ?? 0) { behind.remove(item) }
+        askAgain(for: .auction, of: item, known: record.auction?.sequence ?? 0)
     }
 
     /// Loads a part of an auction again if it is not as new as what the house has told of: the answer was on its way when
     /// the update came. A house that never shows what it told of is not asked for ever.
-    private func askAgain(for part: Load.Part, of item: ItemID, known sequence: Int) -> Bool {
+    private func askAgain(for part: Load.Part, of item: ItemID, known sequence: Int) {
         let record = record(item)
         guard sequence < record.newestSequence else {
             record.vainLoads[part] = nil
-            return false
+            if !record.isBehind { behind.remove(item) }
+            return
         }
         record.vainLoads[part, default: 0] += 1
         if record.vainLoads[part, default: 0] < 3 { refresh(.part(part, of: item)) } else { missed(item) }
-        return true
     }
 
     private func missed(_ item: ItemID) {
         guard let record = records[item] else { return }
         record.vainLoads = [:]
-        let oldest = min(record.auction?.sequence ?? 0, record.position?.sequence ?? .max)
-        if record.newestSequence > oldest { behind.insert(item) }
+        if record.isBehind { behind.insert(item) }
     }
 
     private func take(_ page: Page<Bid>, of item: ItemID, asOf sequence: Int) {
         let record = record(item)
         if record.bids != page.elements { record.bids = page.elements }
         if record.nextBids != page.next { record.nextBids = page.next }
-        if record.newestSequence > sequence { refresh(.bids(on: item)) }
+        record.bidsSequence = sequence
+        if record.newestSequence > sequence {
+            refresh(.bids(on: item))
+        } else if !record.isBehind {
+            behind.remove(item)
+        }
     }
 
     private func takeMore(_ page: Page<Bid>, of item: ItemID, after cursor: PageCursor?) {
@@ -150,9 +154,9 @@ extension Bidding {
 
     private func take(_ new: OwnPosition, of item: ItemID) {
         let record = record(item)
-        guard new.sequence >= record.position?.sequence ?? 0 else { return }
-        if record.position != new { record.position = new }
-        _ = askAgain(for: .ownPosition, of: item, known: new.sequence)
+        // An answer can be overtaken by an update, or by the answer to a bid.
+        if new.sequence >= record.position?.sequence ?? 0, record.position != new { record.position = new }
+        askAgain(for: .ownPosition, of: item, known: record.position?.sequence ?? 0)
     }
 
     private func take(_ page: ActivityPage) {

@@ -171,6 +171,37 @@ import Testing
         await task.value
     }
 
+    @Test("each part that could not be loaded after a bid is loaded once the house answers again", arguments: 1...3)
+    func mendingParts(failing part: Int) async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        let loads: [Bidding.Load] = [.auction(item), .ownPosition(on: item), .bids(on: item)]
+        try stage.bid(2000, by: stage.anna)
+        let task = Task { await bidding.follow(Bidding.Following([item])) }
+        await until { stage.clock.sleeperCount == 1 && bidding.auction(item) != nil }
+        await bidding.loadOwnPosition(on: item)
+        await bidding.loadBids(on: item)
+        try stage.bid(3000)
+        // Something has happened that an update does not tell, so that all parts are loaded.
+        try stage.bid(4000, by: stage.anna)
+        stage.client.failingCall = ["auction", "ownPosition", "bids"][part - 1]
+        bidding.receive(try #require(try stage.updates.last))
+        await until { bidding.phase(of: loads[part - 1]).failure != nil }
+        await until { !loads.contains { bidding.phase(of: $0).isLoading } }
+        stage.client.failingCall = nil
+        await look(stage)
+        let truth = try (stage.truth(), stage.position(), stage.bids())
+        await until {
+            bidding.auction(item) == truth.0 && bidding.ownPosition(on: item) == truth.1
+                && bidding.bids(on: item) == truth.2
+        }
+        await until { !loads.contains { bidding.phase(of: $0).isLoading } }
+        let asked = stage.client.calls.count
+        await look(stage)
+        #expect(stage.client.calls.count == asked + 1)
+        task.cancel()
+        await task.value
+    }
+
     @Test("bids whose outcome got lost are settled once the house answers again")
     func settling() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item

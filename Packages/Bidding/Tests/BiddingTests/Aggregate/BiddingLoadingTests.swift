@@ -113,6 +113,25 @@ import Testing
         #expect(try other.auction(item) == stage.truth())
     }
 
+    @Test("a position that was overtaken twice on its way, by a bid's answer and an update, is loaded once more")
+    func overtakenPosition() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        stage.client.holdAnswers()
+        let load = Task { await bidding.loadOwnPosition(on: item) }
+        await until { stage.client.heldCount == 1 }
+        let bid = Task { try await bidding.placeBid(usd(2500), on: item) }
+        await until { stage.client.heldCount == 2 }
+        stage.client.releaseLast()
+        _ = try await bid.value
+        try stage.bid(3000)
+        bidding.receive(try stage.updates)
+        stage.client.open()
+        _ = await load.value
+        await until { !bidding.phase(of: .ownPosition(on: item)).isLoading }
+        #expect(try bidding.ownPosition(on: item) == stage.position())
+    }
+
     @Test("bids that an update overtook on their way are loaded once more")
     func overtakenBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item

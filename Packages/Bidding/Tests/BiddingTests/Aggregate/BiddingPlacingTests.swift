@@ -132,7 +132,7 @@ import Testing
         // Begins to ask about the first bid, whose turn comes before that of the second.
         let settling = Task { await bidding.settlePendingBids() }
         await until { stage.client.heldCount == 2 }
-        stage.client.release(1)
+        stage.client.releaseFirst()
         _ = await #expect(throws: ClientFailure.self) { try await bid.value }
         stage.client.failure = nil
         stage.client.open()

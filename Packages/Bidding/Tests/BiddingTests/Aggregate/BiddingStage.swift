@@ -76,6 +76,11 @@ struct BiddingStage {
         try market.client(for: nil).auction(of: item ?? self.item).auction
     }
 
+    /// The highest bids as the market shows them now.
+    func bids(on item: ItemID? = nil) throws -> [Bid] {
+        try market.client(for: nil).bids(on: item ?? self.item, from: nil, limit: .standard).elements
+    }
+
     /// One's own position as the market tells it now.
     func position(_ item: ItemID? = nil) throws -> OwnPosition {
         try market.client(for: anna).ownPosition(on: item ?? self.item)

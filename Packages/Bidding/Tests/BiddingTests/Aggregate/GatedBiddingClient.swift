@@ -11,6 +11,7 @@ final class GatedBiddingClient: BiddingClient {
         var lastNumber = 0
         var held: [Int: CheckedContinuation<Void, any Error>] = [:]
         var failure: ClientFailure?
+        var failingCall: String?
         var losesAnswers = false
     }
 
@@ -27,6 +28,11 @@ final class GatedBiddingClient: BiddingClient {
     var failure: ClientFailure? {
         get { state.withLock(\.failure) }
         set { state.withLock { $0.failure = newValue } }
+    }
+    /// The name of the calls that find the house out of reach while others do not; `nil` for none.
+    var failingCall: String? {
+        get { state.withLock(\.failingCall) }
+        set { state.withLock { $0.failingCall = newValue } }
     }
     /// Whether calls are done, but their answers do not arrive.
     var losesAnswers: Bool {
@@ -53,18 +59,22 @@ final class GatedBiddingClient: BiddingClient {
         for continuation in held { continuation.resume() }
     }
 
-    /// Lets so many of the calls and answers through that are held back, those that were held first.
-    func release(_ count: Int) {
-        let released = state.withLock { state in
-            state.held.keys.sorted().prefix(count).compactMap { state.held.removeValue(forKey: $0) }
-        }
-        for continuation in released { continuation.resume() }
+    /// Lets the call or answer through that was held back first.
+    func releaseFirst() { release { $0.min() } }
+
+    /// Lets the call or answer through that was held back last.
+    func releaseLast() { release { $0.max() } }
+
+    private func release(_ choose: @Sendable (Dictionary<Int, CheckedContinuation<Void, any Error>>.Keys) -> Int?) {
+        let released = state.withLock { state in choose(state.held.keys).flatMap { state.held.removeValue(forKey: $0) } }
+        released?.resume()
     }
 
     private func enter(_ call: String) async throws(ClientFailure) {
         state.withLock { $0.calls.append(call) }
         try await hold { $0.isClosed }
         if let failure { throw failure }
+        if call == failingCall { throw ClientFailure(.offline) }
     }
 
     private func answer<Value: Sendable>(_ value: Value) async throws(ClientFailure) -> Value {
