@@ -132,6 +132,7 @@ extension Assembly {
             // A look at a file costs next to nothing.
             lookInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),
+            unfinishedSales: UnfinishedSales(path: "\(folders.state)/unfinished-sales.json", house: name),
             bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) }
         )
     }

@@ -14,6 +14,10 @@ struct Bidly: ParsableCommand {
             ),
             CommandGroup(name: "Bid", subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self]),
             CommandGroup(
+                name: "Sell",
+                subcommands: [SellCommand.self]
+            ),
+            CommandGroup(
                 name: "Keep an eye on it",
                 subcommands: [
                     WatchCommand.self, UnwatchCommand.self, WatchlistCommand.self, ActivityCommand.self,

@@ -17,14 +17,24 @@ extension CommandFailure {
     ///
     /// - Parameter command: what finds out, without doing it a second time.
     static func outcomeUnknown(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
+        let advice = "find out with '\(command)': it is asked again under the same key, so that it is done once"
+        return outcomeUnknown(failure, advice: advice, ["settleWith": .string(command)])
+    }
+
+    /// Nobody on this side can tell whether something was done.
+    ///
+    /// - Parameter advice: how to go on.
+    static func outcomeUnknown(
+        _ failure: ClientFailure,
+        advice: String,
+        _ members: [String: JSONValue] = [:]
+    ) -> CommandFailure {
         CommandFailure(
             exitCode: .temporaryFailure,
             kind: "outcome-unknown",
             title: "It is unknown whether this was done",
-            detail:
-                "it is unknown whether this was done: \(failure)\nfind out with '\(command)': it is asked again under the same "
-                + "key, so that it is done once",
-            members: ["code": .string(failure.code.rawValue), "tookEffect": .null, "settleWith": .string(command)]
+            detail: "it is unknown whether this was done: \(failure)\n\(advice)",
+            members: members.merging(["code": .string(failure.code.rawValue), "tookEffect": .null]) { $1 }
         )
     }
 }

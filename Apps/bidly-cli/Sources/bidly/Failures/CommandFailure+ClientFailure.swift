@@ -28,6 +28,7 @@ extension CommandFailure {
         if let amount = refusal.amount { members["amount"] = .money(amount) }
         if let time = refusal.time { members["time"] = .string(time.description) }
         if let currency = refusal.currency { members["currency"] = .string(currency.code) }
+        if let item = refusal.item { members["item"] = .string(item.rawValue) }
         if refusal.code == AuctionRefusal.Code.belowMinimum.rawValue { members["minimumNext"] = members["amount"] }
         self.init(
             exitCode: .refused,

@@ -16,7 +16,7 @@ struct RefusalText {
         case .tooLateToRevise:
             return "there are bids, or the auction is over; only text may be added to the description"
         case .notReviewable: return "only the buyer of a sold item may review it, once"
-        default: return rule
+        default: return refusal.item.map { "it was put up again already, as \($0)" } ?? rule
         }
     }
 

@@ -36,6 +36,8 @@ struct Session {
     let lookInterval: Duration
     /// The item that was shown last.
     let lastItem: LastItem
+    /// The sales that were begun and not finished.
+    let unfinishedSales: UnfinishedSales
     /// Bids in the name of another member, for those who pretend to be many.
     let bidder: @Sendable (MemberID) -> any BiddingClient
 

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// One of the house's increments tables, named by its currency.
+/// A currency that the house auctions in, and its increments table.
 struct IncrementsOption: ExpressibleByArgument {
     let table: Increments
 

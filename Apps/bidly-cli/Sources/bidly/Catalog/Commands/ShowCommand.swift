@@ -27,12 +27,8 @@ struct ShowCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let sheet = try await session.sheet(of: session.item(named: item))
             session.lastItem.save(sheet.item.id)
-            if let fields = output.json {
-                try assembly.console.output.line(JSONOutput.render(sheet, fields: fields))
-            } else {
-                try session.paged(assembly.console) { console in
-                    try ItemSheetPresenter(now: session.clock.now).present(sheet, on: console.output)
-                }
+            try session.paged(assembly.console) { console in
+                try ItemSheetPresenter(now: session.clock.now).present(sheet, as: output, on: console.output)
             }
         }
     }

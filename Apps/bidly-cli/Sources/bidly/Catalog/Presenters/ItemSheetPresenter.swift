@@ -7,7 +7,14 @@ import FoundationCore
 struct ItemSheetPresenter {
     let now: Instant
 
-    func present(_ sheet: ItemSheet, on channel: OutputChannel) throws {
+    /// - Parameter news: what has just become of it, for people at a terminal.
+    func present(_ sheet: ItemSheet, news: String? = nil, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(sheet, fields: fields)) }
+        if let news, channel.isTerminal { try channel.paragraph(news, style: .green) }
+        try present(sheet, on: channel)
+    }
+
+    private func present(_ sheet: ItemSheet, on channel: OutputChannel) throws {
         let format = ValueFormat(channel: channel, now: now)
         if channel.isTerminal { try channel.paragraph(channel.printable(sheet.item.details.title), style: .bold) }
         try fields(of: sheet, format).write(to: channel)

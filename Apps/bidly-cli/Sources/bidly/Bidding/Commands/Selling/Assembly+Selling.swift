@@ -1,0 +1,27 @@
+import CommandLineCore
+import FoundationCore
+
+extension Assembly {
+    /// Does something with an item of one's own, and shows it as it is then; `@last` stands for it from then on.
+    ///
+    /// - Parameters:
+    ///   - news: what has become of it when `work` is done.
+    ///   - work: does it, and gives the item.
+    /// - Throws: what `work` throws; `CommandFailure` as `inSession`, and for a field that cannot be shown, before
+    ///   anything is done.
+    @MainActor
+    func sell(
+        _ house: HouseOptions,
+        _ output: OutputOptions,
+        news: String,
+        _ work: @MainActor (Session) async throws -> ItemID
+    ) async throws {
+        try output.checkFields(like: ItemSheet.sample)
+        try await inSession(house, as: .required) { session in
+            let item = try await work(session)
+            session.lastItem.save(item)
+            try ItemSheetPresenter(now: session.clock.now)
+                .present(await session.sheet(of: item), news: news, as: output, on: console.output)
+        }
+    }
+}

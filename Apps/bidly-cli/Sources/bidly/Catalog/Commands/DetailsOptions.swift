@@ -1,0 +1,93 @@
+import AuctionHouse
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// What a seller writes of an item.
+struct DetailsOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("One line that names the item.", valueName: "text"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("Everything worth knowing.", valueName: "text"))
+    var description: String?
+
+    @Option(
+        help: ArgumentHelp("A file with the description; - for standard input.", valueName: "file"),
+        completion: .file(extensions: ["txt", "md"])
+    )
+    var descriptionFile: String?
+
+    @Option(help: ArgumentHelp("The category, by path or id.", valueName: "path"))
+    var category: String?
+
+    @Flag(help: "Make the category if it is not there.")
+    var newCategory = false
+
+    @Option(help: ArgumentHelp("Who made it, by name or id.", valueName: "name"))
+    var brand: String?
+
+    @Flag(help: "Make the brand if it is not there.")
+    var newBrand = false
+
+    @Option(help: ArgumentHelp("How used it is.", valueName: "condition"))
+    var condition: ConditionArgument?
+
+    mutating func validate() throws {
+        if description != nil, descriptionFile != nil {
+            throw ValidationError("--description and --description-file exclude each other")
+        }
+        if newCategory, category == nil { throw ValidationError("--new-category needs --category") }
+        if newBrand, brand == nil { throw ValidationError("--new-brand needs --brand") }
+    }
+}
+
+extension DetailsOptions {
+    /// Whether nothing is said.
+    var isEmpty: Bool {
+        title == nil && description == nil && descriptionFile == nil && category == nil && brand == nil
+            && condition == nil
+    }
+
+    /// The details that are meant. Categories and makers are made that shall be.
+    ///
+    /// - Parameter old: what holds where nothing is said; `nil` for a new item.
+    /// - Throws: `ValidationError` for a new item without title or category; `CommandFailure` for a category or a maker
+    ///   that is not there; `InvalidField`, `FileError`, `ClientFailure`, `StoreFailure`.
+    @MainActor
+    func details(changing old: ItemDetails? = nil, in session: Session) async throws -> ItemDetails {
+        let text = try description ?? descriptionFile.map { try TextFile(path: $0).text }
+        guard let title = title ?? old?.title, let category = try await category(in: session) ?? old?.category else {
+            throw ValidationError("--title and --category are needed")
+        }
+        return try ItemDetails(
+            title: title,
+            description: text ?? old?.description ?? "",
+            category: category,
+            brand: try await brand(in: session) ?? old?.brand,
+            condition: condition?.condition ?? old?.condition,
+            photos: old?.photos ?? []
+        )
+    }
+
+    @MainActor
+    private func category(in session: Session) async throws -> ItemCategoryID? {
+        guard let category else { return nil }
+        do {
+            return try await session.category(named: category).id
+        } catch let failure as CommandFailure where failure.exitCode == .notFound {
+            guard newCategory else { throw failure.adding("--new-category makes it") }
+            return try await session.house.addCategory(CategoryPath(category)).id
+        }
+    }
+
+    @MainActor
+    private func brand(in session: Session) async throws -> BrandID? {
+        guard let brand else { return nil }
+        do {
+            return try await session.brand(named: brand).id
+        } catch let failure as CommandFailure where failure.exitCode == .notFound {
+            guard newBrand else { throw failure.adding("--new-brand makes it") }
+            return try await session.house.addBrand(named: brand).id
+        }
+    }
+}

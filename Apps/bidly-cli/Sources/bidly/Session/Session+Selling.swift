@@ -1,0 +1,100 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// What the key of a sale names.
+private enum SaleSubject {}
+
+/// Drafting and publishing: two steps, each of which may be asked for again.
+extension Session {
+    /// Drafts an item, and publishes the terms of its auction.
+    ///
+    /// When it fails in between, or an answer does not arrive, selling the same details again goes on from there: nothing
+    /// is put up twice.
+    ///
+    /// - Throws: `CommandFailure` that tells how to go on; `ClientFailure`, `LocalStoreFailure`, `CancellationError`.
+    func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> ItemID {
+        let item = try await draft(details)
+        do throws(ClientFailure) {
+            _ = try await auctioneer.publish(offer, of: item, ifSeen: nil)
+        } catch  where error.code == .changedMeanwhile {
+            // It was published by a run before, whose answer did not arrive.
+        } catch {
+            throw CommandFailure.leftAsDraft(item, error, goOn: "run the same command again, or go on with")
+        }
+        unfinishedSales.finish(item)
+        return item
+    }
+
+    /// Publishes the terms of a draft.
+    ///
+    /// - Throws: `CommandFailure` for an item that is published already; as `sell(_:for:)`.
+    func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
+        do throws(ClientFailure) {
+            _ = try await auctioneer.publish(offer, of: draft, ifSeen: nil)
+        } catch  where error.code == .changedMeanwhile {
+            throw CommandFailure.publishedAlready(draft)
+        } catch  where error.code == .notFound {
+            throw CommandFailure.notYours(draft)
+        } catch {
+            throw CommandFailure.leftAsDraft(draft, error, goOn: "go on with")
+        }
+        unfinishedSales.finish(draft)
+    }
+
+    /// Drafts an item that did not sell again, unless that was done before, and publishes the terms of its auction.
+    ///
+    /// - Throws: as `publish(_:of:)`.
+    func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
+        let item: ItemID
+        do throws(ClientFailure) {
+            item = try await auctioneer.relist(old, key: newKey)
+        } catch {
+            if error.code == .notFound { throw CommandFailure.notYours(old) }
+            // A run before may have drafted it and got no further.
+            guard let again = error.refusal?.item else { throw error }
+            guard try await isDraft(again) else { throw error }
+            item = again
+        }
+        try await publish(offer, of: item)
+        return item
+    }
+
+    /// Whether an item has no auction yet.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func isDraft(_ item: ItemID) async throws -> Bool {
+        let phase = await bidding.loadAuction(item)
+        if phase.failure?.code == .notFound { return true }
+        _ = try value(bidding.auction(item), after: phase)
+        return false
+    }
+
+    private var newKey: String { identifiers.next(SaleSubject.self).rawValue }
+
+    private func draft(_ details: ItemDetails) async throws -> ItemID {
+        let sale = try unfinishedSales.begin(details, by: member().id, key: newKey)
+        if let item = sale.item {
+            // The house may be a copy from before.
+            let phase = await catalog.loadItem(item)
+            guard phase.failure?.code == .notFound else { return item }
+            unfinishedSales.finish(sale)
+            return try await draft(details)
+        }
+        do throws(ClientFailure) {
+            let item = try await catalog.list(details, key: sale.key).id
+            unfinishedSales.note(item, of: sale)
+            return item
+        } catch {
+            guard error.effect == .unknown else {
+                unfinishedSales.finish(sale)
+                throw error
+            }
+            throw CommandFailure.outcomeUnknown(
+                error,
+                advice: "run the same command again: it goes on from there, and nothing is put up twice"
+            )
+        }
+    }
+}
