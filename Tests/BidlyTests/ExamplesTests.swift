@@ -20,6 +20,13 @@ import Testing
         return bidly
     }
 
+    /// What is done before examples of a command that changes an item of one's own, which `@last` is then.
+    private static let before = [
+        "revise": [putUp], "withdraw": [putUp], "relist": [putUp, "withdraw @last --because Broken --yes"],
+    ]
+
+    private static let putUp = "sell --title Lamp --category Lamps --start 10 --reserve 20"
+
     private struct Failed: Error {
         let line: String
         let transcript: BidlyProgram.Transcript
@@ -33,11 +40,12 @@ import Testing
         for name in ["bids.csv", "yen.csv"] { try bidly.write(csv, to: name) }
         // Nobody waits so long here.
         let line = example.arguments.replacing(" 1h", with: " 1s")
+        let lines = Self.before[example.words.first ?? "", default: []].map { "\"$bidly\" \($0) > before" }
         let transcript = try bidly.shell(
             """
             HOME=.; BIDLY_HOME=.; export HOME BIDLY_HOME
             mkdir -p ~/.local/share/bash-completion/completions
-            "$bidly" \(line)
+            \((lines + ["\"$bidly\" \(line)"]).joined(separator: " && "))
             """
         )
         let isWait = line.contains("--until closed")

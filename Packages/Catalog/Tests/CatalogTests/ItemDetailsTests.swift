@@ -100,4 +100,13 @@ import Testing
         #expect(try !details("Runs. Well.", condition: .new).onlyAddsDescription(to: old))
         #expect(try !details("Runs. Well.", photos: ["p2", "p1"]).onlyAddsDescription(to: old))
     }
+
+    @Test("is what adding a paragraph makes, of details that had none as well")
+    func adding() throws {
+        let old = try details("Runs."), more = try old.adding("New strap.")
+        #expect(more.description == "Runs.\n\nNew strap." && more.onlyAddsDescription(to: old))
+        #expect(try details("").adding("Runs.") == details("Runs."))
+        let full = try details(String(repeating: "x", count: ItemDetails.longestDescription - 2))
+        #expect(throws: InvalidField.self) { try full.adding("y") }
+    }
 }

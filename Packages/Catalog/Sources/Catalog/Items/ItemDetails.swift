@@ -53,6 +53,20 @@ public struct ItemDetails: Sendable, Hashable {
         self.photos = photos
     }
 
+    /// The same details with a paragraph more at the end of the description.
+    ///
+    /// - Throws: `InvalidField` for a text that the description cannot have, or that makes it too long.
+    public func adding(_ text: String) throws(InvalidField) -> ItemDetails {
+        try ItemDetails(
+            title: title,
+            description: description.isEmpty ? text : description + "\n\n" + text,
+            category: category,
+            brand: brand,
+            condition: condition,
+            photos: photos
+        )
+    }
+
     /// Whether these are `old` with nothing but text added at the end of the description, or nothing at all: the one
     /// revision that an item with bids allows. An accent put on the last letter is a change of that letter.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {

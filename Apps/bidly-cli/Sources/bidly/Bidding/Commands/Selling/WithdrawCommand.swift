@@ -1,0 +1,44 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly withdraw ITEM --because TEXT`
+struct WithdrawCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "withdraw",
+        abstract: "Take an item of yours off the auction, for a stated reason.",
+        discussion: "With bids on it, that is possible until 12 hours before the end. Everyone may read the reason."
+    )
+
+    static let examples = [
+        CommandExample("withdraw @last --because 'It fell off the table.' --yes", "Takes it off without a question.")
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @Option(help: ArgumentHelp("Why.", valueName: "text"))
+    var because: String
+
+    @OptionGroup(title: "Questions")
+    var prompts: PromptOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        if because.isEmpty { throw ValidationError("--because must say why") }
+    }
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.sell(house, output, news: "Taken off the auction.") { session in
+            let auction = try await session.auction(named: item)
+            try prompts.require("Take '\(auction.title)' off the auction?", on: assembly.console)
+            try await session.withdraw(auction.item, because: because)
+            return auction.item
+        }
+    }
+}

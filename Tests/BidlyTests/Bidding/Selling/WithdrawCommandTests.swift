@@ -1,0 +1,60 @@
+import Testing
+
+@Suite("bidly withdraw") struct WithdrawCommandTests {
+    private static let line = "withdraw 3k7 --because 'It broke.'"
+
+    @Test("an item is taken off the auction, and everyone reads why")
+    func withdrawn() async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run(Self.line + " --yes", as: "ada")
+        #expect(transcript.status == 0 && transcript.error == "")
+        #expect(transcript.output.contains("Status\twithdrawn\n"))
+        #expect(await room.run("show 3k7", as: "ben").output.contains("Withdrawn because\tIt broke.\n"))
+        #expect(
+            await room.run(Self.line + " --yes", as: "ada") == """
+                ! error: refused: the auction is over
+                exit 3
+                """
+        )
+    }
+
+    @Test("a terminal is asked; no is 2, and nothing happens")
+    func asked() async throws {
+        let room = try await AuctionRoom()
+        let no = await room.run(Self.line, as: "ada", on: .terminal(answers: ["n"]))
+        #expect(no.status == 2)
+        #expect(no.error == "Take 'Valve tester' off the auction? [y/N] error: nothing was done\n")
+        #expect(await room.run("show 3k7 --json=status") == #"{"status":"open"}"#)
+        let yes = await room.run(Self.line, as: "ada", on: .terminal(answers: ["y"]))
+        #expect(yes.status == 0 && yes.output.hasPrefix("Taken off the auction.\nValve tester\n"))
+    }
+
+    @Test("a pipe is not asked: it has to say yes")
+    func pipe() async throws {
+        #expect(
+            try await AuctionRoom().run(Self.line, as: "ada") == """
+                ! error: Take 'Valve tester' off the auction?
+                ! nobody can be asked here; say --yes if you mean it
+                exit 64
+                """
+        )
+    }
+
+    @Test(
+        "what may not be taken off stays",
+        arguments: [
+            ("5ft --because Broken", "ada", "refused: too late; it was possible until 2030-01-01T00:04:00.000Z", 3),
+            ("7pw --because Broken", "ben", "7pw41hd8rz is not yours; 'bidly list --mine' shows what is", 66),
+            ("7pw --because ''", "ada", "--because must say why", 64),
+            ("dra4 --because Broken", "ada", "dra4t00000 is ", 66),
+            ("7pw --because Broken --json=nme", "ada", "unknown field 'nme'", 64),
+        ] as [(String, String, String, Int32)]
+    )
+    func refused(words: String, member: String, message: String, status: Int32) async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run("withdraw \(words) --yes", as: member)
+        #expect(transcript.status == status)
+        #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
+        #expect(await room.run("show 7pw --json=status") == #"{"status":"open"}"#)
+    }
+}
