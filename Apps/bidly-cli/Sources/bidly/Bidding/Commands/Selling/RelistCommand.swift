@@ -1,0 +1,48 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+/// `bidly relist ITEM`
+struct RelistCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "relist",
+        abstract: "Put an item up again that did not sell, as a new item.",
+        discussion: """
+            The terms are the old ones but for what is said, and for the buy-now price, which is gone once an auction is \
+            over. Without --days and --ends-in the auction lasts 7 days.
+            """
+    )
+
+    static let examples = [
+        CommandExample("relist @last", "Puts it up again for a week."),
+        CommandExample("relist @last --start 5 --reserve none --days 3", "Makes it cheaper."),
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @OptionGroup(title: "Terms")
+    var terms: TermsOptions
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try await assembly.sell(house, output, news: "Put up again.") { session in
+            let auction = try await session.auction(named: item), now = session.clock.now
+            let old = TermsOffer(
+                startPrice: auction.startPrice,
+                reserve: try await session.ownPosition(in: auction.item)?.reserve,
+                endsAt: now,
+                softClose: auction.softClose
+            )
+            return try await session.relist(
+                auction.item,
+                for: terms.offer(changing: old, lasting: TermsOptions.usualDays, at: now)
+            )
+        }
+    }
+}
