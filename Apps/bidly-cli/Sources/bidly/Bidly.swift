@@ -15,7 +15,9 @@ struct Bidly: ParsableCommand {
             CommandGroup(name: "Bid", subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self]),
             CommandGroup(
                 name: "Sell",
-                subcommands: [SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self]
+                subcommands: [
+                    SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, ReviewCommand.self,
+                ]
             ),
             CommandGroup(
                 name: "Keep an eye on it",

@@ -1,0 +1,44 @@
+import Catalog
+import CommandLineCore
+
+/// `bidly review ITEM --rating 1-5 [TEXT]`
+struct ReviewCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: "Judge an item that you bought.",
+        discussion: "Once for each item; everyone may read it, and nobody is told who wrote it."
+    )
+
+    static let examples = [
+        CommandExample("review xgg --rating 5 'As good as new.'", "Judges a purchase.")
+    ]
+
+    @Argument(help: ItemName.help, completion: ItemName.completion)
+    var item: ItemName
+
+    @Argument(help: "What you say of it.")
+    var text = ""
+
+    @Option(help: ArgumentHelp("From 1, the worst, to 5.", valueName: "1-5"))
+    var rating: Int
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        guard (1...5).contains(rating) else { throw ValidationError("--rating must be from 1 to 5") }
+    }
+
+    func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: Review.sample)
+        try await assembly.inSession(house, as: .required) { session in
+            let id = try await session.item(named: item)
+            session.lastItem.save(id)
+            let review = try await session.catalog.review(id, rating: rating, text: text)
+            try ReviewPresenter(now: session.clock.now).present(review, as: output, on: assembly.console.output)
+        }
+    }
+}
