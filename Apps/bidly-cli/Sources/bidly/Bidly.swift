@@ -17,6 +17,7 @@ struct Bidly: ParsableCommand {
                 name: "Sell",
                 subcommands: [
                     SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, ReviewCommand.self,
+                    CategoriesCommand.self, BrandsCommand.self,
                 ]
             ),
             CommandGroup(

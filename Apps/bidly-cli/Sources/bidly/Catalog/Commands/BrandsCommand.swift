@@ -1,0 +1,30 @@
+import Catalog
+import CommandLineCore
+
+/// `bidly brands`
+struct BrandsCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "brands",
+        abstract: "Show the brands that items can be of.",
+        subcommands: [AddBrandCommand.self]
+    )
+
+    static let examples = [
+        CommandExample("brands", "Shows all of them."),
+        CommandExample("brands add Telefunken", "Makes one."),
+    ]
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: Brand.samples)
+        try await assembly.inSession(house) { session in
+            let brands = try await session.brands(), pager = try session.settings[BidlySettings.pager]
+            try BrandsPresenter(pager: pager).present(brands, as: output, on: assembly.console)
+        }
+    }
+}

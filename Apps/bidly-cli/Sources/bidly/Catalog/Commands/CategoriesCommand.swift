@@ -1,0 +1,30 @@
+import Catalog
+import CommandLineCore
+
+/// `bidly categories`
+struct CategoriesCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "categories",
+        abstract: "Show the categories: as a tree on a terminal, as paths anywhere else.",
+        subcommands: [AddCategoryCommand.self]
+    )
+
+    static let examples = [
+        CommandExample("categories", "Shows all of them."),
+        CommandExample("categories add 'Collectibles > Radios > Valves'", "Makes one, and those above it."),
+    ]
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: ListedCategory.samples)
+        try await assembly.inSession(house) { session in
+            let tree = try await session.categories(), pager = try session.settings[BidlySettings.pager]
+            try CategoriesPresenter(pager: pager).present(tree, as: output, on: assembly.console)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Catalog
+import CommandLineCore
+
+/// Shows makers by their names.
+struct BrandsPresenter {
+    /// The command that shows long texts page by page; `nil` for the usual one.
+    var pager: String?
+
+    func present(_ brands: [Brand], as output: OutputOptions, on console: Console) throws {
+        if let fields = output.json { return try console.output.line(JSONOutput.render(brands, fields: fields)) }
+        try console.paged(with: pager) { channel in
+            for brand in brands { try channel.line(channel.printable(brand.name)) }
+        }
+        guard console.output.isTerminal, brands.isEmpty else { return }
+        try console.error.line("There are no brands. 'bidly brands add NAME' makes one.")
+    }
+
+    func present(_ brand: Brand, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(brand, fields: fields)) }
+        try channel.line(channel.printable(brand.name))
+    }
+}

@@ -1,0 +1,45 @@
+import Catalog
+import CommandLineCore
+
+/// Shows categories, each below the one it is a part of.
+struct CategoriesPresenter {
+    /// The command that shows long texts page by page; `nil` for the usual one.
+    var pager: String?
+
+    func present(_ tree: CategoryTree, as output: OutputOptions, on console: Console) throws {
+        let categories = subtree(of: nil, in: tree)
+        if let fields = output.json {
+            let listed = categories.map { ListedCategory($0.category, of: tree) }
+            return try console.output.line(JSONOutput.render(listed, fields: fields))
+        }
+        try console.paged(with: pager) { channel in
+            for (category, depth) in categories {
+                let indented = String(repeating: "  ", count: depth) + channel.printable(category.name)
+                try channel.line(channel.isTerminal ? indented : ListedCategory(category, of: tree).path)
+            }
+        }
+        guard console.output.isTerminal, categories.isEmpty else { return }
+        try console.error.line("There are no categories. 'bidly categories add PATH' makes one.")
+    }
+
+    func present(
+        _ category: ItemCategory,
+        of tree: CategoryTree,
+        as output: OutputOptions,
+        on channel: OutputChannel
+    ) throws {
+        let listed = ListedCategory(category, of: tree)
+        if let fields = output.json { return try channel.line(JSONOutput.render(listed, fields: fields)) }
+        try channel.line(channel.printable(listed.path))
+    }
+
+    private func subtree(
+        of parent: ItemCategoryID?,
+        in tree: CategoryTree,
+        depth: Int = 0
+    ) -> [(category: ItemCategory, depth: Int)] {
+        tree.children(of: parent).flatMap { child in
+            [(child, depth)] + subtree(of: child.id, in: tree, depth: depth + 1)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("bidly categories") struct CategoriesCommandTests {
+    @Test("a pipe gets paths, a terminal a tree, and nobody need act")
+    func list() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("categories") == "Collectibles\nCollectibles > Radios\nLamps")
+        #expect(await room.run("categories", on: .terminal()) == "Collectibles\n  Radios\nLamps")
+    }
+
+    @Test("JSON has the way to each")
+    func json() async throws {
+        #expect(
+            try await AuctionRoom().run("categories --json=name,path") == """
+                [{"name":"Collectibles","path":"Collectibles"},\
+                {"name":"Radios","path":"Collectibles > Radios"},{"name":"Lamps","path":"Lamps"}]
+                """
+        )
+    }
+
+    @Test("one is added with those above it; what is there stays")
+    func add() async throws {
+        let room = try await AuctionRoom()
+        for _ in 0..<2 {
+            #expect(
+                await room.run("categories add 'Collectibles > Radios > Valves > Tubes'")
+                    == "Collectibles > Radios > Valves > Tubes"
+            )
+        }
+        #expect(await room.run("categories").output.split(separator: "\n").count == 5)
+        #expect(await room.run("categories add Lamps --json=name,parent") == #"{"name":"Lamps","parent":null}"#)
+    }
+
+    @Test("what can be no path, and what can be no field, is told and added by nobody")
+    func bad() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("categories add 'Lamps >'") == """
+                ! error: category must not have an empty name
+                exit 65
+                """
+        )
+        #expect(await room.run("categories add Vases --json=nme").status == 64)
+        #expect(await room.run("categories").output.split(separator: "\n").count == 3)
+    }
+
+    @Test("an empty house says how to begin")
+    func empty() async throws {
+        #expect(
+            try await CommandLineStage().run("categories", on: .terminal()) == """
+                ! There are no categories. 'bidly categories add PATH' makes one.
+                """
+        )
+        #expect(try await CommandLineStage().run("categories --json") == "[]")
+    }
+}
