@@ -88,7 +88,7 @@ let package = Package(
             "bidly",
             in: "bidly-cli",
             [
-                "AuctionHouse", "Bidding", "BiddingKit", "BiddingSimulation", "Catalog", "CatalogKit",
+                "AuctionHouse", "Bidding", "BiddingKit", "BiddingSimulation", "BidlySQLite", "Catalog", "CatalogKit",
                 "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HTTPCore", "SampleHistories",
             ]
         ),

@@ -1,6 +1,7 @@
 import AuctionHouse
 import Bidding
 import BiddingKit
+import BidlySQLite
 import Catalog
 import CatalogKit
 import CommandLineCore
@@ -133,9 +134,38 @@ extension Assembly {
             lookInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),
             unfinishedSales: UnfinishedSales(path: "\(folders.state)/unfinished-sales.json", house: name),
-            bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) }
+            bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
+            ask: { try await Self.ask($0, over: transport) }
         )
     }
+
+    private static func ask(_ raw: RawRequest, over transport: some HTTPTransport) async throws -> RawAnswer {
+        guard let method = HTTPRequest.Method(rawValue: raw.method) else {
+            throw CommandFailure.badRequest("'\(raw.method)' is no method")
+        }
+        var fields = HTTPFields()
+        for field in raw.fields {
+            guard let name = HTTPField.Name(field.name) else {
+                throw CommandFailure.badRequest("'\(field.name)' is no name of a header field")
+            }
+            fields.append(HTTPField(name: name, value: field.value))
+        }
+        let request: HTTPRequest
+        do {
+            request = try HTTPRequest(method: method, target: raw.target, fields: fields, body: raw.body)
+        } catch {
+            throw CommandFailure.badRequest("'\(raw.target)' is no path: \(error)")
+        }
+        let response = try await transport.send(request)
+        return RawAnswer(
+            status: response.status.code,
+            fields: response.fields.map { (name: "\($0.name)", value: $0.value) },
+            body: try await response.body.collect(upTo: .max)
+        )
+    }
+
+    /// The version of the library that houses in files are kept with.
+    var sqliteVersion: String { SQLiteLibrary.version }
 
     private func member(
         _ who: SessionMember,

@@ -32,7 +32,7 @@ struct Bidly: ParsableCommand {
                 name: "Try it",
                 subcommands: [DemoCommand.self, SampleCommand.self, PretendCommand.self, ReplayCommand.self]
             ),
-            CommandGroup(name: "Set it up", subcommands: [CompletionsCommand.self]),
+            CommandGroup(name: "Set it up", subcommands: [CompletionsCommand.self, DoctorCommand.self, VersionCommand.self, APICommand.self]),
         ]
     )
 

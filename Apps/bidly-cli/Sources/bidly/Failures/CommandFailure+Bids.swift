@@ -13,6 +13,11 @@ extension CommandFailure {
         )
     }
 
+    /// What was typed is no request.
+    static func badRequest(_ detail: String) -> CommandFailure {
+        CommandFailure(exitCode: .usage, kind: "bad-request", title: "This is no request", detail: detail)
+    }
+
     /// Nobody on this side can tell whether something was done.
     ///
     /// - Parameter command: what finds out, without doing it a second time.

@@ -40,6 +40,8 @@ struct Session {
     let unfinishedSales: UnfinishedSales
     /// Bids in the name of another member, for those who pretend to be many.
     let bidder: @Sendable (MemberID) -> any BiddingClient
+    /// Asks the house's API as it is, as whoever acts.
+    let ask: @Sendable (RawRequest) async throws -> RawAnswer
 
     /// Who acts.
     ///

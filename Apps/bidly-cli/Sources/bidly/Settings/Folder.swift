@@ -20,6 +20,18 @@ struct Folder {
         )
     }
 
+    /// Whether it is there.
+    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Whether something can be put into it.
+    var isWritable: Bool { FileManager.default.isWritableFile(atPath: path) }
+
+    /// Whether others than its owner may look into it.
+    var isOpenToOthers: Bool {
+        let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        return (permissions ?? 0) & 0o077 != 0
+    }
+
     /// A path from the root on, without detours, so that it names the same file from everywhere.
     static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 }

@@ -35,7 +35,6 @@ public struct SQLiteFeature: Sendable, Hashable {
                     .first(name) { _ in true } ?? false
             }
         guard !isThere else { return }
-        let version = String(cString: sqlite3_libversion())
-        throw SQLiteError(.unsupported, "SQLite \(version), as it is installed here, has no \(name).")
+        throw SQLiteError(.unsupported, "SQLite \(SQLiteLibrary.version), as it is installed here, has no \(name).")
     }
 }

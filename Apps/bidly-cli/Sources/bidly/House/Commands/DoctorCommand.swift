@@ -1,0 +1,27 @@
+import CommandLineCore
+
+/// `bidly doctor`
+struct DoctorCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Check the configuration, your files, and the house with all that is in it.",
+        discussion: """
+            Each line is a check: ok, warn or fail. It ends with status 1 when one fails; nothing is changed. The check of \
+            the house reads all of it, which takes about a minute for a million items.
+            """
+    )
+
+    static let examples = [CommandExample("doctor", "Checks everything.")]
+
+    @OptionGroup(title: "House")
+    var house: HouseOptions
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) async throws {
+        let checks = await Checkup(of: assembly, house).checks()
+        try CheckupPresenter().present(checks, as: output, on: assembly.console.output)
+        if checks.contains(where: { $0.state == .fail }) { throw ExitCode.failure }
+    }
+}
