@@ -32,7 +32,13 @@ struct Bidly: ParsableCommand {
                 name: "Try it",
                 subcommands: [DemoCommand.self, SampleCommand.self, PretendCommand.self, ReplayCommand.self]
             ),
-            CommandGroup(name: "Set it up", subcommands: [CompletionsCommand.self, DoctorCommand.self, VersionCommand.self, APICommand.self]),
+            CommandGroup(
+                name: "Set it up",
+                subcommands: [
+                    ConfigCommand.self, CompletionsCommand.self, DoctorCommand.self, VersionCommand.self,
+                    APICommand.self,
+                ]
+            ),
         ]
     )
 

@@ -40,7 +40,9 @@ extension Assembly {
     }
 
     /// The file; `nil` when there is none.
-    private var configurationFile: SettingsFile? {
+    ///
+    /// - Throws: `CommandFailure`, 78, when it makes no sense; `FileError`.
+    var configurationFile: SettingsFile? {
         get throws {
             let path = try configurationPath
             guard let content = try AtomicFile(path: path).read() else { return nil }

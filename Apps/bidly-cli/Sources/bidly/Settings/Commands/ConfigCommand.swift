@@ -1,0 +1,32 @@
+import CommandLineCore
+
+/// `bidly config`
+struct ConfigCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Show and change what is set once and for all.",
+        discussion: """
+            An option of a command goes before the environment, that before the configuration file, and that before the \
+            default. See also 'bidly help environment'.
+
+            \(BidlySettings.all.map { "  \($0.key)  \($0.help)" }.joined(separator: "\n"))
+            """,
+        subcommands: [
+            ConfigListCommand.self, ConfigGetCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self,
+            ConfigPathCommand.self,
+        ]
+    )
+
+    static let examples = [
+        CommandExample("config", "Lists every setting."),
+        CommandExample("config set bid-limit 100", "Asks before a bid above 100, in whatever currency."),
+        CommandExample("config list --show-origin", "Tells where each value comes from."),
+    ]
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) throws {
+        try assembly.listSettings(showsOrigin: false, output)
+    }
+}

@@ -1,0 +1,25 @@
+import CommandLineCore
+
+/// `bidly config get KEY`
+struct ConfigGetCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "get",
+        abstract: "Print the value of a setting, and nothing else.",
+        discussion: "A setting without a value ends with status 66."
+    )
+
+    static let examples = [CommandExample("config get star-on-bid", "Prints true or false.")]
+
+    @Argument(help: "The setting.")
+    var key: SettingName
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) throws {
+        try output.checkFields(like: ListedSetting.samples)
+        let setting = try ListedSetting(key.setting, in: assembly.settings)
+        guard setting.value != nil else { throw CommandFailure.notSet(setting.key) }
+        try SettingsPresenter(output: output, console: assembly.console).presentValue(of: setting)
+    }
+}

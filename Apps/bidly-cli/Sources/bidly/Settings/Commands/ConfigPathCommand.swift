@@ -1,0 +1,20 @@
+import CommandLineCore
+
+/// `bidly config path`
+struct ConfigPathCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "path",
+        abstract: "Print where the configuration file is, or would be."
+    )
+
+    static let examples = [CommandExample("config path", "Prints the path.")]
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) throws {
+        let path = try assembly.configurationPath, channel = assembly.console.output
+        if let fields = output.json { return try channel.line(JSONOutput.render(["path": path], fields: fields)) }
+        try channel.line(channel.printable(path))
+    }
+}

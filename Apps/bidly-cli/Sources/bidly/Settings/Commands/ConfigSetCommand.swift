@@ -1,0 +1,38 @@
+import CommandLineCore
+
+/// `bidly config set KEY VALUE`
+struct ConfigSetCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "Set something in the configuration file; every other line of it stays.",
+        discussion: "The path of a house is kept from the root on, so that it means the same in every folder."
+    )
+
+    static let examples = [
+        CommandExample("config set as ada", "Acts as ada from now on."),
+        CommandExample("config set bid-limit '100 EUR'", "Asks before a bid above 100 euros."),
+    ]
+
+    @Argument(help: "The setting.")
+    var key: SettingName
+
+    @Argument(help: "Its value.")
+    var value: String
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) throws {
+        try output.checkFields(like: ListedSetting.samples)
+        let setting = key.setting
+        guard !value.isEmpty else {
+            throw ValidationError("'\(setting.key)' needs a value; 'bidly config unset \(setting.key)' takes it back")
+        }
+        let value = try setting.normalized(setting.key == BidlySettings.house.key ? Folder.absolute(value) : value)
+        try assembly.configure { try $0.setting(setting.key, to: value) }
+        let presenter = SettingsPresenter(output: output, console: assembly.console)
+        let listed = try ListedSetting(setting, in: assembly.settings)
+        try presenter.present(listed)
+        if case .environment = listed.origin { presenter.warnGoesBeforeFile(listed) }
+    }
+}

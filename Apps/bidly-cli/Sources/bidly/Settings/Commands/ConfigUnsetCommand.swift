@@ -1,0 +1,37 @@
+import CommandLineCore
+
+/// `bidly config unset KEY`
+struct ConfigUnsetCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unset",
+        abstract: "Take a setting out of the configuration file; every other line of it stays.",
+        discussion: "Takes out a line that sets something unknown, too."
+    )
+
+    static let examples = [CommandExample("config unset as", "Acts as nobody in particular again.")]
+
+    @Argument(help: "The setting.", completion: .list(SettingName.allValueStrings))
+    var key: String
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    func run(in assembly: Assembly) throws {
+        try output.checkFields(like: ListedSetting.samples)
+        let known = SettingName(argument: key), presenter = SettingsPresenter(output: output, console: assembly.console)
+        if try assembly.configurationFile?.value(for: key) != nil {
+            try assembly.configure { $0.removing(key) }
+        } else if known != nil {
+            presenter.tellNothingSet(key, in: try assembly.configurationPath)
+        } else {
+            throw CommandFailure.noSuch(
+                "setting",
+                named: key,
+                among: SettingName.allValueStrings,
+                hint: "see 'bidly config list'"
+            )
+        }
+        let listed = try known.map { try ListedSetting($0.setting, in: assembly.settings) }
+        try presenter.present(listed ?? ListedSetting(key: key, value: nil, origin: .default, help: ""))
+    }
+}

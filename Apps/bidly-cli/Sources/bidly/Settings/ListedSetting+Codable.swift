@@ -1,0 +1,16 @@
+import CommandLineCore
+
+/// The JSON form: `{"key","value","origin","help"}`; the value is `null` when there is none.
+extension ListedSetting: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case key, value, origin, help
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(key, forKey: .key)
+        try container.encode(value, forKey: .value)
+        try container.encode(origin.description, forKey: .origin)
+        try container.encode(help, forKey: .help)
+    }
+}
