@@ -6,6 +6,7 @@ struct Bidly: ParsableCommand {
         commandName: "bidly",
         abstract: "An auction house in a terminal.",
         version: "0.1.0",
+        versionDate: "2026-11-21",
         subcommands: [CompleteItemsCommand.self],
         groupedSubcommands: [
             CommandGroup(
@@ -47,4 +48,6 @@ struct Bidly: ParsableCommand {
         CommandExample("sample", "Fills your own house with invented items."),
         CommandExample("search radio", "Finds what ends soonest."),
     ]
+
+    static let helpTopics = HelpTopic.all
 }

@@ -1,0 +1,56 @@
+import CommandLineCore
+
+extension HelpTopic {
+    static let formatting = HelpTopic(
+        "formatting",
+        "How results look on a terminal, in a pipe, and as JSON.",
+        """
+        Results are printed on standard output. Everything else is printed on standard error: errors, notes, questions, \
+        progress.
+        """,
+        "Each command judges by itself what it prints on:",
+        .list([
+            (
+                "a terminal",
+                "Aligned tables with a header, fitted to the width; colour; times relative to now, such as 'in 2d 4h'."
+            ),
+            (
+                "anything else",
+                """
+                A line for each row, its fields between tabs, without a header, nothing shortened; times as RFC 3339 \
+                writes them, in UTC, such as 2030-01-01T12:00:00.000Z. Of a single record each line is a label and a value.
+                """
+            ),
+            (
+                "--json",
+                "JSON on one line, members sorted by name. What follows a stream prints an object on each line."
+            ),
+            ("--json=id,price", "Only these members; an unknown one is refused, with a list of those there are."),
+        ]),
+        "In JSON:",
+        .list([
+            (
+                "amounts",
+                #"{"amount":1250,"currency":"USD"}: the amount in the smallest unit, so these are 12.50 dollars."#
+            ),
+            ("times", "Text as RFC 3339 writes it, in UTC, with milliseconds."),
+            ("nothing", "null; a member is never left out."),
+            (
+                "errors",
+                """
+                An object as RFC 9457 describes it on standard output: type, title, detail, exitStatus, and more by type. \
+                The message is on standard error all the same.
+                """
+            ),
+        ]),
+        """
+        An amount is typed as 25, 25.50 or '25.50 EUR', without signs for thousands. A duration is typed with its units: \
+        90s, 10m, 1h30m, 7d.
+        """,
+        """
+        --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE are heeded (see 'bidly help \
+        environment'), and else there is colour on terminals.
+        """,
+        "When whoever reads the output has read enough, as in 'bidly search | head', bidly ends quietly with status 0."
+    )
+}

@@ -1,0 +1,55 @@
+import CommandLineCore
+import Foundation
+import Testing
+
+@testable import bidly
+
+@Suite("the articles of bidly help") struct HelpTopicsTests {
+    @Test("each is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
+    func printed(name: String) async throws {
+        let bidly = try CommandLineStage()
+        #expect(await bidly.run("help").output.contains("  \(name)  "))
+        let article = await bidly.run("help \(name)")
+        #expect(article.status == 0 && article.error == "" && article.output.count > 500)
+    }
+
+    @Test("no line of an article is wider than a narrow terminal", arguments: HelpTopic.all.map(\.name))
+    func narrow(name: String) async throws {
+        let bidly = try CommandLineStage()
+        let article = await bidly.run("help \(name)", on: .terminal(width: 60))
+        let widest = article.output.split(separator: "\n").map(\.count).max()
+        #expect(widest ?? 0 <= 60)
+    }
+
+    @Test("every setting's variable is told, and every folder's")
+    func variables() {
+        for setting in BidlySettings.all {
+            if let name = setting.environmentName { #expect(HelpTopic.environment.text.contains("  \(name)  ")) }
+        }
+        #expect(HelpTopic.environment.text.contains("  BIDLY_HOME  "))
+    }
+
+    @Test(
+        "every status of the program is told",
+        arguments: [
+            ExitCode.success, .failure, .cancelled, .refused, .signInNeeded, .usage, .badData, .notFound,
+            .unavailable, .temporaryFailure, .noPermission, .badConfiguration, .interrupted, .terminated,
+        ]
+    )
+    func status(code: ExitCode) {
+        let listed = HelpTopic.exitCodes.text.split(separator: "\n").contains { $0.hasPrefix("  \(code.rawValue) ") }
+        #expect(listed)
+    }
+
+    @Test("every command that an article names is one")
+    func commands() {
+        let configuration = Bidly.configuration
+        let names = (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))
+            .map { $0.commandName }
+        for topic in HelpTopic.all {
+            for named in topic.text.matches(of: /'bidly ([a-z-]+)/) where named.1 != "help" {
+                #expect(names.contains(String(named.1)), "\(topic.name): \(named.1)")
+            }
+        }
+    }
+}
