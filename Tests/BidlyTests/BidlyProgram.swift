@@ -75,7 +75,7 @@ final class BidlyProgram: Sendable {
     }
 
     /// `bidly` in the folder that this test's own program was built into.
-    private static var program: URL {
+    static var program: URL {
         let arguments = ProcessInfo.processInfo.arguments
         let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }

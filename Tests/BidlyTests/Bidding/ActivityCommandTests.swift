@@ -4,8 +4,11 @@ import Testing
     @Test("a terminal gets what happened in one's own auctions, oldest first")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity", as: "ben", on: .terminal()) == """
+        await room.check(
+            "activity",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 TIME     ITEM            PRICE  WHAT             YOU              TITLE
                 12h ago  3k9x2m7q4t  10.00 USD  put up                            Valve radio, …
                 12h ago  c4mera50mm  20.00 USD  put up                            Folding camera
@@ -22,8 +25,11 @@ import Testing
     @Test("a narrow terminal gets records, colour tells where one stands")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity --limit 2", as: "ben", on: .terminal(width: 40)) == """
+        await room.check(
+            "activity --limit 2",
+            as: "ben",
+            on: .terminal(width: 40),
+            prints: """
                 TIME   10h ago
                 ITEM   c4mera50mm
                 PRICE  20.00 USD
@@ -39,8 +45,11 @@ import Testing
                 TITLE  Radio, sold
                 """
         )
-        #expect(
-            await room.run("activity --limit 2", as: "ben", on: .terminal(isColored: true)) == """
+        await room.check(
+            "activity --limit 2",
+            as: "ben",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[1mTIME\u{1B}[0m     \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \u{1B}\
                 [1mWHAT\u{1B}[0m      \u{1B}[1mYOU\u{1B}[0m              \u{1B}[1mTITLE\u{1B}[0m
                 10h ago  c4mera50mm  \u{1B}[1m20.00 USD\u{1B}[0m  your bid  \u{1B}[33mreserve not met\u{1B}[0m  \
@@ -54,8 +63,10 @@ import Testing
     @Test("a pipe gets the place in the log and the number of bids as well")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity", as: "ben") == """
+        await room.check(
+            "activity",
+            as: "ben",
+            prints: """
                 10\t2030-01-01T00:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tput up\t\tValve radio, Bakelite case
                 16\t2030-01-01T00:00:00.000Z\tc4mera50mm\t20.00 USD\t0\tput up\t\tFolding camera
                 24\t2030-01-01T00:00:00.000Z\ts01dradi00\t4.00 USD\t0\tput up\t\tRadio, sold
@@ -74,13 +85,17 @@ import Testing
     @Test("before the first own bid nobody is outbid, and watched auctions count")
     func watched() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 5f --json=item", as: "ben") == """
+        await room.check(
+            "watch 5f --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"5ftc1se000"}]
                 """
         )
-        #expect(
-            await room.run("activity --limit 3", as: "ben") == """
+        await room.check(
+            "activity --limit 3",
+            as: "ben",
+            prints: """
                 31\t2030-01-01T02:00:00.000Z\tc4mera50mm\t20.00 USD\t1\tyour bid\tleadingReserveUnmet\tFolding \
                 camera
                 32\t2030-01-01T03:00:00.000Z\t5ftc1se000\t3.00 USD\t1\tbid by aznj7h0twm\t\tClock with a long name \
@@ -88,13 +103,17 @@ import Testing
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
                 """
         )
-        #expect(
-            await room.run("bid 5f 7 --json=price", as: "ben") == """
+        await room.check(
+            "bid 5f 7 --json=price",
+            as: "ben",
+            prints: """
                 {"price":{"amount":750,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("activity --limit 3", as: "ben") == """
+        await room.check(
+            "activity --limit 3",
+            as: "ben",
+            prints: """
                 32\t2030-01-01T03:00:00.000Z\t5ftc1se000\t3.00 USD\t1\tbid by aznj7h0twm\t\tClock with a long name \
                 that does not fit into a narrow terminal
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
@@ -107,20 +126,26 @@ import Testing
     @Test("sellers see their auctions, nobody sees nothing, and --all is the whole house")
     func scope() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity --limit 2 --json=item,kind", as: "ada") == """
+        await room.check(
+            "activity --limit 2 --json=item,kind",
+            as: "ada",
+            prints: """
                 [{"item":"s01dradi00","kind":"closed"},{"item":"uns01d0000","kind":"closed"}]
                 """
         )
-        #expect(await room.run("activity") == "")
-        #expect(
-            await room.run("activity", on: .terminal()) == """
+        await room.check("activity", prints: "")
+        await room.check(
+            "activity",
+            on: .terminal(),
+            prints: """
                 ! Nothing has happened in watched or in your own auctions. 'bidly activity --all'
                 ! shows the whole house.
                 """
         )
-        #expect(
-            await room.run("activity --all --limit 3", on: .terminal()) == """
+        await room.check(
+            "activity --all --limit 3",
+            on: .terminal(),
+            prints: """
                 TIME    ITEM             PRICE  WHAT               TITLE
                 9h ago  5ftc1se000    3.00 USD  bid by aznj7h0twm  Clock with a long name that …
                 6h ago  s01dradi00    4.00 USD  sold               Radio, sold
@@ -132,42 +157,58 @@ import Testing
     @Test("what happens to bids has words")
     func words() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 7p c4 --json=item", as: "ben") == """
+        await room.check(
+            "watch 7p c4 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"7pw41hd8rz"},{"item":"c4mera50mm"}]
                 """
         )
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount --yes --json=price", as: "cara") == """
+        await room.check(
+            "retract 3k9 --because wrong-amount --yes --json=price",
+            as: "cara",
+            prints: """
                 {"price":{"amount":1000,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount --yes --json=price", as: "ben") == """
+        await room.check(
+            "retract 3k9 --because wrong-amount --yes --json=price",
+            as: "ben",
+            prints: """
                 {"price":{"amount":1000,"currency":"USD"}}
                 """
         )
-        #expect(await room.run("activity --since 34 --json=kind", as: "ben") == "[]")
-        #expect(await room.run("activity --since 34", as: "cara") == "")
-        #expect(
-            await room.run("buy 7p --yes --json=price", as: "cara") == """
+        await room.check("activity --since 34 --json=kind", as: "ben", prints: "[]")
+        await room.check("activity --since 34", as: "cara", prints: "")
+        await room.check(
+            "buy 7p --yes --json=price",
+            as: "cara",
+            prints: """
                 {"price":{"amount":900,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("bid c4 35 --json=price", as: "cara") == """
+        await room.check(
+            "bid c4 35 --json=price",
+            as: "cara",
+            prints: """
                 {"price":{"amount":3100,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("activity --since 34", as: "ben", on: .terminal()) == """
+        await room.check(
+            "activity --since 34",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 TIME  ITEM            PRICE  WHAT               YOU     TITLE
                 now   7pw41hd8rz   9.00 USD  bought at once             Desk lamp, green shade
                 now   c4mera50mm  31.00 USD  bid by sq1z4qw90r  outbid  Folding camera
                 """
         )
-        #expect(
-            await room.run("activity --limit 4", as: "cara", on: .terminal()) == """
+        await room.check(
+            "activity --limit 4",
+            as: "cara",
+            on: .terminal(),
+            prints: """
                 TIME     ITEM            PRICE  WHAT             YOU              TITLE
                 12h ago  eur0vase00  10.00 EUR  put up                            七宝焼 vase
                 10h ago  c4mera50mm  20.00 USD  bid by d8znzv0…                   Folding camera

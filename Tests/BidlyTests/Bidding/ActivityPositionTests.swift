@@ -4,22 +4,25 @@ import Testing
     @Test("--since tells what came after, each thing once")
     func since() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity --all --since 31 --json=position") == """
+        await room.check(
+            "activity --all --since 31 --json=position",
+            prints: """
                 [{"position":32},{"position":33},{"position":34}]
                 """
         )
-        #expect(
-            await room.run("activity --all --since 33 --json=position") == """
+        await room.check(
+            "activity --all --since 33 --json=position",
+            prints: """
                 [{"position":34}]
                 """
         )
-        #expect(await room.run("activity --all --since 99") == "")
-        #expect(
-            await room.run("activity --all --since 99", on: .terminal()) == "! Nothing has happened since then."
-        )
-        #expect(
-            await room.run("activity --since 99", as: "ben", on: .terminal()) == """
+        await room.check("activity --all --since 99", prints: "")
+        await room.check("activity --all --since 99", on: .terminal(), prints: "! Nothing has happened since then.")
+        await room.check(
+            "activity --since 99",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 ! Nothing has happened in watched or in your own auctions since then. 'bidly
                 ! activity --all' shows the whole house.
                 """
@@ -29,16 +32,19 @@ import Testing
     @Test("JSON has every member")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity --all --limit 1 --json") == """
+        await room.check(
+            "activity --all --limit 1 --json",
+            prints: """
                 [{"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
                 "item":"uns01d0000","kind":"closed","leader":null,"position":34,"price":{"amount":99900,\
                 "currency":"USD"},"reserve":"noReserve","sequence":2,"status":"unsold",\
                 "time":"2030-01-01T06:00:00.000Z"}]
                 """
         )
-        #expect(
-            await room.run("activity --json=positon", as: "ben") == """
+        await room.check(
+            "activity --json=positon",
+            as: "ben",
+            prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","position",\
                 "price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you mean \
                 'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position,\
@@ -50,8 +56,9 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("activity --json=positon") == """
+        await room.check(
+            "activity --json=positon",
+            prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","position",\
                 "price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you mean \
                 'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position,\
@@ -68,8 +75,9 @@ import Testing
     @Test("numbers and times have their forms")
     func usage() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("activity --limit 0") == """
+        await room.check(
+            "activity --limit 0",
+            prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
                 ! help: --limit <count>  How many of the latest to show first.
                 ! usage: bidly activity [options]
@@ -77,24 +85,27 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("activity --since -1") == """
+        await room.check(
+            "activity --since -1",
+            prints: """
                 ! error: --since must not be negative
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("activity --timeout 5m") == """
+        await room.check(
+            "activity --timeout 5m",
+            prints: """
                 ! error: --timeout needs --follow
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("activity --follow --timeout 5") == """
+        await room.check(
+            "activity --follow --timeout 5",
+            prints: """
                 ! error: invalid value '5' for '--timeout <duration>' (a number with its unit: 500ms, 2s, 5m, 12h, \
                 7d, 1h30m)
                 ! help: --timeout <duration>  End after this time: 30s, 10m, 2h.

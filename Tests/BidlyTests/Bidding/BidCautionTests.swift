@@ -4,8 +4,11 @@ import Testing
     @Test("--dry-run tells what would happen, and bids nothing")
     func dryRun() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 30 --dry-run", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid 3k9 30 --dry-run",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 A bid of 30.00 USD would count. Whether it would lead depends on the leader's
                 maximum, which is secret. Nothing was bid.
                 Price     20.50 USD
@@ -13,8 +16,10 @@ import Testing
                 Ends      in 3d
                 """
         )
-        #expect(
-            await room.run("bid 3k9 30 --dry-run", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --dry-run",
+            as: "ben",
+            prints: """
                 A bid of 30.00 USD would count. Whether it would lead depends on the leader's maximum, which is \
                 secret. Nothing was bid.
                 Price\t20.50 USD
@@ -22,56 +27,72 @@ import Testing
                 Ends\t2030-01-04T12:00:00.000Z
                 """
         )
-        #expect(
-            await room.run("bid 3k9 30 --dry-run --json", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --dry-run --json",
+            as: "ben",
+            prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","maximum":{"amount":3000,"currency":"USD"},\
                 "minimumNext":{"amount":2100,"currency":"USD"},"price":{"amount":2050,"currency":"USD"},\
                 "wouldCount":true}
                 """
         )
-        #expect(
-            await room.run("bids 3k9 --json=amount", as: "ben") == """
+        await room.check(
+            "bids 3k9 --json=amount",
+            as: "ben",
+            prints: """
                 [{"amount":{"amount":2050,"currency":"USD"}},{"amount":{"amount":2000,"currency":"USD"}}]
                 """
         )
-        #expect(await room.run("watchlist", as: "ben") == "")
+        await room.check("watchlist", as: "ben", prints: "")
     }
 
     @Test("--dry-run refuses what the house would")
     func dryRunRefused() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 20 --dry-run", as: "dora") == """
+        await room.check(
+            "bid 3k9 20 --dry-run",
+            as: "dora",
+            prints: """
                 ! error: refused: too low; the next bid must be at least 21.00 USD
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 25 --dry-run", as: "cara") == """
+        await room.check(
+            "bid 3k9 25 --dry-run",
+            as: "cara",
+            prints: """
                 ! error: refused: you lead already; a raise must be above your own maximum of 25.00 USD
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 50 --dry-run", as: "ada") == """
+        await room.check(
+            "bid 3k9 50 --dry-run",
+            as: "ada",
+            prints: """
                 ! error: refused: sellers do not bid on their own items
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid s01 50 --dry-run", as: "ben") == """
+        await room.check(
+            "bid s01 50 --dry-run",
+            as: "ben",
+            prints: """
                 ! error: refused: the auction is over
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid n0t 50 --dry-run", as: "ben") == """
+        await room.check(
+            "bid n0t 50 --dry-run",
+            as: "ben",
+            prints: """
                 ! error: refused: the auction has not begun; it begins at 2030-01-02T12:00:00.000Z
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 '50 EUR' --dry-run", as: "ben") == """
+        await room.check(
+            "bid 3k9 '50 EUR' --dry-run",
+            as: "ben",
+            prints: """
                 ! error: refused: wrong currency; this auction is in USD
                 exit 3
                 """
@@ -81,14 +102,18 @@ import Testing
     @Test("--if-price bids only at that price")
     func ifPrice() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 30 --if-price 20", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --if-price 20",
+            as: "ben",
+            prints: """
                 ! error: the price is 20.50 USD, not 20.00 USD; nothing was bid
                 exit 75
                 """
         )
-        #expect(
-            await room.run("bid 3k9 30 --if-price 20 --json", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --if-price 20 --json",
+            as: "ben",
+            prints: """
                 {"currentPrice":{"amount":2050,"currency":"USD"},"detail":"the price is 20.50 USD, not 20.00 USD; \
                 nothing was bid","exitStatus":75,"title":"The price has moved","tookEffect":false,\
                 "type":"urn:bidly:problem:changed-meanwhile"}
@@ -96,13 +121,17 @@ import Testing
                 exit 75
                 """
         )
-        #expect(
-            await room.run("bid 3k9 30 --if-price 20.50 --json=price", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --if-price 20.50 --json=price",
+            as: "ben",
+            prints: """
                 {"price":{"amount":2600,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("bid 3k9 31 --if-price cheap", as: "ben") == """
+        await room.check(
+            "bid 3k9 31 --if-price cheap",
+            as: "ben",
+            prints: """
                 ! error: “cheap” is no amount; write it like 1000.00
                 exit 65
                 """

@@ -4,16 +4,21 @@ import Testing
     @Test("the first bid leads, and puts the item on the watchlist")
     func leads() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 7pw 6", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid 7pw 6",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 You lead on 'Desk lamp, green shade'.
                 Price     5.00 USD
                 Next bid  5.50 USD
                 Ends      in 18h
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"7pw41hd8rz"}]
                 """
         )
@@ -22,8 +27,11 @@ import Testing
     @Test("whoever bids too little is outbid at once; the next bid is told")
     func outbid() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 23", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid 3k9 23",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
                 as much, or more.
                 Price     23.50 USD
@@ -31,8 +39,10 @@ import Testing
                 Ends      in 3d
                 """
         )
-        #expect(
-            await room.run("bid 3k9 24", as: "ben") == """
+        await room.check(
+            "bid 3k9 24",
+            as: "ben",
+            prints: """
                 Item\t3k9x2m7q4t
                 Outcome\toutbid
                 Price\t24.50 USD
@@ -45,8 +55,11 @@ import Testing
     @Test("the earlier of two equal maxima leads")
     func tie() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 25", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid 3k9 25",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
                 as much, or more.
                 Price     25.00 USD
@@ -59,8 +72,10 @@ import Testing
     @Test("a higher maximum leads, and one may raise it")
     func raise() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 30", as: "ben") == """
+        await room.check(
+            "bid 3k9 30",
+            as: "ben",
+            prints: """
                 Item\t3k9x2m7q4t
                 Outcome\tleading
                 Price\t26.00 USD
@@ -68,8 +83,10 @@ import Testing
                 Ends\t2030-01-04T12:00:00.000Z
                 """
         )
-        #expect(
-            await room.run("bid 3k9 31", as: "ben") == """
+        await room.check(
+            "bid 3k9 31",
+            as: "ben",
+            prints: """
                 Item\t3k9x2m7q4t
                 Outcome\tleading
                 Price\t26.00 USD
@@ -82,22 +99,30 @@ import Testing
     @Test("a reserve that is not met is told, and one that is met is not")
     func reserve() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid c4 35", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid c4 35",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 You lead on 'Folding camera', but the reserve is not met.
                 Price     20.00 USD
                 Next bid  20.50 USD
                 Ends      in 2d
                 """
         )
-        #expect(
-            await room.run("bid c4 36 --json=outcome,price", as: "ben") == """
+        await room.check(
+            "bid c4 36 --json=outcome,price",
+            as: "ben",
+            prints: """
                 {"outcome":{"code":"leadingReserveUnmet","minimumNext":null},"price":{"amount":2000,\
                 "currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("bid c4 60", as: "dora", on: .terminal()) == """
+        await room.check(
+            "bid c4 60",
+            as: "dora",
+            on: .terminal(),
+            prints: """
                 You lead on 'Folding camera'.
                 Price     50.00 USD
                 Next bid  51.00 USD
@@ -109,8 +134,11 @@ import Testing
     @Test("a late bid moves the end")
     func softClose() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 5f 10", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid 5f 10",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 You lead on 'Clock with a long name that does not fit into a narrow terminal'.
                 Price     8.50 USD
                 Next bid  9.00 USD
@@ -122,8 +150,11 @@ import Testing
     @Test("the sentence is wrapped on a narrow terminal, and coloured")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 23", as: "ben", on: .terminal(width: 40)) == """
+        await room.check(
+            "bid 3k9 23",
+            as: "ben",
+            on: .terminal(width: 40),
+            prints: """
                 You are outbid on 'Valve radio, Bakelite
                 case': somebody else was willing to pay
                 as much, or more.
@@ -132,8 +163,11 @@ import Testing
                 Ends      in 3d
                 """
         )
-        #expect(
-            await room.run("bid 3k9 30", as: "ben", on: .terminal(isColored: true)) == """
+        await room.check(
+            "bid 3k9 30",
+            as: "ben",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[32mYou lead on 'Valve radio, Bakelite case'.\u{1B}[0m
                 \u{1B}[2mPrice\u{1B}[0m     \u{1B}[1m26.00 USD\u{1B}[0m
                 \u{1B}[2mNext bid\u{1B}[0m  27.00 USD
@@ -145,15 +179,19 @@ import Testing
     @Test("JSON is the receipt")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 30 --json", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --json",
+            as: "ben",
+            prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","minimumNext":{"amount":2700,\
                 "currency":"USD"},"outcome":{"code":"leading","minimumNext":null},"price":{"amount":2600,\
                 "currency":"USD"},"sequence":4,"time":"2030-01-01T12:00:00.000Z"}
                 """
         )
-        #expect(
-            await room.run("bid 3k9 31 --json=prize", as: "ben") == """
+        await room.check(
+            "bid 3k9 31 --json=prize",
+            as: "ben",
+            prints: """
                 {"availableFields":["endsAt","item","minimumNext","outcome","price","sequence","time"],\
                 "detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: endsAt, item, \
                 minimumNext, outcome, price, sequence, time","exitStatus":64,"title":"Unknown field",\
@@ -163,8 +201,9 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bids 3k9 --limit 1 --json=sequence") == """
+        await room.check(
+            "bids 3k9 --limit 1 --json=sequence",
+            prints: """
                 [{"sequence":4}]
                 """
         )
@@ -173,18 +212,24 @@ import Testing
     @Test("an amount may name the currency")
     func currency() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 7pw '6 USD' --json=price", as: "ben") == """
+        await room.check(
+            "bid 7pw '6 USD' --json=price",
+            as: "ben",
+            prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("bid 7pw 'USD 7' --json=outcome", as: "ben") == """
+        await room.check(
+            "bid 7pw 'USD 7' --json=outcome",
+            as: "ben",
+            prints: """
                 {"outcome":{"code":"leading","minimumNext":null}}
                 """
         )
-        #expect(
-            await room.run("bid eur 12", as: "ben") == """
+        await room.check(
+            "bid eur 12",
+            as: "ben",
+            prints: """
                 Item\teur0vase00
                 Outcome\tleading
                 Price\t10.00 EUR
@@ -197,14 +242,20 @@ import Testing
     @Test("with star-on-bid off the watchlist stays as it is")
     func noStar() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 7pw 6 --json=price", as: "ben", environment: ["BIDLY_STAR_ON_BID": "false"]) == """
+        await room.check(
+            "bid 7pw 6 --json=price",
+            as: "ben",
+            environment: ["BIDLY_STAR_ON_BID": "false"],
+            prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        #expect(await room.run("watchlist", as: "ben") == "")
-        #expect(
-            await room.run("bid 7pw 7", as: "ben", environment: ["BIDLY_STAR_ON_BID": "perhaps"]) == """
+        await room.check("watchlist", as: "ben", prints: "")
+        await room.check(
+            "bid 7pw 7",
+            as: "ben",
+            environment: ["BIDLY_STAR_ON_BID": "perhaps"],
+            prints: """
                 ! error: environment BIDLY_STAR_ON_BID: invalid value 'perhaps' for 'star-on-bid' (allowed: true, \
                 false)
                 exit 78

@@ -4,13 +4,12 @@ import Testing
     @Test("above the limit a yes is needed")
     func limitYes() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run(
-                "bid 7pw 20 --json=price",
-                as: "ben",
-                on: .terminal(answers: ["y"]),
-                environment: ["BIDLY_BID_LIMIT": "10"]
-            ) == """
+        await room.check(
+            "bid 7pw 20 --json=price",
+            as: "ben",
+            on: .terminal(answers: ["y"]),
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N]\u{20}
                 """
@@ -20,65 +19,71 @@ import Testing
     @Test("a no is cancelled, and nothing was done")
     func limitNo() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run(
-                "bid 7pw 20",
-                as: "ben",
-                on: .terminal(answers: ["n"]),
-                environment: ["BIDLY_BID_LIMIT": "10"]
-            ) == """
+        await room.check(
+            "bid 7pw 20",
+            as: "ben",
+            on: .terminal(answers: ["n"]),
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N] error: \
                 nothing was done
                 exit 2
                 """
         )
-        #expect(
-            await room.run(
-                "bid 7pw 20",
-                as: "ben",
-                on: .terminal(answers: [""]),
-                environment: ["BIDLY_BID_LIMIT": "10"]
-            ) == """
+        await room.check(
+            "bid 7pw 20",
+            as: "ben",
+            on: .terminal(answers: [""]),
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N] error: \
                 nothing was done
                 exit 2
                 """
         )
-        #expect(
-            await room.run("bid 7pw 20", as: "ben", on: .terminal(answers: []), environment: ["BIDLY_BID_LIMIT": "10"])
-                == """
+        await room.check(
+            "bid 7pw 20",
+            as: "ben",
+            on: .terminal(answers: []),
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N]\u{20}
                 ! error: nothing was done
                 exit 2
                 """
         )
-        #expect(await room.run("bids 7pw") == "")
+        await room.check("bids 7pw", prints: "")
     }
 
     @Test("where nobody can be asked, or is to be asked, it fails")
     func limitUnasked() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 7pw 20", as: "ben", environment: ["BIDLY_BID_LIMIT": "10"]) == """
+        await room.check(
+            "bid 7pw 20",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 ! error: 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'?
                 ! nobody can be asked here; say --yes if you mean it
                 exit 64
                 """
         )
-        #expect(
-            await room.run(
-                "bid 7pw 20 --no-input",
-                as: "ben",
-                on: .terminal(answers: ["y"]),
-                environment: ["BIDLY_BID_LIMIT": "10"]
-            ) == """
+        await room.check(
+            "bid 7pw 20 --no-input",
+            as: "ben",
+            on: .terminal(answers: ["y"]),
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 ! error: 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'?
                 ! nobody can be asked here; say --yes if you mean it
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bid 7pw 20 --json", as: "ben", environment: ["BIDLY_BID_LIMIT": "10"]) == """
+        await room.check(
+            "bid 7pw 20 --json",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 {"detail":"20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green \
                 shade'?\\nnobody can be asked here; say --yes if you mean it","exitStatus":64,"title":"This needs a \
                 yes","type":"urn:bidly:problem:confirmation-needed"}
@@ -92,13 +97,19 @@ import Testing
     @Test("--yes answers beforehand; up to the limit nothing is asked")
     func limitUnneeded() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 7pw 10 --json=price", as: "ben", environment: ["BIDLY_BID_LIMIT": "10"]) == """
+        await room.check(
+            "bid 7pw 10 --json=price",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("bid 7pw 20 --yes --json=price", as: "ben", environment: ["BIDLY_BID_LIMIT": "10"]) == """
+        await room.check(
+            "bid 7pw 20 --yes --json=price",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "10"],
+            prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
@@ -107,15 +118,21 @@ import Testing
     @Test("a limit in another currency asks, as nobody knows what it is worth")
     func limitCurrency() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid eur 12", as: "ben", environment: ["BIDLY_BID_LIMIT": "1000 USD"]) == """
+        await room.check(
+            "bid eur 12",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "1000 USD"],
+            prints: """
                 ! error: 12.00 EUR cannot be compared with your limit of 1000 USD. Bid it for '七宝焼 vase'?
                 ! nobody can be asked here; say --yes if you mean it
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bid eur 12 --json=price", as: "ben", environment: ["BIDLY_BID_LIMIT": "1000"]) == """
+        await room.check(
+            "bid eur 12 --json=price",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "1000"],
+            prints: """
                 {"price":{"amount":1000,"currency":"EUR"}}
                 """
         )
@@ -124,15 +141,21 @@ import Testing
     @Test("a limit that is no amount stops every bid")
     func limitInvalid() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 7pw 6", as: "ben", environment: ["BIDLY_BID_LIMIT": "lots"]) == """
+        await room.check(
+            "bid 7pw 6",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "lots"],
+            prints: """
                 ! error: environment BIDLY_BID_LIMIT: invalid value 'lots' for 'bid-limit' (an amount such as 100, \
                 99.50 or '100 EUR')
                 exit 78
                 """
         )
-        #expect(
-            await room.run("bid 7pw 6 --json", as: "ben", environment: ["BIDLY_BID_LIMIT": "lots"]) == """
+        await room.check(
+            "bid 7pw 6 --json",
+            as: "ben",
+            environment: ["BIDLY_BID_LIMIT": "lots"],
+            prints: """
                 {"detail":"environment BIDLY_BID_LIMIT: invalid value 'lots' for 'bid-limit' (an amount such as 100,\
                  99.50 or '100 EUR')","exitStatus":78,"title":"Bad configuration",\
                 "type":"urn:bidly:problem:bad-configuration"}

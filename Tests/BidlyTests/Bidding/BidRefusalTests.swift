@@ -4,14 +4,18 @@ import Testing
     @Test("too little is refused with what would count")
     func belowMinimum() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 20.99", as: "dora") == """
+        await room.check(
+            "bid 3k9 20.99",
+            as: "dora",
+            prints: """
                 ! error: refused: too low; the next bid must be at least 21.00 USD
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 20.99 --json", as: "dora") == """
+        await room.check(
+            "bid 3k9 20.99 --json",
+            as: "dora",
+            prints: """
                 {"amount":{"amount":2100,"currency":"USD"},"code":"belowMinimum","detail":"refused: too low; the \
                 next bid must be at least 21.00 USD","exitStatus":3,"minimumNext":{"amount":2100,"currency":"USD"},\
                 "title":"Refused","type":"urn:bidly:problem:refused"}
@@ -19,8 +23,11 @@ import Testing
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 7pw 4", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bid 7pw 4",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 ! error: refused: too low; the next bid must be at least 5.00 USD
                 exit 3
                 """
@@ -30,14 +37,18 @@ import Testing
     @Test("a raise must be above one's own maximum")
     func raise() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 25", as: "cara") == """
+        await room.check(
+            "bid 3k9 25",
+            as: "cara",
+            prints: """
                 ! error: refused: you lead already; a raise must be above your own maximum of 25.00 USD
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 25 --json", as: "cara") == """
+        await room.check(
+            "bid 3k9 25 --json",
+            as: "cara",
+            prints: """
                 {"amount":{"amount":2500,"currency":"USD"},"code":"notAboveOwnMaximum","detail":"refused: you lead \
                 already; a raise must be above your own maximum of 25.00 USD","exitStatus":3,"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
@@ -50,34 +61,44 @@ import Testing
     @Test("sellers, auctions that are over and auctions to come")
     func notOpen() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 50", as: "ada") == """
+        await room.check(
+            "bid 3k9 50",
+            as: "ada",
+            prints: """
                 ! error: refused: sellers do not bid on their own items
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid s01 50", as: "ben") == """
+        await room.check(
+            "bid s01 50",
+            as: "ben",
+            prints: """
                 ! error: refused: the auction is over
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid uns 50 --json", as: "ben") == """
+        await room.check(
+            "bid uns 50 --json",
+            as: "ben",
+            prints: """
                 {"code":"closed","detail":"refused: the auction is over","exitStatus":3,"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
                 ! error: refused: the auction is over
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid n0t 50", as: "ben") == """
+        await room.check(
+            "bid n0t 50",
+            as: "ben",
+            prints: """
                 ! error: refused: the auction has not begun; it begins at 2030-01-02T12:00:00.000Z
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid n0t 50 --json", as: "ben") == """
+        await room.check(
+            "bid n0t 50 --json",
+            as: "ben",
+            prints: """
                 {"code":"notStarted","detail":"refused: the auction has not begun; it begins at \
                 2030-01-02T12:00:00.000Z","exitStatus":3,"time":"2030-01-02T12:00:00.000Z","title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
@@ -90,22 +111,28 @@ import Testing
     @Test("another currency is refused, not read as the auction's")
     func wrongCurrency() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 '50 EUR'", as: "ben") == """
+        await room.check(
+            "bid 3k9 '50 EUR'",
+            as: "ben",
+            prints: """
                 ! error: refused: wrong currency; this auction is in USD
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid eur '50 USD' --json", as: "ben") == """
+        await room.check(
+            "bid eur '50 USD' --json",
+            as: "ben",
+            prints: """
                 {"code":"wrongCurrency","currency":"EUR","detail":"refused: wrong currency; this auction is in EUR",\
                 "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
                 ! error: refused: wrong currency; this auction is in EUR
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 30 --if-price '20.50 EUR'", as: "ben") == """
+        await room.check(
+            "bid 3k9 30 --if-price '20.50 EUR'",
+            as: "ben",
+            prints: """
                 ! error: refused: wrong currency; this auction is in USD
                 exit 3
                 """
@@ -115,14 +142,18 @@ import Testing
     @Test("more than any auction deals with")
     func tooMuch() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 90071992547410", as: "ben") == """
+        await room.check(
+            "bid 3k9 90071992547410",
+            as: "ben",
+            prints: """
                 ! error: refused: too much; no auction deals with more than 90071992547409.91 USD
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 3k9 99999999999999999999", as: "ben") == """
+        await room.check(
+            "bid 3k9 99999999999999999999",
+            as: "ben",
+            prints: """
                 ! error: the amount is too large
                 exit 65
                 """

@@ -4,44 +4,58 @@ import Testing
     @Test("what is no amount is told with one that is")
     func noAmount() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 lots", as: "ben") == """
+        await room.check(
+            "bid 3k9 lots",
+            as: "ben",
+            prints: """
                 ! error: “lots” is no amount; write it like 1000.00
                 exit 65
                 """
         )
-        #expect(
-            await room.run("bid 3k9 1,000", as: "ben") == """
+        await room.check(
+            "bid 3k9 1,000",
+            as: "ben",
+            prints: """
                 ! error: “1,000” is ambiguous; write digits without grouping, such as 1000.00
                 exit 65
                 """
         )
-        #expect(
-            await room.run("bid 3k9 25.505", as: "ben") == """
+        await room.check(
+            "bid 3k9 25.505",
+            as: "ben",
+            prints: """
                 ! error: “25.505” has too many decimals; USD has at most 2 decimals
                 exit 65
                 """
         )
-        #expect(
-            await room.run("bid 3k9 0", as: "ben") == """
+        await room.check(
+            "bid 3k9 0",
+            as: "ben",
+            prints: """
                 ! error: the house cannot take this: maximum: must be above zero
                 exit 65
                 """
         )
-        #expect(
-            await room.run("bid 3k9 -5", as: "ben") == """
+        await room.check(
+            "bid 3k9 -5",
+            as: "ben",
+            prints: """
                 ! error: the house cannot take this: maximum: must be above zero
                 exit 65
                 """
         )
-        #expect(
-            await room.run("bid 3k9 ''", as: "ben") == """
+        await room.check(
+            "bid 3k9 ''",
+            as: "ben",
+            prints: """
                 ! error: “” is no amount; write it like 1000.00
                 exit 65
                 """
         )
-        #expect(
-            await room.run("bid 3k9 lots --json", as: "ben") == """
+        await room.check(
+            "bid 3k9 lots --json",
+            as: "ben",
+            prints: """
                 {"detail":"“lots” is no amount; write it like 1000.00","exitStatus":65,"title":"This cannot be",\
                 "type":"urn:bidly:problem:invalid"}
                 ! error: “lots” is no amount; write it like 1000.00
@@ -53,16 +67,18 @@ import Testing
     @Test("somebody has to bid")
     func nobody() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 3k9 50") == """
+        await room.check(
+            "bid 3k9 50",
+            prints: """
                 ! error: nobody is named to act as
                 ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
                 config set as NAME'
                 exit 4
                 """
         )
-        #expect(
-            await room.run("bid 3k9 50 --json") == """
+        await room.check(
+            "bid 3k9 50 --json",
+            prints: """
                 {"detail":"nobody is named to act as\\nbecome a member with 'bidly register NAME'; a member says \
                 '--as NAME', or once and for all 'bidly config set as NAME'","exitStatus":4,"title":"Who are you?",\
                 "type":"urn:bidly:problem:sign-in-needed"}
@@ -72,8 +88,9 @@ import Testing
                 exit 4
                 """
         )
-        #expect(
-            await room.run("bid 3k9 50 --as eve") == """
+        await room.check(
+            "bid 3k9 50 --as eve",
+            prints: """
                 ! error: there is no member 'eve' in the house \(room.bidly.housePath)
                 ! act as another with '--as NAME', or become a member: bidly register eve
                 exit 4
@@ -84,28 +101,36 @@ import Testing
     @Test("and on something")
     func nothing() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid zzz 50", as: "ben") == """
+        await room.check(
+            "bid zzz 50",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("bid 3k 50", as: "ben") == """
+        await room.check(
+            "bid 3k 50",
+            as: "ben",
+            prints: """
                 ! error: several items' ids begin with '3k'; type more of one:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bid dra 50", as: "ada") == """
+        await room.check(
+            "bid dra 50",
+            as: "ada",
+            prints: """
                 ! error: dra4t00000 is not up for auction: it is a draft, or of another house
                 exit 66
                 """
         )
-        #expect(
-            await room.run("bid 3k9", as: "ben") == """
+        await room.check(
+            "bid 3k9",
+            as: "ben",
+            prints: """
                 ! error: missing argument '<amount>'
                 ! help: <amount>  The most you will pay: 25, 25.50 or '25.50 EUR'.
                 ! usage: bidly bid [options] <item> <amount>
@@ -113,8 +138,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bid", as: "ben") == """
+        await room.check(
+            "bid",
+            as: "ben",
+            prints: """
                 ! error: missing argument '<item>'
                 ! help: <item>  The item: its id, the beginning of its id, or @last.
                 ! usage: bidly bid [options] <item> <amount>

@@ -4,8 +4,10 @@ import Testing
     @Test("a terminal gets the bids from the highest down, a sum and a picture")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bids 3k9", on: .terminal()) == """
+        await room.check(
+            "bids 3k9",
+            on: .terminal(),
+            prints: """
                    AMOUNT  BIDDER      TIME
                 20.50 USD  em1am9taaw  10h ago
                 20.00 USD  nd9ed8vs5h  11h ago
@@ -31,8 +33,10 @@ import Testing
     @Test("a narrow terminal has room for them")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bids c4", on: .terminal(width: 40)) == """
+        await room.check(
+            "bids c4",
+            on: .terminal(width: 40),
+            prints: """
                    AMOUNT  BIDDER      TIME
                 20.00 USD  d8znzv0hx9  10h ago
 
@@ -45,8 +49,11 @@ import Testing
     @Test("one's own bids are marked")
     func own() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bids 3k9 --limit 2", as: "ben", on: .terminal(isColored: true)) == """
+        await room.check(
+            "bids 3k9 --limit 2",
+            as: "ben",
+            on: .terminal(isColored: true),
+            prints: """
                    \u{1B}[1mAMOUNT\u{1B}[0m  \u{1B}[1mBIDDER\u{1B}[0m            \u{1B}[1mTIME\u{1B}[0m
                 \u{1B}[1m20.50 USD\u{1B}[0m  em1am9taaw        10h ago
                 \u{1B}[1m20.00 USD\u{1B}[0m  \u{1B}[32mnd9ed8vs5h (you)\u{1B}[0m  11h ago
@@ -67,16 +74,21 @@ import Testing
                        12h ago                                                               now
                 """
         )
-        #expect(
-            await room.run("bids c4", as: "ben", on: .terminal()) == """
+        await room.check(
+            "bids c4",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                    AMOUNT  BIDDER            TIME
                 20.00 USD  d8znzv0hx9 (you)  10h ago
 
                 1 bid by 1 bidder left the price as it was.
                 """
         )
-        #expect(
-            await room.run("bids 3k9", as: "ben") == """
+        await room.check(
+            "bids 3k9",
+            as: "ben",
+            prints: """
                 20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z
                 20.00 USD\tnd9ed8vs5h\t2030-01-01T01:00:00.000Z
                 """
@@ -86,28 +98,31 @@ import Testing
     @Test("without bids there is nothing, or an empty list")
     func empty() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("bids 7pw", on: .terminal()) == "No bids yet.")
-        #expect(await room.run("bids 7pw") == "")
-        #expect(await room.run("bids 7pw --json") == "[]")
+        await room.check("bids 7pw", on: .terminal(), prints: "No bids yet.")
+        await room.check("bids 7pw", prints: "")
+        await room.check("bids 7pw --json", prints: "[]")
     }
 
     @Test("JSON has the fields one asks for")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bids 3k9 --json") == """
+        await room.check(
+            "bids 3k9 --json",
+            prints: """
                 [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw","item":"3k9x2m7q4t","sequence":3,\
                 "time":"2030-01-01T02:00:00.000Z"},{"amount":{"amount":2000,"currency":"USD"},"bidder":"nd9ed8vs5h",\
                 "item":"3k9x2m7q4t","sequence":2,"time":"2030-01-01T01:00:00.000Z"}]
                 """
         )
-        #expect(
-            await room.run("bids 3k9 --limit 1 --json=bidder,amount") == """
+        await room.check(
+            "bids 3k9 --limit 1 --json=bidder,amount",
+            prints: """
                 [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw"}]
                 """
         )
-        #expect(
-            await room.run("bids 3k9 --json=bider") == """
+        await room.check(
+            "bids 3k9 --json=bider",
+            prints: """
                 {"availableFields":["amount","bidder","item","sequence","time"],"detail":"unknown field 'bider'. \
                 Did you mean 'bidder'?\\navailable fields: amount, bidder, item, sequence, time","exitStatus":64,\
                 "title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
@@ -121,9 +136,10 @@ import Testing
     @Test("a limit is a number of bids")
     func limit() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("bids 3k9 -l 1") == "20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z")
-        #expect(
-            await room.run("bids 3k9 --limit -1") == """
+        await room.check("bids 3k9 -l 1", prints: "20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z")
+        await room.check(
+            "bids 3k9 --limit -1",
+            prints: """
                 ! error: invalid value '-1' for '--limit <count>' (a number from 1 to 10000)
                 ! help: --limit <count>  How many bids to show.
                 ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
@@ -132,8 +148,9 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bids 3k9 --limit 0") == """
+        await room.check(
+            "bids 3k9 --limit 0",
+            prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
                 ! help: --limit <count>  How many bids to show.
                 ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
@@ -142,8 +159,9 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("bids") == """
+        await room.check(
+            "bids",
+            prints: """
                 ! error: missing argument '<item>'
                 ! help: <item>  The item: its id, the beginning of its id, or @last.
                 ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
@@ -157,20 +175,25 @@ import Testing
     @Test("what is not there has no bids")
     func unknown() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bids zzz") == """
+        await room.check(
+            "bids zzz",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("bids dra", as: "ada") == """
+        await room.check(
+            "bids dra",
+            as: "ada",
+            prints: """
                 ! error: dra4t00000 is not up for auction: it is a draft, or of another house
                 exit 66
                 """
         )
-        #expect(
-            await room.run("bids dra", as: "ben") == """
+        await room.check(
+            "bids dra",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'dra'; find one with 'bidly search'
                 exit 66
                 """

@@ -4,13 +4,18 @@ import Testing
     @Test("a terminal gets groups, those without anything left out")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("board", as: "ben", on: .terminal()) == """
+        await room.check(
+            "board",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 Leading
                 ITEM            PRICE    MAXIMUM  ENDS   STATUS           TITLE
                 c4mera50mm  20.00 USD  30.00 USD  in 2d  reserve not met  Folding camera
@@ -35,8 +40,11 @@ import Testing
     @Test("a narrow terminal gets records, colour tells states apart")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("board", as: "dora", on: .terminal(width: 40)) == """
+        await room.check(
+            "board",
+            as: "dora",
+            on: .terminal(width: 40),
+            prints: """
                 Leading
                 ITEM     5ftc1se000
                 PRICE    3.00 USD
@@ -50,8 +58,11 @@ import Testing
                 Spent  nothing
                 """
         )
-        #expect(
-            await room.run("board", as: "dora", on: .terminal(isColored: true)) == """
+        await room.check(
+            "board",
+            as: "dora",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[1mLeading\u{1B}[0m
                 \u{1B}[1mITEM\u{1B}[0m           \u{1B}[1mPRICE\u{1B}[0m   \u{1B}[1mMAXIMUM\u{1B}[0m  \u{1B}\
                 [1mENDS\u{1B}[0m   \u{1B}[1mSTATUS\u{1B}[0m   \u{1B}[1mTITLE\u{1B}[0m
@@ -66,13 +77,17 @@ import Testing
     @Test("a pipe gets the group first on each line")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("board", as: "ben") == """
+        await room.check(
+            "board",
+            as: "ben",
+            prints: """
                 leading\tc4mera50mm\t20.00 USD\t30.00 USD\t2030-01-03T12:00:00.000Z\tleadingReserveUnmet\tFolding \
                 camera
                 outbid\t3k9x2m7q4t\t20.50 USD\t20.00 USD\t2030-01-04T12:00:00.000Z\toutbid\tValve radio, Bakelite \
@@ -87,8 +102,11 @@ import Testing
     @Test("sellers see what they sell")
     func selling() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("board", as: "ada", on: .terminal()) == """
+        await room.check(
+            "board",
+            as: "ada",
+            on: .terminal(),
+            prints: """
                 Selling
                 ITEM             PRICE  ENDS    STATUS     TITLE
                 s01dradi00    4.00 USD  6h ago  sold       Radio, sold
@@ -103,8 +121,10 @@ import Testing
                 Spent  nothing
                 """
         )
-        #expect(
-            await room.run("board --json=selling,spent", as: "cara") == """
+        await room.check(
+            "board --json=selling,spent",
+            as: "cara",
+            prints: """
                 {"selling":[{"bidCount":0,"endsAt":"2030-01-03T00:00:00.000Z","item":"eur0vase00","maximum":null,\
                 "outcome":null,"price":{"amount":1000,"currency":"EUR"},"status":"open","title":"七宝焼 vase"}],\
                 "spent":[]}
@@ -115,22 +135,29 @@ import Testing
     @Test("what was lost is there, too")
     func lost() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("bid 5f 7 --json=price", as: "ben") == """
+        await room.check(
+            "bid 5f 7 --json=price",
+            as: "ben",
+            prints: """
                 {"price":{"amount":750,"currency":"USD"}}
                 """
         )
         room.pass(.seconds(600))
-        #expect(
-            await room.run("board --json=lost", as: "ben") == """
+        await room.check(
+            "board --json=lost",
+            as: "ben",
+            prints: """
                 {"lost":[{"bidCount":2,"endsAt":"2030-01-01T12:05:00.000Z","item":"5ftc1se000",\
                 "maximum":{"amount":700,"currency":"USD"},"outcome":{"code":"lost","minimumNext":null},\
                 "price":{"amount":750,"currency":"USD"},"status":"sold","title":"Clock with a long name that does \
                 not fit into a narrow terminal"}]}
                 """
         )
-        #expect(
-            await room.run("board", as: "ben", on: .terminal()) == """
+        await room.check(
+            "board",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 Leading
                 ITEM            PRICE    MAXIMUM  ENDS       STATUS           TITLE
                 c4mera50mm  20.00 USD  30.00 USD  in 1d 23h  reserve not met  Folding camera
@@ -159,8 +186,10 @@ import Testing
     @Test("JSON has all groups, empty ones too")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("board --json", as: "dora") == """
+        await room.check(
+            "board --json",
+            as: "dora",
+            prints: """
                 {"leading":[{"bidCount":1,"endsAt":"2030-01-01T12:04:00.000Z","item":"5ftc1se000",\
                 "maximum":{"amount":800,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\
                 "price":{"amount":300,"currency":"USD"},"status":"open","title":"Clock with a long name that does \
@@ -168,8 +197,10 @@ import Testing
                 "won":[]}
                 """
         )
-        #expect(
-            await room.run("board --json=winning", as: "dora") == """
+        await room.check(
+            "board --json=winning",
+            as: "dora",
+            prints: """
                 {"availableFields":["leading","lost","outbid","selling","spent","watching","won"],"detail":"unknown \
                 field 'winning'\\navailable fields: leading, lost, outbid, selling, spent, watching, won",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
@@ -183,16 +214,18 @@ import Testing
     @Test("somebody has to ask")
     func nobody() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("board") == """
+        await room.check(
+            "board",
+            prints: """
                 ! error: nobody is named to act as
                 ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
                 config set as NAME'
                 exit 4
                 """
         )
-        #expect(
-            await room.run("board --as eve") == """
+        await room.check(
+            "board --as eve",
+            prints: """
                 ! error: there is no member 'eve' in the house \(room.bidly.housePath)
                 ! act as another with '--as NAME', or become a member: bidly register eve
                 exit 4

@@ -4,15 +4,20 @@ import Testing
     @Test("a yes buys")
     func yes() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["y"])) == """
+        await room.check(
+            "buy 7pw",
+            as: "ben",
+            on: .terminal(answers: ["y"]),
+            prints: """
                 You bought 'Desk lamp, green shade'.
                 Price  9.00 USD
                 ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N]\u{20}
                 """
         )
-        #expect(
-            await room.run("show 7pw --json=status,price,ownOutcome,bidCount", as: "ben") == """
+        await room.check(
+            "show 7pw --json=status,price,ownOutcome,bidCount",
+            as: "ben",
+            prints: """
                 {"bidCount":0,"ownOutcome":{"code":"won","minimumNext":null},"price":{"amount":900,"currency":"USD"}\
                 ,"status":"sold"}
                 """
@@ -22,14 +27,18 @@ import Testing
     @Test("a no does not")
     func no() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])) == """
+        await room.check(
+            "buy 7pw",
+            as: "ben",
+            on: .terminal(answers: ["n"]),
+            prints: """
                 ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N] error: nothing was done
                 exit 2
                 """
         )
-        #expect(
-            await room.run("show 7pw --json=status") == """
+        await room.check(
+            "show 7pw --json=status",
+            prints: """
                 {"status":"open"}
                 """
         )
@@ -38,8 +47,10 @@ import Testing
     @Test("--yes asks nothing; a pipe gets the receipt")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw --yes", as: "ben") == """
+        await room.check(
+            "buy 7pw --yes",
+            as: "ben",
+            prints: """
                 Item\t7pw41hd8rz
                 Outcome\twon
                 Price\t9.00 USD
@@ -52,8 +63,10 @@ import Testing
     @Test("JSON is the receipt")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw --yes --json", as: "ben") == """
+        await room.check(
+            "buy 7pw --yes --json",
+            as: "ben",
+            prints: """
                 {"endsAt":"2030-01-02T06:00:00.000Z","item":"7pw41hd8rz","minimumNext":null,"outcome":{"code":"won",\
                 "minimumNext":null},"price":{"amount":900,"currency":"USD"},"sequence":2,\
                 "time":"2030-01-01T12:00:00.000Z"}
@@ -64,15 +77,20 @@ import Testing
     @Test("where nobody can be asked it fails")
     func unasked() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw", as: "ben") == """
+        await room.check(
+            "buy 7pw",
+            as: "ben",
+            prints: """
                 ! error: Buy 'Desk lamp, green shade' for 9.00 USD?
                 ! nobody can be asked here; say --yes if you mean it
                 exit 64
                 """
         )
-        #expect(
-            await room.run("buy 7pw --no-input", as: "ben", on: .terminal(answers: ["y"])) == """
+        await room.check(
+            "buy 7pw --no-input",
+            as: "ben",
+            on: .terminal(answers: ["y"]),
+            prints: """
                 ! error: Buy 'Desk lamp, green shade' for 9.00 USD?
                 ! nobody can be asked here; say --yes if you mean it
                 exit 64
@@ -83,33 +101,43 @@ import Testing
     @Test("what is not offered, or no more, is refused")
     func refused() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 3k9 --yes", as: "ben") == """
+        await room.check(
+            "buy 3k9 --yes",
+            as: "ben",
+            prints: """
                 ! error: refused: it cannot be bought at once, or no more
                 exit 3
                 """
         )
-        #expect(
-            await room.run("bid 7pw 6 --json=price", as: "cara") == """
+        await room.check(
+            "bid 7pw 6 --json=price",
+            as: "cara",
+            prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        #expect(
-            await room.run("buy 7pw", as: "ben") == """
+        await room.check(
+            "buy 7pw",
+            as: "ben",
+            prints: """
                 ! error: refused: it cannot be bought at once, or no more
                 exit 3
                 """
         )
-        #expect(
-            await room.run("buy 7pw --json", as: "ben") == """
+        await room.check(
+            "buy 7pw --json",
+            as: "ben",
+            prints: """
                 {"code":"buyNowNotOffered","detail":"refused: it cannot be bought at once, or no more",\
                 "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
                 ! error: refused: it cannot be bought at once, or no more
                 exit 3
                 """
         )
-        #expect(
-            await room.run("buy s01 --yes", as: "ben") == """
+        await room.check(
+            "buy s01 --yes",
+            as: "ben",
+            prints: """
                 ! error: refused: it cannot be bought at once, or no more
                 exit 3
                 """
@@ -119,8 +147,10 @@ import Testing
     @Test("sellers do not buy their own items")
     func own() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw --yes", as: "ada") == """
+        await room.check(
+            "buy 7pw --yes",
+            as: "ada",
+            prints: """
                 ! error: refused: sellers do not bid on their own items
                 exit 3
                 """
@@ -130,22 +160,27 @@ import Testing
     @Test("somebody has to buy, and something")
     func usage() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("buy 7pw --yes") == """
+        await room.check(
+            "buy 7pw --yes",
+            prints: """
                 ! error: nobody is named to act as
                 ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
                 config set as NAME'
                 exit 4
                 """
         )
-        #expect(
-            await room.run("buy zzz", as: "ben") == """
+        await room.check(
+            "buy zzz",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("buy", as: "ben") == """
+        await room.check(
+            "buy",
+            as: "ben",
+            prints: """
                 ! error: missing argument '<item>'
                 ! help: <item>  The item: its id, the beginning of its id, or @last.
                 ! usage: bidly buy [--yes] [--no-input] [--as <name>] [--house <file>] [--json[=<field,…>]] \

@@ -4,8 +4,11 @@ import Testing
     @Test("a yes takes all bids on the item back")
     func yes() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount", as: "cara", on: .terminal(answers: ["y"])) == """
+        await room.check(
+            "retract 3k9 --because wrong-amount",
+            as: "cara",
+            on: .terminal(answers: ["y"]),
+            prints: """
                 You have no bid on 'Valve radio, Bakelite case' any more.
                 Price     10.00 USD
                 Next bid  10.50 USD
@@ -13,20 +16,24 @@ import Testing
                 ! Take your bids on 'Valve radio, Bakelite case' back? [y/N]\u{20}
                 """
         )
-        #expect(await room.run("bids 3k9") == "10.00 USD\tnd9ed8vs5h\t2030-01-01T01:00:00.000Z")
+        await room.check("bids 3k9", prints: "10.00 USD\tnd9ed8vs5h\t2030-01-01T01:00:00.000Z")
     }
 
     @Test("a no leaves them")
     func no() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount", as: "cara", on: .terminal(answers: ["n"])) == """
+        await room.check(
+            "retract 3k9 --because wrong-amount",
+            as: "cara",
+            on: .terminal(answers: ["n"]),
+            prints: """
                 ! Take your bids on 'Valve radio, Bakelite case' back? [y/N] error: nothing was done
                 exit 2
                 """
         )
-        #expect(
-            await room.run("bids 3k9 --json=amount") == """
+        await room.check(
+            "bids 3k9 --json=amount",
+            prints: """
                 [{"amount":{"amount":2050,"currency":"USD"}},{"amount":{"amount":2000,"currency":"USD"}}]
                 """
         )
@@ -35,8 +42,10 @@ import Testing
     @Test("a pipe gets the receipt, without an outcome")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --because description-changed --yes", as: "ben") == """
+        await room.check(
+            "retract 3k9 --because description-changed --yes",
+            as: "ben",
+            prints: """
                 Item\t3k9x2m7q4t
                 Outcome\t
                 Price\t10.00 USD
@@ -49,8 +58,10 @@ import Testing
     @Test("JSON is the receipt")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount --yes --json", as: "ben") == """
+        await room.check(
+            "retract 3k9 --because wrong-amount --yes --json",
+            as: "ben",
+            prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","minimumNext":{"amount":1050,\
                 "currency":"USD"},"outcome":null,"price":{"amount":1000,"currency":"USD"},"sequence":4,\
                 "time":"2030-01-01T12:00:00.000Z"}
@@ -61,13 +72,17 @@ import Testing
     @Test("how often one did is on the profile")
     func profile() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount --yes --json=outcome", as: "cara") == """
+        await room.check(
+            "retract 3k9 --because wrong-amount --yes --json=outcome",
+            as: "cara",
+            prints: """
                 {"outcome":null}
                 """
         )
-        #expect(
-            await room.run("whoami --json=name,retractionCount", as: "cara") == """
+        await room.check(
+            "whoami --json=name,retractionCount",
+            as: "cara",
+            prints: """
                 {"name":"cara","retractionCount":1}
                 """
         )
@@ -76,14 +91,18 @@ import Testing
     @Test("late bids are taken back within an hour")
     func late() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 5f --because wrong-amount --yes", as: "dora") == """
+        await room.check(
+            "retract 5f --because wrong-amount --yes",
+            as: "dora",
+            prints: """
                 ! error: refused: too late; it was possible until 2030-01-01T04:00:00.000Z
                 exit 3
                 """
         )
-        #expect(
-            await room.run("retract 5f --because wrong-amount --yes --json", as: "dora") == """
+        await room.check(
+            "retract 5f --because wrong-amount --yes --json",
+            as: "dora",
+            prints: """
                 {"code":"tooLate","detail":"refused: too late; it was possible until 2030-01-01T04:00:00.000Z",\
                 "exitStatus":3,"time":"2030-01-01T04:00:00.000Z","title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
@@ -96,14 +115,18 @@ import Testing
     @Test("what is not there is not taken back")
     func refused() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 7pw --because wrong-amount --yes", as: "ben") == """
+        await room.check(
+            "retract 7pw --because wrong-amount --yes",
+            as: "ben",
+            prints: """
                 ! error: refused: there is no such bid, or it counts no more
                 exit 3
                 """
         )
-        #expect(
-            await room.run("retract s01 --because wrong-amount --yes", as: "ben") == """
+        await room.check(
+            "retract s01 --because wrong-amount --yes",
+            as: "ben",
+            prints: """
                 ! error: refused: the auction is over
                 exit 3
                 """
@@ -113,8 +136,10 @@ import Testing
     @Test("a reason is one of two, and has to be stated")
     func reason() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --yes", as: "cara") == """
+        await room.check(
+            "retract 3k9 --yes",
+            as: "cara",
+            prints: """
                 ! error: missing option '--because <reason>' (allowed: wrong-amount, description-changed)
                 ! help: --because <reason>  Why.
                 ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
@@ -123,8 +148,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("retract 3k9 --because bored --yes", as: "cara") == """
+        await room.check(
+            "retract 3k9 --because bored --yes",
+            as: "cara",
+            prints: """
                 ! error: invalid value 'bored' for '--because <reason>' (allowed: wrong-amount, description-changed)
                 ! help: --because <reason>  Why.
                 ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
@@ -138,15 +165,18 @@ import Testing
     @Test("where nobody can be asked it fails")
     func unasked() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount", as: "cara") == """
+        await room.check(
+            "retract 3k9 --because wrong-amount",
+            as: "cara",
+            prints: """
                 ! error: Take your bids on 'Valve radio, Bakelite case' back?
                 ! nobody can be asked here; say --yes if you mean it
                 exit 64
                 """
         )
-        #expect(
-            await room.run("retract 3k9 --because wrong-amount") == """
+        await room.check(
+            "retract 3k9 --because wrong-amount",
+            prints: """
                 ! error: nobody is named to act as
                 ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
                 config set as NAME'

@@ -4,20 +4,27 @@ import Testing
     @Test("several items go at once, and the rest is shown")
     func several() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p c4 eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("unwatch 7p eur", as: "ben", on: .terminal()) == """
+        await room.check(
+            "unwatch 7p eur",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS   STATUS           TITLE
                 1  3k9x2m7q4t  20.50 USD     2  in 3d  outbid           Valve radio, Bakelite c…
                 2  c4mera50mm  20.00 USD     1  in 2d  reserve not met  Folding camera
                 """
         )
-        #expect(
-            await room.run("unwatch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "unwatch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"c4mera50mm"}]
                 """
         )
@@ -26,34 +33,44 @@ import Testing
     @Test("of the last one a terminal is told that the list is empty")
     func last() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("unwatch 3k9", as: "ben", on: .terminal())
-                == "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
+        await room.check(
+            "unwatch 3k9",
+            as: "ben",
+            on: .terminal(),
+            prints: "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
         )
-        #expect(await room.run("watchlist", as: "ben") == "")
+        await room.check("watchlist", as: "ben", prints: "")
     }
 
     @Test("what is not on the list is told, and nothing goes")
     func notWatched() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("unwatch 3k9 7p", as: "ben") == """
+        await room.check(
+            "unwatch 3k9 7p",
+            as: "ben",
+            prints: """
                 ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("unwatch 7p --json", as: "ben") == """
+        await room.check(
+            "unwatch 7p --json",
+            as: "ben",
+            prints: """
                 {"detail":"7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'",\
                 "exitStatus":66,"item":"7pw41hd8rz","title":"Not on the watchlist",\
                 "type":"urn:bidly:problem:not-watched"}
@@ -61,19 +78,25 @@ import Testing
                 exit 66
                 """
         )
-        #expect(
-            await room.run("unwatch zzz", as: "ben") == """
+        await room.check(
+            "unwatch zzz",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("unwatch", as: "ben") == """
+        await room.check(
+            "unwatch",
+            as: "ben",
+            prints: """
                 ! error: missing argument '<items>'
                 ! help: <items>  The item: its id, the beginning of its id, or @last.
                 ! usage: bidly unwatch [--as <name>] [--house <file>] [--json[=<field,…>]] [--color <when>] <items> \
@@ -87,11 +110,13 @@ import Testing
     @Test("the beginning of an id is looked for on the list first")
     func prefix() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(await room.run("unwatch 3k --json", as: "ben") == "[]")
+        await room.check("unwatch 3k --json", as: "ben", prints: "[]")
     }
 }

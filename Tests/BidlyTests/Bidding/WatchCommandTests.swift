@@ -4,13 +4,18 @@ import Testing
     @Test("items go to the end of the list, which is shown")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watch c4 s01", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watch c4 s01",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS    STATUS           TITLE
                 1  3k9x2m7q4t  20.50 USD     2  in 3d   outbid           Valve radio, Bakelite …
                 2  7pw41hd8rz   5.00 USD     0  in 18h  open             Desk lamp, green shade
@@ -23,8 +28,11 @@ import Testing
     @Test("a narrow terminal gets records, colour tells states apart")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9", as: "ben", on: .terminal(width: 40)) == """
+        await room.check(
+            "watch 3k9",
+            as: "ben",
+            on: .terminal(width: 40),
+            prints: """
                 #       1
                 ITEM    3k9x2m7q4t
                 PRICE   20.50 USD
@@ -34,8 +42,11 @@ import Testing
                 TITLE   Valve radio, Bakelite case
                 """
         )
-        #expect(
-            await room.run("watch 3k9", as: "ben", on: .terminal(isColored: true)) == """
+        await room.check(
+            "watch 3k9",
+            as: "ben",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[1m#\u{1B}[0m  \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \u{1B}[1mBIDS\u{1B}\
                 [0m  \u{1B}[1mENDS\u{1B}[0m   \u{1B}[1mSTATUS\u{1B}[0m  \u{1B}[1mTITLE\u{1B}[0m
                 1  3k9x2m7q4t  \u{1B}[1m20.50 USD\u{1B}[0m     2  in 3d  \u{1B}[33moutbid\u{1B}[0m  Valve radio, \
@@ -47,8 +58,10 @@ import Testing
     @Test("a pipe gets every field, those without a value empty")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p c4 eur", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p c4 eur",
+            as: "ben",
+            prints: """
                 1\t3k9x2m7q4t\t20.50 USD\t2\t2030-01-04T12:00:00.000Z\toutbid\t\t\tValve radio, Bakelite case\t
                 2\t7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\t\t\tDesk lamp, green shade\t
                 3\tc4mera50mm\t20.00 USD\t1\t2030-01-03T12:00:00.000Z\tleadingReserveUnmet\t\t\tFolding camera\t
@@ -60,13 +73,17 @@ import Testing
     @Test("what is on the list already stays where it is")
     func again() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watch 7p 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 7p 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
@@ -75,16 +92,20 @@ import Testing
     @Test("JSON has the entry and its auction")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json",
+            as: "ben",
+            prints: """
                 [{"addedAt":"2030-01-01T12:00:00.000Z","bidCount":2,"endsAt":"2030-01-04T12:00:00.000Z",\
                 "isDone":false,"item":"3k9x2m7q4t","limit":null,"minimumNext":{"amount":2100,"currency":"USD"},\
                 "note":"","outcome":{"code":"outbid","minimumNext":{"amount":2100,"currency":"USD"}},\
                 "price":{"amount":2050,"currency":"USD"},"status":"open","title":"Valve radio, Bakelite case"}]
                 """
         )
-        #expect(
-            await room.run("watch 7p --json=item,prize", as: "ben") == """
+        await room.check(
+            "watch 7p --json=item,prize",
+            as: "ben",
+            prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
                 "outcome","price","status","title"],"detail":"unknown field 'prize'. Did you mean \
                 'price'?\\navailable fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, \
@@ -96,8 +117,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
@@ -106,82 +129,100 @@ import Testing
     @Test("nobody in particular has a list, too")
     func nobody() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item,outcome") == """
+        await room.check(
+            "watch 3k9 --json=item,outcome",
+            prints: """
                 [{"item":"3k9x2m7q4t","outcome":null}]
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item") == """
+        await room.check(
+            "watchlist --json=item",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(await room.run("watchlist --json=item", as: "ben") == "[]")
+        await room.check("watchlist --json=item", as: "ben", prints: "[]")
     }
 
     @Test("one item that is not there keeps the others off")
     func unknown() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 zzz", as: "ben") == """
+        await room.check(
+            "watch 3k9 zzz",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("watch 3k", as: "ben") == """
+        await room.check(
+            "watch 3k",
+            as: "ben",
+            prints: """
                 ! error: several items' ids begin with '3k'; type more of one:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watch dra", as: "ada") == """
+        await room.check(
+            "watch dra",
+            as: "ada",
+            prints: """
                 ! error: dra4t00000 is not up for auction: it is a draft, or of another house
                 exit 66
                 """
         )
-        #expect(await room.run("watchlist --json", as: "ben") == "[]")
+        await room.check("watchlist --json", as: "ben", prints: "[]")
     }
 
     @Test("what only following has, needs it")
     func usage() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch", as: "ben") == """
+        await room.check(
+            "watch",
+            as: "ben",
+            prints: """
                 ! error: say which items to watch, or --follow
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watch 3k9 --until closed", as: "ben") == """
+        await room.check(
+            "watch 3k9 --until closed",
+            as: "ben",
+            prints: """
                 ! error: --until needs --follow
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watch 3k9 --since 3", as: "ben") == """
+        await room.check(
+            "watch 3k9 --since 3",
+            as: "ben",
+            prints: """
                 ! error: --since needs --follow
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watch 3k9 --timeout 1s", as: "ben") == """
+        await room.check(
+            "watch 3k9 --timeout 1s",
+            as: "ben",
+            prints: """
                 ! error: --timeout needs --follow
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watch 3k9 --follow --until sold", as: "ben") == """
+        await room.check(
+            "watch 3k9 --follow --until sold",
+            as: "ben",
+            prints: """
                 ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, price>=AMOUNT)
                 ! help: --until <goal>  End when this comes true for one of the items.
                 ! usage: bidly watch [options] [<items> ...]
@@ -189,8 +230,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watch --follow", as: "ben") == """
+        await room.check(
+            "watch --follow",
+            as: "ben",
+            prints: """
                 ! error: the watchlist is empty, so there is nothing to follow; name an item, or put one on the \
                 list with 'bidly watch'
                 exit 66

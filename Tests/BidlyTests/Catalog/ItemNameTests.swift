@@ -4,18 +4,21 @@ import Testing
     @Test("an id, the beginning of one, in capital or small letters")
     func names() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k9x2m7q4t --json=item") == """
+        await room.check(
+            "show 3k9x2m7q4t --json=item",
+            prints: """
                 {"item":"3k9x2m7q4t"}
                 """
         )
-        #expect(
-            await room.run("show 3k9 --json=item") == """
+        await room.check(
+            "show 3k9 --json=item",
+            prints: """
                 {"item":"3k9x2m7q4t"}
                 """
         )
-        #expect(
-            await room.run("show 3K9X --json=item") == """
+        await room.check(
+            "show 3K9X --json=item",
+            prints: """
                 {"item":"3k9x2m7q4t"}
                 """
         )
@@ -24,16 +27,18 @@ import Testing
     @Test("the beginning of several is told with all of them")
     func ambiguous() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k") == """
+        await room.check(
+            "show 3k",
+            prints: """
                 ! error: several items' ids begin with '3k'; type more of one:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
                 """
         )
-        #expect(
-            await room.run("show 3k --json") == """
+        await room.check(
+            "show 3k --json",
+            prints: """
                 {"detail":"several items' ids begin with '3k'; type more of one:\\n  3k7d5wz0ab  Valve tester\\n  \
                 3k9x2m7q4t  Valve radio, Bakelite case","exitStatus":64,"items":["3k7d5wz0ab","3k9x2m7q4t"],\
                 "title":"More than one item","type":"urn:bidly:problem:ambiguous-item"}
@@ -48,23 +53,28 @@ import Testing
     @Test("@last is the item named last, by whichever command")
     func last() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k9 --json=item") == """
+        await room.check(
+            "show 3k9 --json=item",
+            prints: """
                 {"item":"3k9x2m7q4t"}
                 """
         )
-        #expect(
-            await room.run("show @last --json=item") == """
+        await room.check(
+            "show @last --json=item",
+            prints: """
                 {"item":"3k9x2m7q4t"}
                 """
         )
-        #expect(
-            await room.run("bid 7pw 5 --json=item", as: "ben") == """
+        await room.check(
+            "bid 7pw 5 --json=item",
+            as: "ben",
+            prints: """
                 {"item":"7pw41hd8rz"}
                 """
         )
-        #expect(
-            await room.run("show @LAST --json=item") == """
+        await room.check(
+            "show @LAST --json=item",
+            prints: """
                 {"item":"7pw41hd8rz"}
                 """
         )
@@ -73,14 +83,16 @@ import Testing
     @Test("without any before there is no @last")
     func noLast() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show @last") == """
+        await room.check(
+            "show @last",
+            prints: """
                 ! error: no item was shown yet, so there is no @last; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("show @last --json") == """
+        await room.check(
+            "show @last --json",
+            prints: """
                 {"detail":"no item was shown yet, so there is no @last; find one with 'bidly search'",\
                 "exitStatus":66,"title":"No item was shown yet","type":"urn:bidly:problem:not-found"}
                 ! error: no item was shown yet, so there is no @last; find one with 'bidly search'
@@ -92,34 +104,39 @@ import Testing
     @Test("what is no id of an item is not found")
     func unknown() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show zzz") == """
+        await room.check(
+            "show zzz",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("show zzz --json") == """
+        await room.check(
+            "show zzz --json",
+            prints: """
                 {"detail":"no item's id is or begins with 'zzz'; find one with 'bidly search'","exitStatus":66,\
                 "item":"zzz","title":"No such item","type":"urn:bidly:problem:not-found"}
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("show 'a b'") == """
+        await room.check(
+            "show 'a b'",
+            prints: """
                 ! error: no item's id is or begins with 'a b'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("show ../etc") == """
+        await room.check(
+            "show ../etc",
+            prints: """
                 ! error: no item's id is or begins with '../etc'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("show ''") == """
+        await room.check(
+            "show ''",
+            prints: """
                 ! error: invalid value '' for '<item>'
                 ! help: <item>  The item: its id, the beginning of its id, or @last.
                 ! usage: bidly show [--as <name>] [--house <file>] [--json[=<field,…>]] [--color <when>] <item>

@@ -4,8 +4,10 @@ import Testing
     @Test("a terminal gets what ends soonest first, aligned and with times from now")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("list", on: .terminal()) == """
+        await room.check(
+            "list",
+            on: .terminal(),
+            prints: """
                 ITEM            PRICE  BIDS  ENDS       STATUS  TITLE
                 5ftc1se000   3.00 USD     1  in 4m      open    Clock with a long name that doe…
                 7pw41hd8rz   5.00 USD     0  in 18h     open    Desk lamp, green shade
@@ -20,8 +22,10 @@ import Testing
     @Test("colour tells headers, prices and states apart")
     func colour() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("list --limit 2", on: .terminal(isColored: true)) == """
+        await room.check(
+            "list --limit 2",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[1mITEM\u{1B}[0m           \u{1B}[1mPRICE\u{1B}[0m  \u{1B}[1mBIDS\u{1B}[0m  \u{1B}\
                 [1mENDS\u{1B}[0m    \u{1B}[1mSTATUS\u{1B}[0m  \u{1B}[1mTITLE\u{1B}[0m
                 5ftc1se000  \u{1B}[1m3.00 USD\u{1B}[0m     1  in 4m   \u{1B}[32mopen\u{1B}[0m    Clock with a long \
@@ -36,8 +40,10 @@ import Testing
     @Test("a narrow terminal gets records")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("list --limit 2", on: .terminal(width: 40)) == """
+        await room.check(
+            "list --limit 2",
+            on: .terminal(width: 40),
+            prints: """
                 ITEM    5ftc1se000
                 PRICE   3.00 USD
                 BIDS    1
@@ -60,8 +66,9 @@ import Testing
     @Test("a pipe gets whole fields between tabs")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("list") == """
+        await room.check(
+            "list",
+            prints: """
                 5ftc1se000\t3.00 USD\t1\t2030-01-01T12:04:00.000Z\topen\tClock with a long name that does not fit \
                 into a narrow terminal
                 7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\tDesk lamp, green shade
@@ -76,22 +83,25 @@ import Testing
     @Test("JSON has the fields one asks for, and tells which there are")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("list --limit 1 --json") == """
+        await room.check(
+            "list --limit 1 --json",
+            prints: """
                 [{"bidCount":1,"brand":null,"category":"id0000000015","condition":null,\
                 "endsAt":"2030-01-01T12:04:00.000Z","item":"5ftc1se000","price":{"amount":300,"currency":"USD"},\
                 "seller":"id0000000009","status":"open","title":"Clock with a long name that does not fit into a \
                 narrow terminal"}]
                 """
         )
-        #expect(
-            await room.run("list --limit 2 --json=item,price") == """
+        await room.check(
+            "list --limit 2 --json=item,price",
+            prints: """
                 [{"item":"5ftc1se000","price":{"amount":300,"currency":"USD"}},{"item":"7pw41hd8rz",\
                 "price":{"amount":500,"currency":"USD"}}]
                 """
         )
-        #expect(
-            await room.run("list --json=item,prize") == """
+        await room.check(
+            "list --json=item,prize",
+            prints: """
                 {"availableFields":["bidCount","brand","category","condition","endsAt","item","price","seller",\
                 "status","title"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
                 bidCount, brand, category, condition, endsAt, item, price, seller, status, title","exitStatus":64,\
@@ -106,12 +116,16 @@ import Testing
     @Test("watched items have a star on a terminal alone")
     func star() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k7", as: "ben")
-                == "1\t3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\t\t\tValve tester\t"
+        await room.check(
+            "watch 3k7",
+            as: "ben",
+            prints: "1\t3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\t\t\tValve tester\t"
         )
-        #expect(
-            await room.run("list --sort newest --limit 3", as: "ben", on: .terminal()) == """
+        await room.check(
+            "list --sort newest --limit 3",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 ITEM            PRICE  BIDS  ENDS    STATUS  TITLE
                 5ftc1se000   3.00 USD     1  in 4m   open    Clock with a long name that does n…
                 7pw41hd8rz   5.00 USD     0  in 18h  open    Desk lamp, green shade
@@ -119,8 +133,10 @@ import Testing
                 ! There is more: --limit shows it, words and options narrow it.
                 """
         )
-        #expect(
-            await room.run("list --sort newest --limit 3", as: "ben") == """
+        await room.check(
+            "list --sort newest --limit 3",
+            as: "ben",
+            prints: """
                 5ftc1se000\t3.00 USD\t1\t2030-01-01T12:04:00.000Z\topen\tClock with a long name that does not fit \
                 into a narrow terminal
                 7pw41hd8rz\t5.00 USD\t0\t2030-01-02T06:00:00.000Z\topen\tDesk lamp, green shade
@@ -132,8 +148,9 @@ import Testing
     @Test("a wrong option or value is told with what would be right")
     func usage() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("list --limit 0") == """
+        await room.check(
+            "list --limit 0",
+            prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
                 ! help: --limit <count>  How many items to show.
                 ! usage: bidly list [options]
@@ -141,8 +158,9 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("list --sort prise") == """
+        await room.check(
+            "list --sort prise",
+            prints: """
                 ! error: invalid value 'prise' for '--sort <order>' (allowed: ending, newest, price, -price, bids, \
                 relevance). Did you mean 'price'?
                 ! help: --sort <order>  What comes first.
@@ -151,16 +169,18 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("list --brnd x") == """
+        await room.check(
+            "list --brnd x",
+            prints: """
                 ! error: unknown option '--brnd'. Did you mean '--brand'?
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'
                 exit 64
                 """
         )
-        #expect(
-            await room.run("list radio") == """
+        await room.check(
+            "list radio",
+            prints: """
                 ! error: unexpected argument 'radio'
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'

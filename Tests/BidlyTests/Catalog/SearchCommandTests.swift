@@ -4,25 +4,29 @@ import Testing
     @Test("all words must fit, the last may be incomplete")
     func words() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search valve ra", on: .terminal()) == """
+        await room.check(
+            "search valve ra",
+            on: .terminal(),
+            prints: """
                 ITEM            PRICE  BIDS  ENDS   STATUS  TITLE
                 3k9x2m7q4t  20.50 USD     2  in 3d  open    Valve radio, Bakelite case
                 """
         )
-        #expect(
-            await room.run("search VALVE --json=item") == """
+        await room.check(
+            "search VALVE --json=item",
+            prints: """
                 [{"item":"3k7d5wz0ab"},{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(await room.run("search valve lamp") == "")
+        await room.check("search valve lamp", prints: "")
     }
 
     @Test("without words and options these are the open auctions")
     func nothing() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --json=item,status") == """
+        await room.check(
+            "search --json=item,status",
+            prints: """
                 [{"item":"5ftc1se000","status":"open"},{"item":"7pw41hd8rz","status":"open"},{"item":"3k7d5wz0ab",\
                 "status":"open"},{"item":"eur0vase00","status":"open"},{"item":"c4mera50mm","status":"open"},\
                 {"item":"3k9x2m7q4t","status":"open"}]
@@ -33,25 +37,29 @@ import Testing
     @Test("a category is named by its path, its name or its id")
     func category() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --category 'Collectibles > Radios' --json=item") == """
+        await room.check(
+            "search --category 'Collectibles > Radios' --json=item",
+            prints: """
                 [{"item":"3k7d5wz0ab"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("search --category lamps --json=item") == """
+        await room.check(
+            "search --category lamps --json=item",
+            prints: """
                 [{"item":"5ftc1se000"},{"item":"7pw41hd8rz"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("search --category Lamp") == """
+        await room.check(
+            "search --category Lamp",
+            prints: """
                 ! error: there is no category 'Lamp'. Did you mean 'Lamps'?
                 ! see 'bidly categories'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("search --category Lamp --json") == """
+        await room.check(
+            "search --category Lamp --json",
+            prints: """
                 {"category":"Lamp","detail":"there is no category 'Lamp'. Did you mean 'Lamps'?\\nsee 'bidly \
                 categories'","exitStatus":66,"title":"No such category","type":"urn:bidly:problem:not-found"}
                 ! error: there is no category 'Lamp'. Did you mean 'Lamps'?
@@ -64,13 +72,15 @@ import Testing
     @Test("a maker is named in capital or small letters")
     func brand() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --brand philips --json=item,brand") == """
+        await room.check(
+            "search --brand philips --json=item,brand",
+            prints: """
                 [{"brand":"id0000000016","item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("search --brand Phillips") == """
+        await room.check(
+            "search --brand Phillips",
+            prints: """
                 ! error: there is no brand 'Phillips'. Did you mean 'Philips'?
                 ! see 'bidly brands'
                 exit 66
@@ -81,31 +91,36 @@ import Testing
     @Test("prices are in the currency one names")
     func prices() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --min 10 --max 20 --json=item,price") == """
+        await room.check(
+            "search --min 10 --max 20 --json=item,price",
+            prints: """
                 [{"item":"3k7d5wz0ab","price":{"amount":1500,"currency":"USD"}},{"item":"c4mera50mm",\
                 "price":{"amount":2000,"currency":"USD"}}]
                 """
         )
-        #expect(
-            await room.run("search --max 10 --currency eur --json=item,price") == """
+        await room.check(
+            "search --max 10 --currency eur --json=item,price",
+            prints: """
                 [{"item":"eur0vase00","price":{"amount":1000,"currency":"EUR"}}]
                 """
         )
-        #expect(
-            await room.run("search --min ten") == """
+        await room.check(
+            "search --min ten",
+            prints: """
                 ! error: “ten” is no amount; write it like 1000.00
                 exit 65
                 """
         )
-        #expect(
-            await room.run("search --min 20 --max 10") == """
+        await room.check(
+            "search --min 20 --max 10",
+            prints: """
                 ! error: highest must not be below the lowest, 20.00 USD
                 exit 65
                 """
         )
-        #expect(
-            await room.run("search --currency us") == """
+        await room.check(
+            "search --currency us",
+            prints: """
                 ! error: invalid value 'us' for '--currency <code>'
                 ! help: --currency <code>  The currency of the prices.
                 ! usage: bidly search [options] [<words> ...]
@@ -118,20 +133,23 @@ import Testing
     @Test("states may be repeated, any is all of them")
     func status() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search radio --status sold --status unsold") == """
+        await room.check(
+            "search radio --status sold --status unsold",
+            prints: """
                 s01dradi00\t4.00 USD\t1\t2030-01-01T06:00:00.000Z\tsold\tRadio, sold
                 uns01d0000\t999.00 USD\t0\t2030-01-01T06:00:00.000Z\tunsold\tRadio, unsold
                 """
         )
-        #expect(
-            await room.run("search radio --status any --json=item,status") == """
+        await room.check(
+            "search radio --status any --json=item,status",
+            prints: """
                 [{"item":"s01dradi00","status":"sold"},{"item":"uns01d0000","status":"unsold"},{"item":"3k9x2m7q4t",\
                 "status":"open"}]
                 """
         )
-        #expect(
-            await room.run("search --status finished") == """
+        await room.check(
+            "search --status finished",
+            prints: """
                 ! error: invalid value 'finished' for '--status <status>' (allowed: draft, scheduled, open, ended, \
                 sold, unsold, withdrawn, any)
                 ! help: --status <status>  Where the auction is in its life; repeatable.
@@ -145,13 +163,15 @@ import Testing
     @Test("a condition narrows")
     func condition() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --condition new --json=item,condition") == """
+        await room.check(
+            "search --condition new --json=item,condition",
+            prints: """
                 [{"condition":"new","item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("search --condition old") == """
+        await room.check(
+            "search --condition old",
+            prints: """
                 ! error: invalid value 'old' for '--condition <condition>' (allowed: new, likeNew, used, forParts)
                 ! help: --condition <condition>  How used the item is.
                 ! usage: bidly search [options] [<words> ...]

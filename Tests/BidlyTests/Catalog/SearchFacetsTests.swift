@@ -4,19 +4,23 @@ import Testing
     @Test("what is not found is told on a terminal, and an empty list as JSON")
     func empty() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search piano", on: .terminal()) == "! Nothing found; --help tells how to look further."
+        await room.check(
+            "search piano",
+            on: .terminal(),
+            prints: "! Nothing found; --help tells how to look further."
         )
-        #expect(await room.run("search piano") == "")
-        #expect(await room.run("search piano --json") == "[]")
-        #expect(await room.run("search piano --json=item") == "[]")
+        await room.check("search piano", prints: "")
+        await room.check("search piano --json", prints: "[]")
+        await room.check("search piano --json=item", prints: "[]")
     }
 
     @Test("facets are bars on a terminal, counts in a pipe, beside the rows as JSON")
     func facets() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --status any --limit 2 --facets", on: .terminal()) == """
+        await room.check(
+            "search --status any --limit 2 --facets",
+            on: .terminal(),
+            prints: """
                 ITEM             PRICE  BIDS  ENDS    STATUS  TITLE
                 s01dradi00    4.00 USD     1  6h ago  sold    Radio, sold
                 uns01d0000  999.00 USD     0  6h ago  unsold  Radio, unsold
@@ -34,8 +38,9 @@ import Testing
                 ! There is more: --limit shows it, words and options narrow it.
                 """
         )
-        #expect(
-            await room.run("search --status any --limit 2 --facets") == """
+        await room.check(
+            "search --status any --limit 2 --facets",
+            prints: """
                 s01dradi00\t4.00 USD\t1\t2030-01-01T06:00:00.000Z\tsold\tRadio, sold
                 uns01d0000\t999.00 USD\t0\t2030-01-01T06:00:00.000Z\tunsold\tRadio, unsold
                 categories\tCollectibles\t5
@@ -45,8 +50,9 @@ import Testing
                 conditions\tused\t1
                 """
         )
-        #expect(
-            await room.run("search lamp --facets --json") == """
+        await room.check(
+            "search lamp --facets --json",
+            prints: """
                 {"facets":{"brands":[],"categories":[{"count":1,"label":"Lamps","value":"id0000000015"}],\
                 "conditions":[{"count":1,"label":"new","value":"new"}],"countedItems":1,"isComplete":true},\
                 "hasMore":false,"rows":[{"bidCount":0,"brand":null,"category":"id0000000015","condition":"new",\
@@ -54,8 +60,9 @@ import Testing
                 "seller":"id0000000009","status":"open","title":"Desk lamp, green shade"}]}
                 """
         )
-        #expect(
-            await room.run("search piano --facets --json") == """
+        await room.check(
+            "search piano --facets --json",
+            prints: """
                 {"facets":{"brands":[],"categories":[],"conditions":[],"countedItems":0,"isComplete":true},\
                 "hasMore":false,"rows":[]}
                 """
@@ -65,16 +72,19 @@ import Testing
     @Test("there being more is told on a terminal alone")
     func more() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("search --limit 2", on: .terminal()) == """
+        await room.check(
+            "search --limit 2",
+            on: .terminal(),
+            prints: """
                 ITEM           PRICE  BIDS  ENDS    STATUS  TITLE
                 5ftc1se000  3.00 USD     1  in 4m   open    Clock with a long name that does no…
                 7pw41hd8rz  5.00 USD     0  in 18h  open    Desk lamp, green shade
                 ! There is more: --limit shows it, words and options narrow it.
                 """
         )
-        #expect(
-            await room.run("search --limit 5 --json=item") == """
+        await room.check(
+            "search --limit 5 --json=item",
+            prints: """
                 [{"item":"5ftc1se000"},{"item":"7pw41hd8rz"},{"item":"3k7d5wz0ab"},{"item":"eur0vase00"},\
                 {"item":"c4mera50mm"}]
                 """

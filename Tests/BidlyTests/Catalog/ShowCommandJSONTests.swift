@@ -4,8 +4,10 @@ import Testing
     @Test("JSON has everything there is")
     func json() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k9 --json", as: "cara") == """
+        await room.check(
+            "show 3k9 --json",
+            as: "cara",
+            prints: """
                 {"bidCount":2,"bidderCount":2,"brand":"id0000000016","brandName":"Philips","buyNow":null,\
                 "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":"used",\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"Plays well. One knob is a replacement.",\
@@ -28,8 +30,9 @@ import Testing
     @Test("an unknown field is told with those there are")
     func unknownField() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 7pw --json=prise") == """
+        await room.check(
+            "show 7pw --json=prise",
+            prints: """
                 {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","category","categoryPath",\
                 "condition","createdAt","description","endsAt","highestBid","id","increments","isWatched","item",\
                 "leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
@@ -55,8 +58,10 @@ import Testing
     @Test("a draft is its seller's alone, and has nothing of an auction")
     func draft() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show dra", as: "ada") == """
+        await room.check(
+            "show dra",
+            as: "ada",
+            prints: """
                 Item\tdra4t00000
                 Title\tRadio, a draft
                 Status\tdraft
@@ -69,8 +74,10 @@ import Testing
                 Description\t
                 """
         )
-        #expect(
-            await room.run("show dra --json", as: "ada") == """
+        await room.check(
+            "show dra --json",
+            as: "ada",
+            prints: """
                 {"bidCount":null,"bidderCount":null,"brand":null,"brandName":null,"buyNow":null,\
                 "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":null,\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"","endsAt":null,"highestBid":null,\
@@ -82,8 +89,10 @@ import Testing
                 "withdrawal":null}
                 """
         )
-        #expect(
-            await room.run("show dra", as: "ben") == """
+        await room.check(
+            "show dra",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'dra'; find one with 'bidly search'
                 exit 66
                 """

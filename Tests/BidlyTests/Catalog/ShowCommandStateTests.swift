@@ -4,13 +4,18 @@ import Testing
     @Test("one sees where one stands, and the seller the reserve")
     func own() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k9 --json=ownMaximum,ownOutcome", as: "cara") == """
+        await room.check(
+            "show 3k9 --json=ownMaximum,ownOutcome",
+            as: "cara",
+            prints: """
                 {"ownMaximum":{"amount":2500,"currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null}}
                 """
         )
-        #expect(
-            await room.run("show c4", as: "ben", on: .terminal()) == """
+        await room.check(
+            "show c4",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 Folding camera
                 Item            c4mera50mm
                 Status          open
@@ -32,13 +37,17 @@ import Testing
                 Watched         no
                 """
         )
-        #expect(
-            await room.run("show c4 --json=ownReserve,reserve", as: "ada") == """
+        await room.check(
+            "show c4 --json=ownReserve,reserve",
+            as: "ada",
+            prints: """
                 {"ownReserve":{"amount":5000,"currency":"USD"},"reserve":"notMet"}
                 """
         )
-        #expect(
-            await room.run("show c4 --json=ownReserve,reserve", as: "ben") == """
+        await room.check(
+            "show c4 --json=ownReserve,reserve",
+            as: "ben",
+            prints: """
                 {"ownReserve":null,"reserve":"notMet"}
                 """
         )
@@ -47,8 +56,10 @@ import Testing
     @Test("an auction to come tells both its ends")
     func scheduled() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show n0t", on: .terminal()) == """
+        await room.check(
+            "show n0t",
+            on: .terminal(),
+            prints: """
                 Lamp, not yet
                 Item            n0ty3t0000
                 Status          scheduled
@@ -74,8 +85,10 @@ import Testing
     @Test("an auction that is over tells when it ended and why")
     func over() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show uns", on: .terminal()) == """
+        await room.check(
+            "show uns",
+            on: .terminal(),
+            prints: """
                 Radio, unsold
                 Item            uns01d0000
                 Status          unsold
@@ -96,8 +109,11 @@ import Testing
                 Watched         no
                 """
         )
-        #expect(
-            await room.run("show s01", as: "ben", on: .terminal()) == """
+        await room.check(
+            "show s01",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 Radio, sold
                 Item            s01dradi00
                 Status          sold

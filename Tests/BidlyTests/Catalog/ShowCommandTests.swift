@@ -4,8 +4,10 @@ import Testing
     @Test("a terminal gets the auction, the item, and the price over time")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k9", on: .terminal()) == """
+        await room.check(
+            "show 3k9",
+            on: .terminal(),
+            prints: """
                 Valve radio, Bakelite case
                 Item            3k9x2m7q4t
                 Status          open
@@ -46,8 +48,10 @@ import Testing
     @Test("a narrow terminal gets the same, wrapped")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 5f", on: .terminal(width: 40)) == """
+        await room.check(
+            "show 5f",
+            on: .terminal(width: 40),
+            prints: """
                 Clock with a long name that does not fit
                 into a narrow terminal
                 Item            5ftc1se000
@@ -75,8 +79,10 @@ import Testing
     @Test("colour marks the title, the labels, the state and the price")
     func colour() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 7pw", on: .terminal(isColored: true)) == """
+        await room.check(
+            "show 7pw",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[1mDesk lamp, green shade\u{1B}[0m
                 \u{1B}[2mItem\u{1B}[0m            7pw41hd8rz
                 \u{1B}[2mStatus\u{1B}[0m          \u{1B}[32mopen\u{1B}[0m
@@ -102,8 +108,9 @@ import Testing
     @Test("a pipe gets labels and values between tabs")
     func pipe() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 3k9") == """
+        await room.check(
+            "show 3k9",
+            prints: """
                 Item\t3k9x2m7q4t
                 Title\tValve radio, Bakelite case
                 Status\topen
@@ -130,8 +137,10 @@ import Testing
     @Test("without bids the highest bid is a dash, empty, or null")
     func withoutBids() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("show 7pw", on: .terminal()) == """
+        await room.check(
+            "show 7pw",
+            on: .terminal(),
+            prints: """
                 Desk lamp, green shade
                 Item            7pw41hd8rz
                 Status          open
@@ -152,8 +161,9 @@ import Testing
                 Watched         no
                 """
         )
-        #expect(
-            await room.run("show 7pw") == """
+        await room.check(
+            "show 7pw",
+            prints: """
                 Item\t7pw41hd8rz
                 Title\tDesk lamp, green shade
                 Status\topen
@@ -176,8 +186,9 @@ import Testing
                 Description\t
                 """
         )
-        #expect(
-            await room.run("show 7pw --json=highestBid,priceMove,bidCount,brandName") == """
+        await room.check(
+            "show 7pw --json=highestBid,priceMove,bidCount,brandName",
+            prints: """
                 {"bidCount":0,"brandName":null,"highestBid":null,"priceMove":{"amount":0,"currency":"USD"}}
                 """
         )

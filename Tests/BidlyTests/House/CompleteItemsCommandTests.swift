@@ -4,8 +4,9 @@ import Testing
     @Test("without a word these are the auctions that end soonest")
     func none() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("complete-items") == """
+        await room.check(
+            "complete-items",
+            prints: """
                 5ftc1se000\tClock with a long name that does not fit into a narrow terminal
                 7pw41hd8rz\tDesk lamp, green shade
                 3k7d5wz0ab\tValve tester
@@ -19,16 +20,18 @@ import Testing
     @Test("a word is completed, in capital or small letters")
     func word() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("complete-items 3k") == """
+        await room.check(
+            "complete-items 3k",
+            prints: """
                 3k7d5wz0ab\tValve tester
                 3k9x2m7q4t\tValve radio, Bakelite case
                 """
         )
-        #expect(await room.run("complete-items 3K9") == "3k9x2m7q4t\tValve radio, Bakelite case")
-        #expect(await room.run("complete-items zzz") == "")
-        #expect(
-            await room.run("complete-items ''") == """
+        await room.check("complete-items 3K9", prints: "3k9x2m7q4t\tValve radio, Bakelite case")
+        await room.check("complete-items zzz", prints: "")
+        await room.check(
+            "complete-items ''",
+            prints: """
                 5ftc1se000\tClock with a long name that does not fit into a narrow terminal
                 7pw41hd8rz\tDesk lamp, green shade
                 3k7d5wz0ab\tValve tester
@@ -42,7 +45,7 @@ import Testing
     @Test("drafts are completed for their seller")
     func drafts() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("complete-items dra", as: "ada") == "dra4t00000\tRadio, a draft")
-        #expect(await room.run("complete-items dra", as: "ben") == "")
+        await room.check("complete-items dra", as: "ada", prints: "dra4t00000\tRadio, a draft")
+        await room.check("complete-items dra", as: "ben", prints: "")
     }
 }

@@ -4,8 +4,10 @@ import Testing
     @Test("it tells the member and the house")
     func who() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("whoami", as: "ben") == """
+        await room.check(
+            "whoami",
+            as: "ben",
+            prints: """
                 Member\tid0000000010
                 Name\tben
                 Registered\t2030-01-01T00:00:00.000Z
@@ -13,8 +15,11 @@ import Testing
                 House\t\(room.bidly.housePath)
                 """
         )
-        #expect(
-            await room.run("whoami", as: "ben", on: .terminal()) == """
+        await room.check(
+            "whoami",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 Member       id0000000010
                 Name         ben
                 Registered   12h ago
@@ -22,8 +27,10 @@ import Testing
                 House        \(room.bidly.housePath)
                 """
         )
-        #expect(
-            await room.run("whoami --json", as: "ben") == """
+        await room.check(
+            "whoami --json",
+            as: "ben",
+            prints: """
                 {"id":"id0000000010","name":"ben","registeredAt":"2030-01-01T00:00:00.000Z","retractionCount":0}
                 """
         )
@@ -32,8 +39,10 @@ import Testing
     @Test("an option goes before the setting, names are the same in capitals")
     func precedence() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("whoami --as CARA --json=name", as: "ben") == """
+        await room.check(
+            "whoami --as CARA --json=name",
+            as: "ben",
+            prints: """
                 {"name":"cara"}
                 """
         )
@@ -42,16 +51,18 @@ import Testing
     @Test("nobody is told how to become somebody")
     func nobody() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("whoami") == """
+        await room.check(
+            "whoami",
+            prints: """
                 ! error: nobody is named to act as
                 ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
                 config set as NAME'
                 exit 4
                 """
         )
-        #expect(
-            await room.run("whoami --json") == """
+        await room.check(
+            "whoami --json",
+            prints: """
                 {"detail":"nobody is named to act as\\nbecome a member with 'bidly register NAME'; a member says \
                 '--as NAME', or once and for all 'bidly config set as NAME'","exitStatus":4,"title":"Who are you?",\
                 "type":"urn:bidly:problem:sign-in-needed"}
@@ -61,8 +72,10 @@ import Testing
                 exit 4
                 """
         )
-        #expect(
-            await room.run("whoami", as: "eve") == """
+        await room.check(
+            "whoami",
+            as: "eve",
+            prints: """
                 ! error: there is no member 'eve' in the house \(room.bidly.housePath)
                 ! act as another with '--as NAME', or become a member: bidly register eve
                 exit 4

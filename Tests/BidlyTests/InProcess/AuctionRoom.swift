@@ -4,6 +4,7 @@ import Catalog
 import EmbeddedHouse
 import FoundationCore
 import FoundationCoreTesting
+import Testing
 
 /// A house in the middle of its day: twelve hours ago it opened with ada's and cara's items, and ben, cara and dora have
 /// bid. It is as `bidly` finds it, in the same file.
@@ -53,9 +54,9 @@ struct AuctionRoom {
 extension AuctionRoom {
     /// A bid of somebody's at another terminal.
     @discardableResult
-    func bid(_ dollars: Int64, on item: ItemID, by name: String) async throws -> BidReceipt {
+    func bid(_ dollars: Int64, on item: String, by name: String) async throws -> BidReceipt {
         let maximum = Money(minorUnits: dollars * 100, currency: .usd)
-        let answer = try await decide(.placeBid(item, maximum: maximum), by: name)
+        let answer = try await decide(.placeBid(ItemID(stringLiteral: item), maximum: maximum), by: name)
         guard case .bid(let receipt) = answer else { preconditionFailure("\(answer) is no receipt") }
         return receipt
     }
@@ -77,6 +78,19 @@ extension AuctionRoom {
         environment: [String: String] = [:]
     ) async -> CommandLineStage.Transcript {
         await bidly.run(line, as: member, on: screen, environment: environment)
+    }
+
+    /// Types a command line, and checks all that it prints and how it ends.
+    func check(
+        _ line: String,
+        as member: String? = nil,
+        on screen: Screen = .pipe,
+        environment: [String: String] = [:],
+        prints expected: CommandLineStage.Transcript,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let transcript = await run(line, as: member, on: screen, environment: environment)
+        #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
     private static func decide(

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// #expect(
-///     await room.run("show zzz") == """
+///     transcript == """
 ///         ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
 ///         exit 66
 ///         """
@@ -19,6 +19,15 @@ extension BidlyProgram.Transcript: ExpressibleByStringInterpolation {
             output: lines.dropLast(errors.count).map { $0 + "\n" }.joined(),
             error: errors.map { $0.dropFirst(2) + "\n" }.joined()
         )
+    }
+}
+
+extension BidlyProgram.Transcript: CustomStringConvertible {
+    var description: String {
+        let errors = error.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "!" : "! \($0)" }
+        let end = status == 0 ? "" : "exit \(status)"
+        return output + (error.isEmpty ? "" : errors.joined(separator: "\n").dropLast(error.hasSuffix("\n") ? 1 : 0))
+            + end
     }
 }
 

@@ -4,14 +4,18 @@ import Testing
     @Test("empty it is nothing, a hint on a terminal, an empty list")
     func empty() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watchlist", as: "ben") == "")
-        #expect(
-            await room.run("watchlist", as: "ben", on: .terminal())
-                == "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
+        await room.check("watchlist", as: "ben", prints: "")
+        await room.check(
+            "watchlist",
+            as: "ben",
+            on: .terminal(),
+            prints: "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
         )
-        #expect(await room.run("watchlist --json", as: "ben") == "[]")
-        #expect(
-            await room.run("watchlist --json=itm", as: "ben") == """
+        await room.check("watchlist --json", as: "ben", prints: "[]")
+        await room.check(
+            "watchlist --json=itm",
+            as: "ben",
+            prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
                 "outcome","price","status","title"],"detail":"unknown field 'itm'. Did you mean 'item'?\\navailable \
                 fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price, status, \
@@ -27,13 +31,18 @@ import Testing
     @Test("what is kept with an item has columns when there is something")
     func terminal() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p c4 eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("watchlist", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watchlist",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS       STATUS           TITLE
                 1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid           Valve radio, Bakeli…
                 2  7pw41hd8rz   5.00 USD     0  in 18h     open             Desk lamp, green sh…
@@ -41,18 +50,25 @@ import Testing
                 4  eur0vase00  10.00 EUR     0  in 1d 12h  open             七宝焼 vase
                 """
         )
-        #expect(
-            await room.run("watchlist note eur 'for the kitchen' --json=note", as: "ben") == """
+        await room.check(
+            "watchlist note eur 'for the kitchen' --json=note",
+            as: "ben",
+            prints: """
                 [{"note":""},{"note":""},{"note":""},{"note":"for the kitchen"}]
                 """
         )
-        #expect(
-            await room.run("watchlist limit 7p 8 --json=limit", as: "ben") == """
+        await room.check(
+            "watchlist limit 7p 8 --json=limit",
+            as: "ben",
+            prints: """
                 [{"limit":null},{"limit":{"amount":800,"currency":"USD"}},{"limit":null},{"limit":null}]
                 """
         )
-        #expect(
-            await room.run("watchlist", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watchlist",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS       STATUS       LIMIT  TITLE     NOTE
                 1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid              Valve r…
                 2  7pw41hd8rz   5.00 USD     0  in 18h     open      8.00 USD  Desk la…
@@ -65,13 +81,18 @@ import Testing
     @Test("a narrow terminal gets records")
     func narrow() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watchlist", as: "ben", on: .terminal(width: 40)) == """
+        await room.check(
+            "watchlist",
+            as: "ben",
+            on: .terminal(width: 40),
+            prints: """
                 #       1
                 ITEM    3k9x2m7q4t
                 PRICE   20.50 USD
@@ -94,41 +115,55 @@ import Testing
     @Test("it is in the order in which items came, until it is sorted")
     func sort() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p c4 eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("watchlist --sort ending --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --sort ending --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"7pw41hd8rz"},{"item":"eur0vase00"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("watchlist --sort highest --json=item,price", as: "ben") == """
+        await room.check(
+            "watchlist --sort highest --json=item,price",
+            as: "ben",
+            prints: """
                 [{"item":"eur0vase00","price":{"amount":1000,"currency":"EUR"}},{"item":"3k9x2m7q4t",\
                 "price":{"amount":2050,"currency":"USD"}},{"item":"c4mera50mm","price":{"amount":2000,\
                 "currency":"USD"}},{"item":"7pw41hd8rz","price":{"amount":500,"currency":"USD"}}]
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watchlist --sort hand --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --sort hand --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watch 5f --json=item", as: "ben") == """
+        await room.check(
+            "watch 5f --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"},\
                 {"item":"5ftc1se000"}]
                 """
         )
-        #expect(
-            await room.run("watchlist --sort latest --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --sort latest --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"5ftc1se000"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"eur0vase00"},\
                 {"item":"7pw41hd8rz"}]
                 """
@@ -138,8 +173,10 @@ import Testing
     @Test("an order is one of four")
     func usage() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watchlist --sort price", as: "ben") == """
+        await room.check(
+            "watchlist --sort price",
+            as: "ben",
+            prints: """
                 ! error: invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand)
                 ! help: --sort <order>  Put the list into an order.
                 ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--json[=<field,…>]] \
@@ -148,8 +185,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watchlist mv 3k9", as: "ben") == """
+        await room.check(
+            "watchlist mv 3k9",
+            as: "ben",
+            prints: """
                 ! error: unknown command 'mv'
                 ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--json[=<field,…>]] \
                 [--color <when>] [<command>]
@@ -162,13 +201,18 @@ import Testing
     @Test("an auction that is over stays on the list")
     func over() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch s01 uns --json=item", as: "ben") == """
+        await room.check(
+            "watch s01 uns --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"s01dradi00"},{"item":"uns01d0000"}]
                 """
         )
-        #expect(
-            await room.run("watchlist", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watchlist",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM             PRICE  BIDS  ENDS    STATUS  TITLE
                 1  s01dradi00    4.00 USD     1  6h ago  won     Radio, sold
                 2  uns01d0000  999.00 USD     0  6h ago  unsold  Radio, unsold

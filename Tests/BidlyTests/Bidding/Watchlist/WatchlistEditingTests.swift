@@ -4,24 +4,32 @@ import Testing
     @Test("several items are removed at once")
     func remove() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p c4 eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("watchlist remove 7p eur --json=item", as: "ben") == """
+        await room.check(
+            "watchlist remove 7p eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
                 """
         )
-        #expect(
-            await room.run("watchlist remove 3k9 7p", as: "ben") == """
+        await room.check(
+            "watchlist remove 3k9 7p",
+            as: "ben",
+            prints: """
                 ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
                 """
         )
@@ -30,29 +38,40 @@ import Testing
     @Test("a note is kept, replaced, and goes")
     func note() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"}]
                 """
         )
-        #expect(
-            await room.run("watchlist note 3k9 'for the kitchen'", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watchlist note 3k9 'for the kitchen'",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS   STATUS  TITLE             NOTE
                 1  3k9x2m7q4t  20.50 USD     2  in 3d  outbid  Valve radio, Ba…  for the kitchen
                 """
         )
-        #expect(
-            await room.run("watchlist note 3k9 'or not' --json=note", as: "ben") == """
+        await room.check(
+            "watchlist note 3k9 'or not' --json=note",
+            as: "ben",
+            prints: """
                 [{"note":"or not"}]
                 """
         )
-        #expect(
-            await room.run("watchlist note 3k9 --json=note", as: "ben") == """
+        await room.check(
+            "watchlist note 3k9 --json=note",
+            as: "ben",
+            prints: """
                 [{"note":""}]
                 """
         )
-        #expect(
-            await room.run("watchlist note 7p x", as: "ben") == """
+        await room.check(
+            "watchlist note 7p x",
+            as: "ben",
+            prints: """
                 ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
                 exit 66
                 """
@@ -62,55 +81,74 @@ import Testing
     @Test("a limit is in the auction's currency, above zero, and goes")
     func limit() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 eur --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("watchlist limit 3k9 40", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watchlist limit 3k9 40",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS       STATUS      LIMIT  TITLE
                 1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid  40.00 USD  Valve radio, Bake…
                 2  eur0vase00  10.00 EUR     0  in 1d 12h  open               七宝焼 vase
                 """
         )
-        #expect(
-            await room.run("watchlist limit eur 12.50 --json=item,limit", as: "ben") == """
+        await room.check(
+            "watchlist limit eur 12.50 --json=item,limit",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t","limit":{"amount":4000,"currency":"USD"}},{"item":"eur0vase00",\
                 "limit":{"amount":1250,"currency":"EUR"}}]
                 """
         )
-        #expect(
-            await room.run("watchlist limit 3k9 --json=limit", as: "ben") == """
+        await room.check(
+            "watchlist limit 3k9 --json=limit",
+            as: "ben",
+            prints: """
                 [{"limit":null},{"limit":{"amount":1250,"currency":"EUR"}}]
                 """
         )
-        #expect(
-            await room.run("watchlist limit eur '12 USD'", as: "ben") == """
+        await room.check(
+            "watchlist limit eur '12 USD'",
+            as: "ben",
+            prints: """
                 ! error: the amounts are in USD and in EUR
                 exit 65
                 """
         )
-        #expect(
-            await room.run("watchlist limit 3k9 0", as: "ben") == """
+        await room.check(
+            "watchlist limit 3k9 0",
+            as: "ben",
+            prints: """
                 ! error: limit must be above zero
                 exit 65
                 """
         )
-        #expect(
-            await room.run("watchlist limit 3k9 -4", as: "ben") == """
+        await room.check(
+            "watchlist limit 3k9 -4",
+            as: "ben",
+            prints: """
                 ! error: limit must be above zero
                 exit 65
                 """
         )
-        #expect(
-            await room.run("watchlist limit 3k9 much", as: "ben") == """
+        await room.check(
+            "watchlist limit 3k9 much",
+            as: "ben",
+            prints: """
                 ! error: “much” is no amount; write it like 1000.00
                 exit 65
                 """
         )
-        #expect(
-            await room.run("watchlist limit 7p 4", as: "ben") == """
+        await room.check(
+            "watchlist limit 7p 4",
+            as: "ben",
+            prints: """
                 ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
                 exit 66
                 """
@@ -120,13 +158,18 @@ import Testing
     @Test("items are marked as done, and not")
     func check() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watchlist check 3k9", as: "ben", on: .terminal(isColored: true)) == """
+        await room.check(
+            "watchlist check 3k9",
+            as: "ben",
+            on: .terminal(isColored: true),
+            prints: """
                 \u{1B}[1m#\u{1B}[0m  \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \u{1B}[1mBIDS\u{1B}\
                 [0m  \u{1B}[1mENDS\u{1B}[0m    \u{1B}[1mSTATUS\u{1B}[0m  \u{1B}[1mDONE\u{1B}[0m  \u{1B}\
                 [1mTITLE\u{1B}[0m
@@ -136,18 +179,24 @@ import Testing
                 lamp, green shade
                 """
         )
-        #expect(
-            await room.run("watchlist check 3k9 7p --json=isDone", as: "ben") == """
+        await room.check(
+            "watchlist check 3k9 7p --json=isDone",
+            as: "ben",
+            prints: """
                 [{"isDone":true},{"isDone":true}]
                 """
         )
-        #expect(
-            await room.run("watchlist check 3k9 --undo --json=isDone", as: "ben") == """
+        await room.check(
+            "watchlist check 3k9 --undo --json=isDone",
+            as: "ben",
+            prints: """
                 [{"isDone":false},{"isDone":true}]
                 """
         )
-        #expect(
-            await room.run("watchlist check c4", as: "ben") == """
+        await room.check(
+            "watchlist check c4",
+            as: "ben",
+            prints: """
                 ! error: c4mera50mm is not on the watchlist; put it there with 'bidly watch c4mera50mm'
                 exit 66
                 """

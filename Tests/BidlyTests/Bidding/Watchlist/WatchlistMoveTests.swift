@@ -4,28 +4,39 @@ import Testing
     @Test("items move to a place in the order they are named")
     func move() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p c4 eur --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p c4 eur --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
                 """
         )
-        #expect(
-            await room.run("watchlist move eur --to 1 --json=item", as: "ben") == """
+        await room.check(
+            "watchlist move eur --to 1 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"}]
                 """
         )
-        #expect(
-            await room.run("watchlist move c4 3k9 --to 2 --json=item", as: "ben") == """
+        await room.check(
+            "watchlist move c4 3k9 --to 2 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"eur0vase00"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watchlist move eur 7p --to 4 --json=item", as: "ben") == """
+        await room.check(
+            "watchlist move eur 7p --to 4 --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"},{"item":"eur0vase00"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watchlist move 7p --to 1", as: "ben", on: .terminal()) == """
+        await room.check(
+            "watchlist move 7p --to 1",
+            as: "ben",
+            on: .terminal(),
+            prints: """
                 #  ITEM            PRICE  BIDS  ENDS       STATUS           TITLE
                 1  7pw41hd8rz   5.00 USD     0  in 18h     open             Desk lamp, green sh…
                 2  c4mera50mm  20.00 USD     1  in 2d      reserve not met  Folding camera
@@ -38,13 +49,17 @@ import Testing
     @Test("a place must be on the list")
     func movePlace() async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("watch 3k9 7p --json=item", as: "ben") == """
+        await room.check(
+            "watch 3k9 7p --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )
-        #expect(
-            await room.run("watchlist move 3k9 --to 3", as: "ben") == """
+        await room.check(
+            "watchlist move 3k9 --to 3",
+            as: "ben",
+            prints: """
                 ! error: --to must be from 1 to 2
                 ! usage: bidly watchlist move --to <place> [--as <name>] [--house <file>] [--json[=<field,…>]] \
                 [--color <when>] <items> ...
@@ -52,8 +67,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watchlist move 3k9 --to 0", as: "ben") == """
+        await room.check(
+            "watchlist move 3k9 --to 0",
+            as: "ben",
+            prints: """
                 ! error: --to must be from 1 to 2
                 ! usage: bidly watchlist move --to <place> [--as <name>] [--house <file>] [--json[=<field,…>]] \
                 [--color <when>] <items> ...
@@ -61,8 +78,10 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watchlist move 3k9", as: "ben") == """
+        await room.check(
+            "watchlist move 3k9",
+            as: "ben",
+            prints: """
                 ! error: missing option '--to <place>'
                 ! help: --to <place>  The place of the first of them; 1 is the top.
                 ! usage: bidly watchlist move --to <place> [--as <name>] [--house <file>] [--json[=<field,…>]] \
@@ -71,20 +90,26 @@ import Testing
                 exit 64
                 """
         )
-        #expect(
-            await room.run("watchlist move c4 --to 1", as: "ben") == """
+        await room.check(
+            "watchlist move c4 --to 1",
+            as: "ben",
+            prints: """
                 ! error: c4mera50mm is not on the watchlist; put it there with 'bidly watch c4mera50mm'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("watchlist move zzz --to 1", as: "ben") == """
+        await room.check(
+            "watchlist move zzz --to 1",
+            as: "ben",
+            prints: """
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """
         )
-        #expect(
-            await room.run("watchlist --json=item", as: "ben") == """
+        await room.check(
+            "watchlist --json=item",
+            as: "ben",
+            prints: """
                 [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
                 """
         )

@@ -8,7 +8,7 @@ extension Auction {
     }
 
     /// Whether it is decided: sold, unsold or taken back.
-    public var isOver: Bool { [.sold, .unsold, .withdrawn].contains(status) }
+    public var isOver: Bool { status.isOver }
 
     /// What the rules would say to a maximum of someone with a position in the auction, as far as everyone can know it:
     /// `nil` when it would count. Whether it would lead depends on the leader's maximum, which is secret.

@@ -24,4 +24,7 @@ public struct AuctionStatus: RawRepresentable, Sendable, Hashable {
 extension AuctionStatus {
     /// Whether bids count, or will: so there is a least next one.
     var takesBids: Bool { self == .open || self == .scheduled }
+
+    /// Whether it is decided: sold, unsold or taken back.
+    public var isOver: Bool { [.sold, .unsold, .withdrawn].contains(self) }
 }

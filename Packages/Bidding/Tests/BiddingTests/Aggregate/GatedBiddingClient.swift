@@ -66,7 +66,8 @@ final class GatedBiddingClient: BiddingClient {
     func releaseLast() { release { $0.max() } }
 
     private func release(_ choose: @Sendable (Dictionary<Int, CheckedContinuation<Void, any Error>>.Keys) -> Int?) {
-        let released = state.withLock { state in choose(state.held.keys).flatMap { state.held.removeValue(forKey: $0) } }
+        let released = state.withLock { state in choose(state.held.keys).flatMap { state.held.removeValue(forKey: $0) }
+        }
         released?.resume()
     }
 

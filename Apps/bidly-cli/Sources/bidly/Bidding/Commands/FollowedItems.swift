@@ -80,7 +80,10 @@ struct FollowedItems {
         show: @escaping @MainActor (AuctionUpdate) throws -> Void
     ) async throws {
         let shown = Set(items)
-        if try await isReached(in: session) { return }
+        if try isReached(in: session) {
+            for update in try await session.history(of: shown, after: start) { try show(update) }
+            return
+        }
         let following = Bidding.Following(shown, includesOwn: false)
         let isDone = try await session.followLines(
             following,
@@ -91,24 +94,36 @@ struct FollowedItems {
         ) { update in
             guard shown.contains(update.item) else { return true }
             try show(update)
-            return try await !isReached(in: session)
+            return try !isReached(by: update, in: session)
         }
         if !isDone, goal != nil { throw CommandFailure.goalNotReached }
     }
 
     /// Whether the goal is reached for one of the items.
-    private func isReached(in session: Session) async throws -> Bool {
+    private func isReached(in session: Session) throws -> Bool {
         guard let goal else { return false }
-        for item in items {
-            guard let auction = session.bidding.auction(item) else { continue }
-            switch goal {
-            case .closed: if auction.isOver { return true }
-            case .outbid: if session.bidding.ownPosition(on: item)?.outcome?.code == .outbid { return true }
-            case .price(let text):
-                let price = try Money(parsing: text, in: auction.price.currency)
-                if auction.price.minorUnits >= price.minorUnits { return true }
-            }
+        return try items.contains { item in
+            guard let auction = session.bidding.auction(item) else { return false }
+            let outcome = session.bidding.ownPosition(on: item)?.outcome
+            return try goal.isReached(at: auction.price, auction.status, outcome)
         }
-        return false
+    }
+
+    /// Whether an update reached the goal; what came after it and is known already does not count.
+    private func isReached(by update: AuctionUpdate, in session: Session) throws -> Bool {
+        try goal?.isReached(at: update.price, update.status, session.text(of: update).outcome) ?? false
+    }
+}
+
+extension FollowGoal {
+    /// Whether an auction, and whoever waits in it, stand as is waited for.
+    ///
+    /// - Throws: `MoneyError` when the price that is waited for is none in the auction's currency.
+    fileprivate func isReached(at price: Money, _ status: AuctionStatus, _ outcome: BidOutcome?) throws -> Bool {
+        switch self {
+        case .closed: status.isOver
+        case .outbid: outcome?.code == .outbid
+        case .price(let text): try price.minorUnits >= Money(parsing: text, in: price.currency).minorUnits
+        }
     }
 }

@@ -37,18 +37,11 @@ struct ActivityPresenter {
             table.append(cells: cells(of: update))
             return try table.write(to: channel)
         }
-        let words = words(for: update)
+        let words = session.text(of: update)
         let stand = words.outcome.map { StatusText($0, on: channel) }
         let price = channel.styled(update.price.description, .bold)
         let meaning = stand.map { " (" + channel.styled($0.text, $0.style) + ")" } ?? ""
         try channel.line("\(update.time)  \(price)  \(words.text)\(meaning)  \(channel.printable(title(of: update)))")
-    }
-
-    /// Before one's own first bid nobody can outbid one.
-    private func words(for update: AuctionUpdate) -> UpdateText {
-        let own = session.bidding.ownPosition(on: update.item)?.alias
-        let first = session.bidding.bids(on: update.item).lazy.filter { $0.bidder == own }.map(\.sequence).min() ?? 0
-        return UpdateText(update: update, own: update.sequence < first ? nil : own)
     }
 
     private func title(of update: AuctionUpdate) -> String {
@@ -65,7 +58,7 @@ struct ActivityPresenter {
 
     private func cells(of update: AuctionUpdate) -> [Table.Cell] {
         let format = ValueFormat(channel: channel, now: session.clock.now)
-        let words = words(for: update)
+        let words = session.text(of: update)
         let position: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.position)")]
         let bids: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.bidCount)")]
         return position

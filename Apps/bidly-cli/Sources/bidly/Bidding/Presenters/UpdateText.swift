@@ -40,3 +40,12 @@ struct UpdateText {
 
     private var name: String { update.bidder?.rawValue ?? "somebody" }
 }
+
+extension Session {
+    /// The words for an update, as whoever acts sees it: before one's own first bid nobody can outbid one.
+    func text(of update: AuctionUpdate) -> UpdateText {
+        let own = bidding.ownPosition(on: update.item)?.alias
+        let first = bidding.bids(on: update.item).lazy.filter { $0.bidder == own }.map(\.sequence).min() ?? 0
+        return UpdateText(update: update, own: update.sequence < first ? nil : own)
+    }
+}

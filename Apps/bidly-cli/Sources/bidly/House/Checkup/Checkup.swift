@@ -102,7 +102,9 @@ struct Checkup {
     private func kept(in session: Session) -> [Check] {
         let bidding = session.bidding
         func check(_ name: String, _ store: Bidding.Store, _ detail: String) -> Check {
-            guard let failure = bidding.storeFailures[store] else { return Check(name: name, state: .ok, detail: detail) }
+            guard let failure = bidding.storeFailures[store] else {
+                return Check(name: name, state: .ok, detail: detail)
+            }
             return Check(name: name, state: .fail, detail: failure.description)
         }
         return [
@@ -125,7 +127,8 @@ struct Checkup {
         let channel = assembly.console.output
         let detail =
             channel.isTerminal
-            ? "\(channel.width) columns, \(channel.usesColor ? "colour" : "no colour")" : "results go into a pipe or file"
+            ? "\(channel.width) columns, \(channel.usesColor ? "colour" : "no colour")"
+            : "results go into a pipe or file"
         return Check(name: "terminal", state: .ok, detail: detail)
     }
 

@@ -5,7 +5,8 @@ import FoundationCore
 struct APICommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "api",
-        abstract: "Ask the house's HTTP API directly, as the member who acts; the answer's content is printed as it is.",
+        abstract:
+            "Ask the house's HTTP API directly, as the member who acts; the answer's content is printed as it is.",
         discussion: """
             The API is described by the answer to 'bidly api GET /openapi.json'. A body is taken for JSON unless a \
             Content-Type is given. The exit status follows the answer's: 0 up to 399, 4 for 401, 77 for 403, 66 for 404, 65 \
@@ -15,7 +16,10 @@ struct APICommand: BidlyCommand {
 
     static let examples = [
         CommandExample("api GET '/v1/items?limit=2'", "Prints two items as the API has them."),
-        CommandExample("api POST /v1/members --body '{\"name\":\"ben\"}' -i", "Makes ben a member, and shows status and fields."),
+        CommandExample(
+            "api POST /v1/members --body '{\"name\":\"ben\"}' -i",
+            "Makes ben a member, and shows status and fields."
+        ),
     ]
 
     @Argument(help: "The method.", completion: .list(["GET", "HEAD", "POST", "PUT", "DELETE"]))

@@ -14,7 +14,9 @@ struct RawAnswerPresenter {
     func present(_ answer: RawAnswer, withFields: Bool) throws {
         if withFields {
             try console.error.line("\(answer.status)")
-            for field in answer.fields { try console.error.line("\(field.name): \(console.error.printable(field.value))") }
+            for field in answer.fields {
+                try console.error.line("\(field.name): \(console.error.printable(field.value))")
+            }
         }
         let text = String(decoding: answer.body, as: UTF8.self)
         guard !text.isEmpty else { return }

@@ -1,0 +1,86 @@
+import AuctionHouse
+import Bidding
+import Catalog
+import EmbeddedHouse
+import Foundation
+import FoundationCore
+import Testing
+
+/// Two programs with one house, as people use them.
+@Suite("following, as a program of its own", .timeLimit(.minutes(2))) struct FollowingProcessTests {
+    /// A house with one lamp, put up by ada for an hour; ben and cara are members.
+    private func lamp(in bidly: BidlyProgram) async throws -> ItemID {
+        let house = try await EmbeddedHouse(path: bidly.folder.appending(path: "house.bidly").path)
+        func decide(_ command: HouseCommand, by caller: Caller) async throws -> HouseAnswer {
+            guard case .decided(let result) = try await house.house.perform(HouseRequest(command, by: caller)) else {
+                preconditionFailure("nothing was sent twice")
+            }
+            return try result.get()
+        }
+        var seller: MemberID?
+        for name in ["cara", "ben", "ada"] {
+            if case .member(let member) = try await decide(.register(name: name), by: .anonymous) { seller = member.id }
+        }
+        let admin = Caller(member: nil, isAdmin: true), ada = Caller(member: seller)
+        guard case .category(let lamps) = try await decide(.addCategory(name: "Lamps", parent: nil), by: admin),
+            case .item(let item) = try await decide(.draft(ItemDetails(title: "Lamp", category: lamps.id)), by: ada)
+        else { preconditionFailure("the house has no such answers") }
+        let end = SystemClock().now.advanced(by: .seconds(3600))
+        let offer = TermsOffer(startPrice: Money(minorUnits: 500, currency: .usd), endsAt: end)
+        _ = try await decide(.publish(item.id, offer), by: ada)
+        return item.id
+    }
+
+    private func environment(_ member: String, in bidly: BidlyProgram) -> [String: String] {
+        let home = bidly.folder.appending(path: member).path
+        return [
+            "BIDLY_HOME": home, "BIDLY_AS": member, "BIDLY_HOUSE": bidly.folder.appending(path: "house.bidly").path,
+        ]
+    }
+
+    @Test("each bid of one program is a line of the other at once; Ctrl-C tells the command that goes on without a gap")
+    func twoPrograms() async throws {
+        let bidly = try BidlyProgram(), item = try await lamp(in: bidly)
+        let ben = environment("ben", in: bidly), cara = environment("cara", in: bidly)
+        func bid(_ amount: String, _ who: [String: String]) throws {
+            #expect(try bidly.run(["bid", item.rawValue, amount], environment: who).status == 0)
+        }
+        let words = ["watch", item.rawValue, "--follow", "--timeout", "60s", "--json=price"]
+        let first = try RunningProgram(words, in: bidly, environment: ben)
+        #expect(first.nextMessage() == "following; Ctrl-C ends it")
+        try bid("6", ben)
+        #expect(first.nextLine() == #"{"price":{"amount":500,"currency":"USD"}}"#)
+        try bid("8", cara)
+        #expect(first.nextLine() == #"{"price":{"amount":650,"currency":"USD"}}"#)
+        first.interrupt()
+        #expect(first.nextMessage() == "error: interrupted")
+        let hint = try #require(first.nextMessage())
+        #expect(hint.hasPrefix("go on with: bidly watch \(item) --follow --since ") && first.nextMessage() == nil)
+        #expect(first.end() == 130)
+
+        try bid("7", ben)
+        let rest = hint.split(separator: " ").dropFirst(4).map(String.init) + ["--timeout", "60s", "--json=price"]
+        let second = try RunningProgram(rest, in: bidly, environment: ben)
+        #expect(second.nextLine() == #"{"price":{"amount":750,"currency":"USD"}}"#)
+        try bid("9", ben)
+        #expect(second.nextLine() == #"{"price":{"amount":850,"currency":"USD"}}"#)
+        second.interrupt()
+        #expect(second.end() == 130)
+    }
+
+    @Test("a reader that has gone ends it quietly")
+    func closedPipe() async throws {
+        let bidly = try BidlyProgram(), item = try await lamp(in: bidly)
+        let ben = environment("ben", in: bidly)
+        for amount in ["6", "7", "8"] {
+            #expect(try bidly.run(["bid", item.rawValue, amount], environment: ben).status == 0)
+        }
+        let exports = ben.map { "export \($0.key)='\($0.value)'" }.joined(separator: "; ")
+        let transcript = try bidly.shell(
+            exports
+                + #"; { "$bidly" activity --all --follow --since 0 --timeout 60s; echo $? >&2; } 2>status | head -1 >first"#
+                + "; cut -f6 first; tail -1 status"
+        )
+        #expect(transcript.output == "put up\n0\n")
+    }
+}

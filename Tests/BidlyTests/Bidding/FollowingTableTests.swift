@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("bidly watch --follow at a terminal", .timeLimit(.minutes(1))) struct FollowingTableTests {
+    /// What a terminal that knows these sequences shows in the end: only lines are erased and drawn over here.
+    private func screen(after output: String) -> [String] {
+        var lines: [String] = [], row = 0
+        var rest = output[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "\u{1B}":
+                let sequence = rest.prefix { !$0.isLetter }
+                let command = rest.dropFirst(sequence.count).first
+                rest = rest.dropFirst(sequence.count + 1)
+                if command == "A" { row -= Int(sequence.dropFirst()) ?? 1 }
+                if command == "B" { row += Int(sequence.dropFirst()) ?? 1 }
+                if command == "K", row < lines.count { lines[row] = "" }
+                if command == "J" { lines = Array(lines.prefix(row)) }
+            case "\n": row += 1
+            default:
+                while lines.count <= row { lines.append("") }
+                lines[row].append(character)
+            }
+        }
+        return lines
+    }
+
+    @Test("a table is redrawn where something has changed, messages stand above it, and the cursor comes back")
+    func table() async throws {
+        let room = try await AuctionRoom()
+        let watching = room.start("watch 3k9 5f --follow", as: "ben", on: .terminal())
+        await watching.sleeps(2)
+        try await room.bid(30, on: "3k9x2m7q4t", by: "dora")
+        room.pass(.milliseconds(200))
+        await watching.until { watching.output.contains("26.00 USD") }
+        watching.interrupt()
+        let transcript = await watching.end()
+        #expect(
+            screen(after: transcript.output) == [
+                "#  ITEM            PRICE  BIDS  ENDS       STATUS  TITLE",
+                "1  3k9x2m7q4t  26.00 USD     3  in 2d 23h  outbid  Valve radio, Bakelite case",
+                "2  5ftc1se000   3.00 USD     1  in 3m 59s  open    Clock with a long name that …",
+            ]
+        )
+        #expect(transcript.output.hasSuffix("\u{1B}[?25h"))
+        #expect(
+            transcript.error == """
+                following; Ctrl-C ends it
+                \r\u{1B}[Kerror: interrupted
+                go on with: bidly watch 3k9x2m7q4t 5ftc1se000 --follow --since 35
+
+                """
+        )
+    }
+
+    @Test("the time that is left goes on by itself, and the end is shown")
+    func time() async throws {
+        let room = try await AuctionRoom()
+        let watching = room.start("watch 5f --follow --until closed", as: "ben", on: .terminal())
+        await watching.sleeps(2)
+        room.pass(.seconds(60))
+        await watching.until { watching.output.contains("in 3m") }
+        await watching.sleeps(2)
+        room.pass(.seconds(200))
+        let transcript = await watching.end()
+        #expect(transcript.status == 0)
+        #expect(screen(after: transcript.output).last?.contains("sold") == true)
+    }
+}

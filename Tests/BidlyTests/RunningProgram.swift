@@ -1,0 +1,45 @@
+import Foundation
+
+/// The built program while it runs as a process: what it prints is read line by line. It must end by itself some time, as
+/// a line that never comes is waited for until then.
+final class RunningProgram {
+    private let process = Process()
+    private let output = Pipe(), error = Pipe()
+
+    /// Starts `bidly` with arguments, on pipes.
+    init(_ arguments: [String], in program: BidlyProgram, environment: [String: String]) throws {
+        process.executableURL = BidlyProgram.program
+        process.arguments = arguments
+        process.currentDirectoryURL = program.folder
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+    }
+
+    /// The next line of standard output; `nil` at its end.
+    func nextLine() -> String? { Self.line(from: output) }
+
+    /// The next line of standard error; `nil` at its end.
+    func nextMessage() -> String? { Self.line(from: error) }
+
+    /// Presses Ctrl-C.
+    func interrupt() { process.interrupt() }
+
+    /// Waits for the end, and returns the status.
+    func end() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
+
+    /// Byte by byte, so that nothing of the next line is taken.
+    private static func line(from pipe: Pipe) -> String? {
+        var bytes = Data()
+        while let byte = try? pipe.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+            if byte.first == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+            bytes += byte
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+}
