@@ -6,6 +6,9 @@ actor HouseConnection {
     private let executor: DatabaseExecutor
     private let session: HouseSession
     private let busyTimeout: Duration
+    private let logFile: LogFile
+    /// Four times what SQLite lets a log of small transactions grow to.
+    private static let longestLog = 16 << 20
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -16,6 +19,7 @@ actor HouseConnection {
         let executor = DatabaseExecutor(label: "bidly.house.\(access)")
         self.executor = executor
         busyTimeout = file.busyTimeout
+        logFile = LogFile(of: file.path)
         session = try await executor.make { try file.open(access) }
     }
 
@@ -38,13 +42,15 @@ actor HouseConnection {
         while true {
             var hasBegun = false
             do {
-                return try session.database.write {
+                let result = try session.database.write {
                     hasBegun = true
                     try session.catchUp()
                     let result = try work(session)
                     try session.finish()
                     return result
                 }
+                cutLog()
+                return result
             } catch let error as SQLiteError {
                 session.forget()
                 let mayTryAgain = error.code == .busy && !hasBegun && ContinuousClock.now < deadline
@@ -54,6 +60,13 @@ actor HouseConnection {
                 throw error
             }
         }
+    }
+
+    /// Cuts a write-ahead log that large transactions have made long, since whoever opens the file next has to read all of
+    /// it. Readers may be in the way: then another commit does it.
+    private func cutLog() {
+        guard logFile.size > Self.longestLog else { return }
+        _ = try? session.database.checkpoint(.truncate)
     }
 
     func limitPages(to count: Int) throws { try session.database.limitPages(to: count) }

@@ -1,0 +1,37 @@
+import FoundationCore
+import Testing
+
+@Suite("bidly pretend") struct PretendCommandTests {
+    @Test("one competing bid on an item: the leader hears of it")
+    func once() async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run("pretend 3k9x2m7q4t --once --seed 1 --json=bidder,item,outcome", as: "cara")
+        #expect(transcript.status == 0)
+        #expect(transcript.output.contains(#""bidder":"pretender 1","item":"3k9x2m7q4t""#))
+        #expect(await room.run("bids 3k9x2m7q4t", as: "cara").output.split(separator: "\n").count == 3)
+    }
+
+    @Test("it is repeated by its seed")
+    func seed() async throws {
+        func bid() async throws -> BidlyProgram.Transcript {
+            try await AuctionRoom().run("pretend 3k7d5wz0ab --once --seed 5 --json=maximum,price")
+        }
+        let first = try await bid(), second = try await bid()
+        #expect(first == second && first.status == 0)
+    }
+
+    @Test("of the watched items one that takes bids is chosen; with none there is nothing to bid on")
+    func watched() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("pretend --watched --once", as: "ben").status == 66)
+        for item in ["s01dradi00", "7pw41hd8rz"] { #expect(await room.run("watch \(item)", as: "ben").status == 0) }
+        let transcript = await room.run("pretend --watched --once --json=item", as: "ben")
+        #expect(transcript == #"{"item":"7pw41hd8rz"}"#)
+        #expect(await room.run("pretend s01dradi00 --once").status == 66)
+    }
+
+    @Test("a wrong wish is refused", arguments: ["--bidders 0", "--after 1s", "--speed 0x", "--for 5"])
+    func wrong(options: String) async throws {
+        #expect(try await CommandLineStage().run("pretend \(options)").status == 64)
+    }
+}

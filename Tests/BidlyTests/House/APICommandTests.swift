@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("bidly api") struct APICommandTests {
+    @Test("the content of the answer is printed as it is; fields may be picked; -i tells status and header fields")
+    func reading() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "api GET /v1/items/3k9x2m7q4t --json=title",
+            prints: #"{"title":"Valve radio, Bakelite case"}"#
+        )
+        let whole = await room.run("api get /v1/me -i", as: "ben")
+        #expect(whole.status == 0)
+        #expect(whole.output == #"{"id":"id0000000010","name":"ben","registeredAt":"2030-01-01T00:00:00.000Z"}"# + "\n")
+        #expect(whole.error.hasPrefix("200\n") && whole.error.contains("Content-Type: application/json\n"))
+        #expect(await room.run("api HEAD /v1/items", as: "ben").output == "")
+    }
+
+    @Test("a body is JSON unless said otherwise")
+    func writing() async throws {
+        let room = try await AuctionRoom()
+        let made = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json=name"#)
+        #expect(made == #"{"name":"erin"}"#)
+        let text = await room.run("api POST /v1/members --body erin --header 'Content-Type: text/plain' --json=status")
+        #expect(text.status == 65 && text.output == #"{"status":415}"# + "\n")
+    }
+
+    @Test(
+        "the exit status follows the answer's",
+        arguments: [
+            ("GET /v1/items/nothing", 66, 404), ("GET /v1/me", 4, 401), ("DELETE /v1/items", 65, 405),
+            ("GET /v1/items?limit=0", 65, 400), ("POST /v1/members --body {", 65, 400),
+        ] as [(String, Int32, Int)]
+    )
+    func status(line: String, exit: Int32, status: Int) async throws {
+        let transcript = try await AuctionRoom().run("api \(line) --json=status")
+        #expect(transcript.status == exit && transcript.output == "{\"status\":\(status)}\n")
+    }
+
+    @Test(
+        "what is no request is a wrong command line",
+        arguments: ["'G T' /v1", "GET v1", "GET /v1 --header nonsense"]
+    )
+    func nonsense(line: String) async throws {
+        #expect(try await CommandLineStage().run("api \(line)").status == 64)
+    }
+}

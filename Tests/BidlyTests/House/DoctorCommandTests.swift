@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite("bidly doctor") struct DoctorCommandTests {
+    @Test("a house in order: each check is ok, and says what it looked at")
+    func sound() async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run("doctor", as: "ben")
+        let folder = room.bidly.folder.path
+        let checks = transcript.output.split(separator: "\n").map {
+            $0.split(separator: "\t").prefix(2).joined(separator: " ")
+        }
+        #expect(transcript.status == 0)
+        #expect(
+            checks == [
+                "ok configuration", "warn data folder", "ok state folder", "ok house", "ok member", "ok watchlist",
+                "ok pending bids", "ok clock", "ok terminal",
+            ]
+        )
+        #expect(transcript.output.contains("\(folder)/data: others may look into it; try chmod 700"))
+        #expect(transcript.output.contains("house.bidly: 10 items, 5 bids, 4 members, "))
+    }
+
+    @Test("a file that is no house fails its checks; everything else is still told")
+    func foreign() async throws {
+        let bidly = try CommandLineStage()
+        let file = bidly.folder.appending(path: "letter.txt").path
+        try Data(String(repeating: "Dear Anna, ", count: 500).utf8).write(to: URL(filePath: file))
+        let transcript = await bidly.run("doctor --house \(file) --json=name,state")
+        #expect(transcript.status == 1 && transcript.error == "")
+        #expect(
+            transcript.output == """
+                [{"name":"configuration","state":"ok"},{"name":"data folder","state":"warn"},\
+                {"name":"state folder","state":"ok"},{"name":"house","state":"fail"},{"name":"member","state":"fail"},\
+                {"name":"terminal","state":"ok"}]
+
+                """
+        )
+        #expect(try Data(contentsOf: URL(filePath: file)).starts(with: Data("Dear Anna".utf8)))
+    }
+
+    @Test("a configuration with an unknown setting is a warning, one that makes no sense a failure")
+    func configuration() async throws {
+        let bidly = try CommandLineStage()
+        try FileManager.default.createDirectory(
+            atPath: bidly.folder.appending(path: "config").path,
+            withIntermediateDirectories: true
+        )
+        try Data("starr-on-bid = true\n".utf8).write(to: URL(filePath: bidly.configurationPath))
+        let unknown = await bidly.run("doctor")
+        #expect(unknown.status == 0)
+        #expect(
+            unknown.output.contains("warn\tconfiguration\t\(bidly.configurationPath):1: unknown setting 'starr-on-bid'")
+        )
+        try Data("star-on-bid = perhaps\n".utf8).write(to: URL(filePath: bidly.configurationPath))
+        let senseless = await bidly.run("doctor")
+        #expect(senseless.status == 1 && senseless.output.contains("fail\tconfiguration\t"))
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@Suite("bidly sample") struct SampleCommandTests {
+    @Test("it fills the house, and the same seed adds nothing twice")
+    func fills() async throws {
+        let bidly = try CommandLineStage()
+        let first = await bidly.run("sample --items 30 --json=items,alreadyThere,running,scheduled,sold,unsold")
+        #expect(first.status == 0 && first.output.contains(#""items":30"#))
+        let again = await bidly.run("sample --items 30 --json=items,alreadyThere")
+        #expect(again == #"{"alreadyThere":30,"items":0}"#)
+        #expect(await bidly.run("sample --items 5 --seed 2 --json=items") == #"{"items":5}"#)
+        let found = await bidly.run("search --status any --limit 100")
+        #expect(found.output.split(separator: "\n").count == 35)
+        #expect(await bidly.run("doctor").status == 0)
+    }
+
+    @Test("the same seed fills two houses alike")
+    func repeatable() async throws {
+        let first = try CommandLineStage(), second = try CommandLineStage()
+        for bidly in [first, second] { #expect(await bidly.run("sample --items 20 --seed 7").status == 0) }
+        let listed = await first.run("search --status any")
+        let other = await second.run("search --status any")
+        #expect(listed.status == 0 && listed == other)
+    }
+
+    @Test("a terminal is told what to do next")
+    func next() async throws {
+        let transcript = try await CommandLineStage().run("sample --items 2", on: .terminal())
+        #expect(transcript.error.contains("Now look around: 'bidly search'"))
+    }
+
+    @Test("a number of items that cannot be is refused", arguments: ["0", "-1", "1000001", "many"])
+    func wrong(items: String) async throws {
+        #expect(try await CommandLineStage().run("sample --items=\(items)").status == 64)
+    }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@Suite("bidly version") struct VersionCommandTests {
+    @Test("it tells the versions of the program and of what it works with, without a house")
+    func versions() async throws {
+        let bidly = try CommandLineStage()
+        let plain = await bidly.run("version"), json = await bidly.run("version --json=version")
+        #expect(plain.status == 0 && plain.output.hasPrefix("bidly\t0.1.0\nPlatform\t"))
+        #expect(plain.output.contains("SQLite\t3."))
+        #expect(json == #"{"version":"0.1.0"}"#)
+    }
+}
