@@ -30,6 +30,8 @@ final class AuctionRecord: Observable {
     var version: AuctionVersion?
     /// The largest sequence that was known to be there when `bids` were asked for.
     var bidsSequence = 0
+    /// Whether the house said that there is no such auction.
+    var isMissing = false
     /// How often in a row the house was asked in vain for what it had told of.
     var vainLoads: [Bidding.Load.Part: Int] = [:]
 
@@ -98,7 +100,9 @@ extension AuctionRecord {
     /// Takes over an update, and gives the parts that have to be loaded, because the update does not tell them.
     func apply(_ update: AuctionUpdate) -> [Bidding.Load.Part] {
         // By their fields: to compare a whole optional entity with nil copies it.
-        guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else { return [] }
+        guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else {
+            return isMissing ? [.auction] : []
+        }
         guard update.sequence > newestSequence else { return [] }
         newestSequence = update.sequence
         lastActivityAt = update.time

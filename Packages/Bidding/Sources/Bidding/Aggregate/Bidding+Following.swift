@@ -28,6 +28,9 @@ extension Bidding {
             self.includesOwn = includesOwn
             self.includesAll = includesAll
         }
+
+        /// Whether it adds nothing to the watched auctions.
+        fileprivate var isEmpty: Bool { items.isEmpty && !includesOwn && !includesAll }
     }
 
     /// Follows what happens in the watched auctions, and in others, until the task is cancelled: asks the house every
@@ -35,7 +38,8 @@ extension Bidding {
     /// nothing. What is watched while it goes on is followed from the next look on.
     ///
     /// Without a position of before it begins with the present, and loads each followed auction once. After each look that
-    /// succeeds, bids whose outcome is unknown are settled. While one follows, another call returns at once.
+    /// succeeds, bids whose outcome is unknown are settled. One call follows at a time: a later one takes the place of the
+    /// one before, which returns. What is known then is kept for the next start every half minute, and at the end.
     ///
     /// Up to 1000 items are asked for by their names, 100 in a request, so that what is made up for after a long time is no
     /// more than what happened to them. Beyond that so many requests would be more than a look is worth: the whole house is
@@ -51,25 +55,20 @@ extension Bidding {
         after start: Int64? = nil,
         every interval: Duration = .seconds(2)
     ) async {
-        guard !isFollowing else { return }
-        isFollowing = true
-        if let start {
-            position = start
-            toldPosition = start
-        }
-        connection = .connecting
-        defer {
-            isFollowing = false
-            connection = .idle
-        }
+        followCount += 1
+        let run = followCount
+        begin(after: start)
+        defer { if run == followCount { end() } }
         while !Task.isCancelled {
             var pause = interval
             do throws(ClientFailure) {
-                try await catchUp(following)
+                try await catchUp(following, in: run)
+                guard run == followCount else { return }
                 if connection != .live { connection = .live }
                 mend()
+                saveUpdates(atLeast: Self.pauseOfSaving)
             } catch {
-                if Task.isCancelled { return }
+                if Task.isCancelled || run != followCount { return }
                 if connection != .reconnecting(error) { connection = .reconnecting(error) }
                 pause = max(interval, error.retryAfter ?? .zero)
             }
@@ -78,28 +77,65 @@ extension Bidding {
             } catch {
                 return
             }
+            guard run == followCount else { return }
         }
     }
 
+    private func begin(after start: Int64?) {
+        connection = .connecting
+        askedSince = [:]
+        guard let start else { return }
+        // What happened before is not told any more.
+        if start > position ?? .max { followed = [] }
+        position = start
+        toldPosition = start
+    }
+
+    private func end() {
+        askedSince = [:]
+        connection = .idle
+        saveUpdates(atLeast: .zero)
+    }
+
+    /// Has what the looks have brought kept for the next start, unless that was done a short while ago.
+    private func saveUpdates(atLeast pause: Duration) {
+        guard hasUnsavedUpdates, snapshotSavedAt?.duration(to: clock.now) ?? pause >= pause else { return }
+        saveSnapshot()
+    }
+
     /// Takes over everything that happened since the last look.
-    private func catchUp(_ following: Following) async throws(ClientFailure) {
-        let scope = following.items.union(watchlist.items)
-        followed.formIntersection(scope)
-        guard !scope.isEmpty || following.includesOwn || following.includesAll else { return }
-        let questions =
-            following.includesAll ? [Following()] : questions(about: scope, includesOwn: following.includesOwn)
+    private func catchUp(_ following: Following, in run: Int) async throws(ClientFailure) {
+        guard !watchlist.isEmpty || !following.isEmpty else { return askedSince = [:] }
         if position == nil {
             let last = try await client.activity(ActivityRequest(limit: PageLimit(1) ?? .standard)).last
+            guard run == followCount else { return }
             position = last
             toldPosition = max(toldPosition, last)
         }
-        // A few at a time, so that the house is not asked for thousands at once.
-        for item in scope.subtracting(followed).prefix(Self.mostLoadsPerLook) { refresh(.auction(item)) }
+        let scope = following.items.union(watchlist.items)
+        lookCount += 1
+        followed.formIntersection(scope)
+        askedSince = Dictionary(uniqueKeysWithValues: scope.map { ($0, askedSince[$0] ?? lookCount) })
+        let questions =
+            following.includesAll ? [Following()] : questions(about: scope, includesOwn: following.includesOwn)
+        loadSome(of: scope.subtracting(followed))
         while let start = position {
             let (page, hasMore) = try await answer(to: questions, after: start)
+            guard run == followCount else { return }
             receive(page.updates)
+            if !page.updates.isEmpty { hasUnsavedUpdates = true }
             if page.last > start { position = page.last }
             guard hasMore, page.last > start else { return }
+        }
+    }
+
+    /// Loads a few auctions, so that the house is not asked for thousands at once. Those that failed before come last, and
+    /// do not keep the others from their turn; one that there is none of is loaded when it is told of.
+    private func loadSome(of items: Set<ItemID>) {
+        let wanted = items.filter { records[$0]?.isMissing != true }
+        let failed = wanted.filter { phase(of: .auction($0)).failure != nil }
+        for item in (Array(wanted.subtracting(failed)) + failed).prefix(Self.mostLoadsPerLook) {
+            refresh(.auction(item))
         }
     }
 
@@ -142,6 +178,7 @@ extension Bidding {
 
     private static let mostLoadsPerLook = 50
     private static let mostRequestsPerLook = 10
+    private static let pauseOfSaving = Duration.seconds(30)
 }
 
 extension WallClock {

@@ -86,22 +86,24 @@ extension Bidding {
         asking ask: @escaping @Sendable (any BiddingClient) async throws(ClientFailure) -> Value,
         then take: @escaping @MainActor (Bidding, Value) -> Void
     ) -> LoadRequest {
-        // What the house shows after following began contains all that following does not tell.
-        let client = client, isFollowing = isFollowing && position != nil
+        let client = client, item = load.auction, since = item.flatMap { askedSince[$0] }
         return LoadRequest { () async throws(ClientFailure) in
             try await ask(client)
         } then: { [weak self] value, _ in
             guard let self else { return }
             take(self, value)
-            if isFollowing, case .part(.auction, let item) = load { followed.insert(item) }
+            // What the house showed after looks began to ask for the item contains all that they do not tell.
+            if let item, let since, askedSince[item] == since { followed.insert(item) }
             saveSnapshot()
-        } orElse: { [weak self] _ in
+        } orElse: { [weak self] failure in
+            if let item, failure.code == .notFound { self?.record(item).isMissing = true }
             if case .part(_, let item) = load { self?.missed(item) }
         }
     }
 
     private func take(_ seen: SeenAuction, of item: ItemID) {
         let record = record(item)
+        record.isMissing = false
         // An answer can be overtaken by an update.
         if seen.auction.sequence >= record.auction?.sequence ?? 0 {
             record.version = seen.version
@@ -168,6 +170,14 @@ extension Bidding {
 
     /// How many items a request may name; beyond that the whole house is meant.
     public static let mostItemsAsked = 100
+}
+
+extension Bidding.Load {
+    /// The item whose auction itself is loaded.
+    fileprivate var auction: ItemID? {
+        guard case .part(.auction, let item) = self else { return nil }
+        return item
+    }
 }
 
 private func max(_ left: PageLimit, _ right: PageLimit) -> PageLimit { left.count >= right.count ? left : right }

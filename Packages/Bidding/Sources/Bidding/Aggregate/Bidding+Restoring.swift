@@ -47,6 +47,8 @@ extension Bidding {
 
     /// Has what is known kept for the next start.
     func saveSnapshot() {
+        hasUnsavedUpdates = false
+        snapshotSavedAt = clock.now
         snapshotSaving.begin { [self] in
             do throws(LocalStoreFailure) {
                 try await snapshotStore.save(snapshot)

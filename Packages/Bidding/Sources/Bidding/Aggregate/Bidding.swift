@@ -59,7 +59,14 @@ public final class Bidding {
     @ObservationIgnored var toldPosition = Int64.min
     /// Items of which all updates up to `position` are known.
     @ObservationIgnored var followed: Set<ItemID> = []
-    @ObservationIgnored var isFollowing = false
+    /// Since which look each item has been asked for at every look; empty while nobody follows.
+    @ObservationIgnored var askedSince: [ItemID: Int] = [:]
+    @ObservationIgnored var lookCount = 0
+    /// How often following began: the call that began last follows.
+    @ObservationIgnored var followCount = 0
+    /// Whether a look has brought something since the snapshot was saved, and when that was.
+    @ObservationIgnored var hasUnsavedUpdates = false
+    @ObservationIgnored var snapshotSavedAt: Instant?
     /// Whether `activity` was loaded, and goes on.
     @ObservationIgnored var keepsActivity = false
     /// Items that an update told of what could not be loaded yet.

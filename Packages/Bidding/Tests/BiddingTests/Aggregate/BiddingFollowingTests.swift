@@ -4,14 +4,6 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("following") struct BiddingFollowingTests {
-    /// Lets a follower look again, and waits until it has.
-    private func look(_ stage: BiddingStage) async {
-        await until { stage.clock.sleeperCount == 1 }
-        let asked = stage.client.count(of: "activity")
-        stage.clock.advance(by: .seconds(2))
-        await until { stage.client.count(of: "activity") > asked && stage.clock.sleeperCount == 1 }
-    }
-
     @Test("from the present on, every bid is seen without being asked for")
     func following() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
@@ -22,7 +14,7 @@ import Testing
         let events = bidding.events
         try stage.bid(3000, by: stage.anna)
         try stage.bid(4000)
-        await look(stage)
+        await stage.look()
         #expect(try bidding.auction(stage.item) == stage.truth() && stage.client.count(of: "auction") == 1)
         var told: [Int] = []
         for await event in events.prefix(2) { told.append(event.sequence) }
@@ -39,15 +31,15 @@ import Testing
         let task = Task { await bidding.follow(Bidding.Following([item])) }
         await until { stage.clock.sleeperCount == 1 }
         stage.client.failure = ClientFailure(.offline)
-        await look(stage)
+        await stage.look()
         #expect(bidding.connection == .reconnecting(ClientFailure(.offline)))
         for number in 1...250 {
             try stage.bid(Int64(number * 20_000), by: number.isMultiple(of: 2) ? stage.anna : nil)
         }
         stage.client.failure = nil
-        await look(stage)
+        await stage.look()
         #expect(try bidding.connection == .live && bidding.auction(item) == stage.truth())
-        await look(stage)
+        await stage.look()
         var told: [Int] = []
         for await event in events.prefix(250) { told.append(event.sequence) }
         #expect(told == Array(2...251))
@@ -80,23 +72,6 @@ import Testing
         await second.value
     }
 
-    @Test("what is watched meanwhile is followed from the next look on")
-    func watching() async throws {
-        let stage = try await BiddingStage(), bidding = stage.bidding
-        let task = Task { await bidding.follow() }
-        await until { stage.clock.sleeperCount == 1 }
-        #expect(stage.client.calls.isEmpty)
-        await bidding.watch(stage.items[1])
-        await until { stage.clock.sleeperCount == 1 }
-        stage.clock.advance(by: .seconds(2))
-        await until { bidding.auction(stage.items[1]) != nil && stage.clock.sleeperCount == 1 }
-        try stage.bid(2000, on: stage.items[1])
-        await look(stage)
-        #expect(try bidding.auction(stage.items[1]) == stage.truth(stage.items[1]))
-        task.cancel()
-        await task.value
-    }
-
     @Test("hundreds of items are asked for by their names, page by page, and nothing is told twice, late or of others")
     func many() async throws {
         let stage = try await BiddingStage(items: 240), bidding = stage.bidding
@@ -108,7 +83,7 @@ import Testing
         for round in 1...5 {
             for place in Array(0..<30) + [150, 239] { try stage.bid(Int64(round * 10_000), on: stage.items[place]) }
         }
-        await look(stage)
+        await stage.look()
         let told = try stage.updates.dropFirst(start).filter { followed.contains($0.item) }
         await until { heard.updates.count >= told.count }
         #expect(heard.updates == told && told.count == 155)
@@ -131,7 +106,7 @@ import Testing
         try stage.bid(2000, on: last)
         stage.client.open()
         await until { stage.clock.sleeperCount == 1 }
-        await look(stage)
+        await stage.look()
         await until { heard.updates.count >= 2 }
         #expect(heard.updates.map(\.item) == [first, last])
         task.cancel()
@@ -146,7 +121,7 @@ import Testing
         await until { stage.clock.sleeperCount == 1 }
         let heard = Heard(bidding.events)
         try stage.bid(2000)
-        await look(stage)
+        await stage.look()
         await until { heard.updates.count >= 1 }
         #expect(heard.updates.map(\.item) == [stage.item])
         task.cancel()
@@ -164,7 +139,7 @@ import Testing
         bidding.receive(try #require(try stage.updates.last))
         await until { bidding.phase(of: .auction(item)).failure != nil }
         stage.client.failure = nil
-        await look(stage)
+        await stage.look()
         let truth = try stage.truth()
         await until { bidding.auction(item) == truth }
         task.cancel()
@@ -188,7 +163,7 @@ import Testing
         await until { bidding.phase(of: loads[part - 1]).failure != nil }
         await until { !loads.contains { bidding.phase(of: $0).isLoading } }
         stage.client.failingCall = nil
-        await look(stage)
+        await stage.look()
         let truth = try (stage.truth(), stage.position(), stage.bids())
         await until {
             bidding.auction(item) == truth.0 && bidding.ownPosition(on: item) == truth.1
@@ -196,7 +171,7 @@ import Testing
         }
         await until { !loads.contains { bidding.phase(of: $0).isLoading } }
         let asked = stage.client.calls.count
-        await look(stage)
+        await stage.look()
         #expect(stage.client.calls.count == asked + 1)
         task.cancel()
         await task.value

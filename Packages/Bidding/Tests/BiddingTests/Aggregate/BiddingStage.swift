@@ -58,6 +58,14 @@ struct BiddingStage {
         return try client.placeBid(NewBid(usd(cents), on: item ?? self.item, key: "other-\(bids)"))
     }
 
+    /// Lets a follower look again, and waits until it has.
+    func look() async {
+        await until { clock.sleeperCount == 1 }
+        let asked = client.count(of: "activity")
+        clock.advance(by: .seconds(2))
+        await until { client.count(of: "activity") > asked && clock.sleeperCount == 1 }
+    }
+
     /// Everything that has happened.
     var updates: [AuctionUpdate] {
         get throws {
