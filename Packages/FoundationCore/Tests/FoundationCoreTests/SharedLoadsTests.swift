@@ -160,6 +160,24 @@ import Testing
         #expect(slow.count == 1 && taken == [1] && loads.phase(of: "a") == .loaded(slow.clock.now))
     }
 
+    @Test("what is kept is cancelled when nobody is left who could take it in")
+    func goingAway() async {
+        let slow = slow
+        var gone: SharedLoads<String>? = SharedLoads(clock: slow.clock)
+        gone?.keep(
+            "a",
+            LoadRequest { () async throws(ClientFailure) in
+                try await slow.ask()
+            } then: { _, _ in
+                Issue.record("nobody is there")
+            }
+        )
+        await slow.begins()
+        gone = nil
+        for _ in 0..<10_000 where slow.clock.sleeperCount > 0 { await Task.yield() }
+        #expect(slow.clock.sleeperCount == 0)
+    }
+
     @Test("what is asked for again while its answer is taken in stays loading until the second answer")
     func askingAgain() async {
         let stubborn = Stubborn()

@@ -11,7 +11,7 @@
 ///
 /// A caller that is cancelled stops waiting at once; the others do not notice. When nobody waits any more the request is
 /// cancelled, an answer that comes all the same is left aside, and the phase is again what it was before. What `keep` has
-/// asked for goes on without anyone who waits.
+/// asked for goes on without anyone who waits. It ends, too, when the aggregate goes.
 @MainActor
 public final class SharedLoads<Topic: Hashable & Sendable> {
     private struct Run {
@@ -32,6 +32,11 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     ///
     /// - Parameter clock: tells when an answer came.
     public init(clock: any WallClock) { self.clock = clock }
+
+    /// Nobody is left who could take an answer in.
+    deinit {
+        for run in runs.values { run.task.cancel() }
+    }
 
     /// Where the loading of a topic is; observed by itself. O(1).
     public func phase(of topic: Topic) -> LoadPhase { phases[topic] ?? .idle }
