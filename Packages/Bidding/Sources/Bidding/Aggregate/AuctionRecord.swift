@@ -14,6 +14,8 @@ final class AuctionRecord: Observable {
         var pendingBids: [PendingBid] = []
         var bids: [Bid]?
         var position: OwnPosition?
+        var version: AuctionVersion?
+        var lastActivityAt: Instant?
         var auction: Auction?
     }
 
@@ -21,13 +23,9 @@ final class AuctionRecord: Observable {
     var newestSequence = 0
     /// When the auction was known to be so. Ages grow by themselves, so it is told with the auction alone.
     var asOf: Instant?
-    /// When something happened last; told with the auction, which it changes.
-    private(set) var lastActivityAt: Instant?
     /// Those who look, if there were any.
     private var observers: ObservationRegistrar?
     private var facts = Facts()
-    /// The state that `auction` was loaded in; `nil` once an update has led on from there.
-    var version: AuctionVersion?
     /// The largest sequence that was known to be there when `bids` were asked for.
     var bidsSequence = 0
     /// Whether the house said that there is no such auction.
@@ -56,6 +54,21 @@ extension AuctionRecord {
             return facts.auction
         }
         set { change(\.auction) { $0.auction = newValue } }
+    }
+
+    /// The state that `auction` was loaded in; `nil` once an update has led on from there.
+    var version: AuctionVersion? {
+        get {
+            look(at: \.version)
+            return facts.version
+        }
+        set { change(\.version) { $0.version = newValue } }
+    }
+
+    /// When something happened last. What changes the auction is told to those who look at the auction.
+    var lastActivityAt: Instant? {
+        look(at: \.lastActivityAt)
+        return facts.lastActivityAt
     }
 
     var position: OwnPosition? {
@@ -103,17 +116,31 @@ extension AuctionRecord {
         guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else {
             return isMissing ? [.auction] : []
         }
-        guard update.sequence > newestSequence else { return [] }
+        guard update.sequence > newestSequence else {
+            // What it says is known, from a load or a bid's answer, but not when it was.
+            noteActivity(at: update.time)
+            return []
+        }
         newestSequence = update.sequence
-        lastActivityAt = update.time
-        guard update.leadsOn(from: sequence, status) else { return knownParts }
+        guard update.leadsOn(from: sequence, status) else {
+            noteActivity(at: update.time)
+            return knownParts
+        }
         asOf = update.time
-        version = nil
-        change(Self.auctionPath) { $0.auction?.take(update) }
+        if facts.version?.rawValue != nil { version = nil }
+        change(Self.auctionPath) { facts in
+            facts.lastActivityAt = update.time
+            facts.auction?.take(update)
+        }
         guard facts.position?.sequence != nil || facts.bids?.count != nil, let auction = facts.auction else {
             return []
         }
         return partsUntold(by: update, leadingTo: auction)
+    }
+
+    private func noteActivity(at time: Instant) {
+        guard facts.lastActivityAt.map({ $0 < time }) ?? true else { return }
+        change(\.lastActivityAt) { $0.lastActivityAt = time }
     }
 
     /// What of the auction is known.
@@ -143,11 +170,14 @@ extension AuctionRecord {
     func restore(_ entry: BiddingSnapshot.Entry) {
         guard facts.auction?.sequence == nil else { return }
         asOf = entry.asOf
-        lastActivityAt = entry.lastActivityAt
-        newestSequence = entry.auction.sequence
+        newestSequence = max(newestSequence, entry.auction.sequence)
+        if let time = entry.lastActivityAt { noteActivity(at: time) }
         auction = entry.auction
-        position = entry.position
-        bids = entry.bids
+        if let stored = entry.position, facts.position?.sequence ?? 0 < stored.sequence { position = stored }
+        if let stored = entry.bids, facts.bids?.count == nil {
+            bids = stored
+            bidsSequence = entry.auction.sequence
+        }
     }
 
     /// What is to be kept of it; `nil` before it was loaded.
@@ -158,7 +188,7 @@ extension AuctionRecord {
             asOf: asOf,
             position: facts.position,
             bids: facts.bids,
-            lastActivityAt: lastActivityAt,
+            lastActivityAt: facts.lastActivityAt,
             isFollowed: isFollowed
         )
     }

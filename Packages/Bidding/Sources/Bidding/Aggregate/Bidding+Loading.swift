@@ -106,7 +106,7 @@ extension Bidding {
         record.isMissing = false
         // An answer can be overtaken by an update.
         if seen.auction.sequence >= record.auction?.sequence ?? 0 {
-            record.version = seen.version
+            if record.version != seen.version { record.version = seen.version }
             record.asOf = clock.now
             if record.auction != seen.auction { record.auction = seen.auction }
         }

@@ -4,7 +4,8 @@ extension Bidding {
     /// Takes back what the stores have kept: the watchlist, what was known last, and bids whose outcome is not known. For
     /// the start of a program; nothing of it is asked from the house, and what is known already stays.
     ///
-    /// What was known last is shown as idle, with its age in `asOf(_:)`. A store that fails is told of in `storeFailures`.
+    /// It comes before anything is loaded, since what is known after a load takes the place of what was kept. What was
+    /// known last is shown as idle, with its age in `asOf(_:)`. A store that fails is told of in `storeFailures`.
     public func restore() async {
         await reconcileWatchlist()
         await restoreSnapshot()
@@ -14,7 +15,12 @@ extension Bidding {
     private func restoreSnapshot() async {
         do throws(LocalStoreFailure) {
             guard let snapshot = try await snapshotStore.load() else { return }
-            for entry in snapshot.entries { record(entry.auction.item).restore(entry) }
+            for entry in snapshot.entries {
+                let record = record(entry.auction.item)
+                record.restore(entry)
+                // A part that could not be loaded then is loaded once the house answers.
+                if record.isBehind { behind.insert(entry.auction.item) }
+            }
             if board == nil { board = snapshot.board }
             if position == nil, let last = snapshot.position {
                 position = last

@@ -148,7 +148,7 @@ extension Bidding {
 
     /// The state the house showed the auction in, to be handed back with a change; `nil` when it was not loaded, or an
     /// update has led on from there.
-    public func version(of item: ItemID) -> AuctionVersion? { records[item]?.version }
+    public func version(of item: ItemID) -> AuctionVersion? { record(item).version }
 
     /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
     public var events: AsyncStream<AuctionUpdate> { updates.listen() }

@@ -26,6 +26,50 @@ import Testing
         #expect(bidding.board == stage.bidding.board)
     }
 
+    @Test("what is known already, of whatever part, is not replaced by what was kept")
+    func restoringLate() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        try stage.bid(2500, by: stage.anna)
+        await stage.bidding.loadAuction(item)
+        await stage.bidding.loadOwnPosition(on: item)
+        await stage.bidding.loadBids(on: item)
+        await until { stage.stores.snapshot?.entries.first?.bids?.count == 1 }
+        try stage.bid(3500)
+        let kept = KeptSnapshot(snapshot: try #require(stage.stores.snapshot))
+        let bidding = Bidding(client: stage.client, snapshot: kept, clock: stage.clock)
+        await bidding.loadOwnPosition(on: item)
+        await bidding.loadBids(on: item)
+        await bidding.restore()
+        #expect(try bidding.ownPosition(on: item) == stage.position())
+        #expect(try bidding.bids(on: item) == stage.bids() && bidding.auction(item)?.bidCount == 1)
+    }
+
+    @Test("a position that was behind its auction when it was kept is loaded once the house is followed again")
+    func restoringBehind() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        try stage.bid(2500, by: stage.anna)
+        let task = Task { await stage.bidding.follow(Bidding.Following([item])) }
+        await until { stage.clock.sleeperCount == 1 && stage.bidding.auction(item) != nil }
+        await stage.bidding.loadOwnPosition(on: item)
+        task.cancel()
+        await task.value
+        try stage.bid(2400)
+        try stage.bid(3500, by: stage.anna)
+        stage.client.failingCall = "ownPosition"
+        stage.bidding.receive(try stage.updates)
+        await until { stage.bidding.phase(of: .ownPosition(on: item)).failure != nil }
+        await stage.bidding.loadAuction(item)
+        await until { stage.stores.snapshot?.entries.first?.auction.bidCount == 3 }
+        stage.client.failingCall = nil
+        let bidding = stage.restarted()
+        await bidding.restore()
+        let other = Task { await bidding.follow(Bidding.Following([item])) }
+        let truth = try stage.position()
+        await until { bidding.ownPosition(on: item) == truth }
+        other.cancel()
+        await other.value
+    }
+
     @Test("a snapshot comes back from its JSON")
     func json() async throws {
         let stage = try await BiddingStage()
@@ -110,6 +154,14 @@ import Testing
         #expect(bidding.watchlist.entries.first?.item == stage.items[2])
         #expect(stage.stores.watchlist == bidding.watchlist)
     }
+}
+
+/// A snapshot that is not replaced.
+private struct KeptSnapshot: BiddingSnapshotStore {
+    let snapshot: BiddingSnapshot
+
+    func load() -> BiddingSnapshot? { snapshot }
+    func save(_ snapshot: BiddingSnapshot) {}
 }
 
 /// A store that cannot give back what it keeps: damaged things only the first time, when they are set aside.

@@ -1,0 +1,124 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Observation
+import Synchronization
+import Testing
+
+@MainActor @Suite("who looks at the aggregate") struct BiddingObservationTests {
+    @Test("who looks at one auction hears nothing of others, nor of equal values")
+    func observing() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, changes = Counted()
+        for item in stage.items { await bidding.loadAuction(item) }
+        withObservationTracking {
+            _ = bidding.auction(stage.item)
+        } onChange: {
+            changes.add()
+        }
+        await bidding.loadAuction(stage.item)
+        try stage.bid(2500, on: stage.items[1])
+        bidding.receive(try stage.updates)
+        #expect(changes.count == 0)
+        try stage.bid(2500)
+        bidding.receive(try stage.updates)
+        #expect(changes.count == 1)
+    }
+
+    @Test("the state to hand back is told when an update has led on from it, and when it is loaded again")
+    func observingVersion() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        var version: AuctionVersion?
+        let rendering = Rendering { version = bidding.version(of: item) }
+        #expect(version != nil)
+        try stage.bid(2500)
+        bidding.receive(try stage.updates)
+        rendering.renderIfChanged()
+        #expect(version == nil)
+        await bidding.loadAuction(item)
+        rendering.renderIfChanged()
+        #expect(version != nil && rendering.count == 3)
+    }
+
+    @Test("when something happened last is told by updates in any order, also by those that a load came before")
+    func lastActivity() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        for cents in [2500, 3500, 4500] as [Int64] {
+            stage.clock.advance(by: .minutes(1))
+            try stage.bid(cents, by: cents == 3500 ? stage.anna : stage.ben)
+        }
+        await bidding.loadAuction(item)
+        var last: Instant?
+        let rendering = Rendering { last = bidding.lastActivity(in: item) }
+        #expect(last == nil)
+        bidding.receive(try stage.updates.reversed())
+        rendering.renderIfChanged()
+        #expect(last == stage.clock.now && rendering.count == 2)
+    }
+
+    @Test("a list and a detail, which do not know each other, stay right while bids come in")
+    func twoObservers() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        for item in stage.items {
+            await bidding.loadAuction(item)
+            await bidding.watch(item)
+        }
+        var list: [String] = [], detail = ""
+        let renderList = Rendering {
+            list = bidding.watchlist.items.map { "\($0) \(bidding.auction($0)?.price.description ?? "–")" }
+        }
+        let renderDetail = Rendering {
+            detail = bidding.auction(stage.item).map { "\($0.price) \($0.bidCount) bids" } ?? "–"
+        }
+        for number in 1...20 {
+            try stage.bid(
+                Int64(number * 500 + 1000),
+                on: stage.items[number % 3],
+                by: number.isMultiple(of: 2) ? stage.anna : stage.ben
+            )
+            bidding.receive(try stage.updates)
+            renderList.renderIfChanged()
+            renderDetail.renderIfChanged()
+            let truth = try stage.truth()
+            #expect(try list == stage.items.map { "\($0) \(try stage.truth($0).price)" })
+            #expect(detail == "\(truth.price) \(truth.bidCount) bids")
+        }
+        await bidding.editWatchlist { $0.move(fromOffsets: [2], toOffset: 0) }
+        renderList.renderIfChanged()
+        #expect(list.first?.hasPrefix(stage.items[2].rawValue) == true)
+        #expect(renderDetail.count < renderList.count)
+    }
+}
+
+/// Counts, wherever it is called.
+private final class Counted: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock(\.self) }
+    func add() { number.withLock { $0 += 1 } }
+}
+
+/// A view: renders at once, and again when something that it read has changed.
+@MainActor
+private final class Rendering {
+    private let render: () -> Void
+    private let changes = Counted()
+    private var seen = 0
+    private(set) var count = 0
+
+    init(_ render: @escaping () -> Void) {
+        self.render = render
+        track()
+    }
+
+    func renderIfChanged() {
+        guard changes.count != seen else { return }
+        seen = changes.count
+        track()
+    }
+
+    private func track() {
+        count += 1
+        let changes = changes
+        withObservationTracking(render) { changes.add() }
+    }
+}
