@@ -13,8 +13,7 @@ enum ListingIntent: Hashable {
 extension Catalog {
     /// Drafts an item to sell.
     ///
-    /// When it is unknown whether a draft was made, and while one is being made, the same details are sent under the same
-    /// key again, so that there is one draft.
+    /// Until the house has decided, the same details are sent under the same key again, so that there is one draft.
     ///
     /// - Parameter key: names this one intent over several runs of the program; by default a new one.
     /// - Throws: `ClientFailure`.
@@ -65,6 +64,7 @@ extension Catalog {
         }
         let others = (reviewsByItem[item] ?? []).filter { $0 != review }
         reviewsByItem[item] = others + [review]
+        reviewNumbers[item] = loads.nextNumber()
         answers[.reviews(item)] = AnswerTime(asOf: clock.now, isStored: false)
         changes += 1
         await save()
@@ -83,7 +83,8 @@ extension Catalog {
             unsettled[intent] = nil
             return value
         } catch {
-            if error.effect == .notApplied { unsettled[intent] = nil }
+            // That nothing happened this time does not tell what became of an earlier time.
+            if error.isDecision { unsettled[intent] = nil }
             throw error
         }
     }

@@ -66,7 +66,8 @@ extension Catalog {
         let client = client
         return await load(.reviews(item)) { () async throws(ClientFailure) in
             try await client.reviews(of: item)
-        } then: { catalog, reviews, _ in
+        } then: { catalog, reviews, number in
+            guard catalog.reviewNumbers[item] ?? number <= number else { return }
             catalog.reviewsByItem[item] = reviews
         }
     }

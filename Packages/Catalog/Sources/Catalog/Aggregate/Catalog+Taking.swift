@@ -17,15 +17,16 @@ extension Catalog {
         }
         answers[.item(id)] = AnswerTime(asOf: asOf ?? clock.now, isStored: asOf != nil)
         guard let row = rows[id], let rowNumber = rowNumbers[id], number > rowNumber else { return }
-        // The price is as old as it was.
+        // The price is as old as it was, and a search that was asked for before may still bring another one.
         rows[id] = row.showing(seen.item)
-        rowNumbers[id] = number
     }
 
     func take(_ found: [SearchRow], _ number: Int, asOf: Instant? = nil) {
         let asOf = asOf ?? clock.now
         for row in found where rowNumbers[row.item] ?? number <= number {
-            rows[row.item] = row
+            // The item itself may have been asked for later, and then knows better what it says; a price it has not.
+            let isOlder = number < itemNumbers[row.item] ?? number
+            rows[row.item] = isOlder ? item(row.item).map(row.showing) ?? row : row
             rowTimes[row.item] = asOf
             rowNumbers[row.item] = number
         }

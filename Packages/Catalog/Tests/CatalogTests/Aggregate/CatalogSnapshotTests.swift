@@ -102,6 +102,26 @@ import Testing
         #expect(Set(catalog.brands) == Set(Brand.samples))
     }
 
+    @Test("an item that was asked for after a search, and came before, does not keep the search's prices away")
+    func overtakingItem() async throws {
+        let revised = camera.revised(try #require(Item.samples.last).details)
+        let old = SearchRow(of: camera, status: .open, bidCount: 1),
+            new = SearchRow(of: camera, status: .open, bidCount: 5)
+        let kept = CatalogSnapshot(rows: [.init(old, asOf: clock.now)])
+        clock.advance(by: .seconds(60))
+        let client = HeldCatalogClient(), catalog = catalog(client, ReadOnlyStore(kept: kept))
+        await catalog.restore()
+        async let found = catalog.search(query)
+        let search = await client.next()
+        async let item = catalog.loadItem(camera.id)
+        await client.next().answer(SeenItem(revised))
+        _ = await item
+        #expect(catalog.row(of: camera.id) == old.showing(revised))
+        search.answer(SearchPage(rows: Page([new])))
+        _ = await found
+        #expect(catalog.row(of: camera.id) == new.showing(revised) && catalog.time(ofRow: camera.id) == clock.now)
+    }
+
     @Test("a snapshot that was read and saved again is the same")
     func stable() async throws {
         let first = await filled().snapshot, second = catalog(samples, InMemoryCatalogSnapshotStore(first))
