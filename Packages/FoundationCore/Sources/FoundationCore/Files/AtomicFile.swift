@@ -64,17 +64,9 @@ public struct AtomicFile: Sendable, Hashable {
     ///
     /// - Throws: `FileError`, after which the content is what it was.
     public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
-        let draft = group + ".new"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw failure }
-        do throws(FileError) {
-            try fill(descriptor, with: content)
-            guard rename(draft, path) == 0 else { throw failure }
-        } catch {
-            unlink(draft)
-            throw error
-        }
-        try syncFolder()
+        let draft = try FileDraft(for: path, at: group + ".new")
+        try draft.write(content)
+        try draft.complete()
     }
 
     /// Moves a file that cannot be used out of the way, so that nothing of it is lost, and gives its new path.
@@ -88,38 +80,5 @@ public struct AtomicFile: Sendable, Hashable {
         return aside
     }
 
-    private func fill(_ descriptor: Int32, with content: [UInt8]) throws(FileError) {
-        var written = 0
-        while written < content.count {
-            let count = content[written...].withUnsafeBytes { platformWrite(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                written += count
-            } else if errno != EINTR {
-                let failure = failure
-                close(descriptor)
-                throw failure
-            }
-        }
-        // A disk may tell only now that it is full.
-        let isSynced = fsync(descriptor) == 0
-        let failure = failure
-        guard close(descriptor) == 0, isSynced else { throw failure }
-    }
-
-    /// The name is durable only when the folder is.
-    private func syncFolder() throws(FileError) {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let descriptor = open(folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure }
-        let isSynced = fsync(descriptor) == 0
-        let failure = failure
-        close(descriptor)
-        guard isSynced else { throw failure }
-    }
-
     private var failure: FileError { FileError(path: path, errno: errno) }
-}
-
-private func platformWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -24,6 +24,13 @@ public final class FileByteSource: ByteSource {
         close(descriptor)
     }
 
+    /// How many bytes the file has; `nil` for a pipe, a terminal, and whatever else is read until it ends.
+    public var size: Int? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+
     /// The next bytes of the file.
     ///
     /// - Throws: `FileError` when reading fails.
