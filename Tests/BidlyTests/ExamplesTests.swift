@@ -38,6 +38,10 @@ import Testing
         try bidly.copyContent(of: Self.home.get())
         let csv = "auction,open_cents,final_cents,time_days,bidder,max_cents\nx,1,1,0,a,5\n"
         for name in ["bids.csv", "yen.csv"] { try bidly.write(csv, to: name) }
+        try bidly.write(
+            "title,category,first_bid,started,ends\nLamp,Lamps,5,2026-01-01T00:00:00Z,2026-01-03T00:00:00Z\n",
+            to: "items.csv"
+        )
         // Nobody waits so long here.
         let line = example.arguments.replacing(" 1h", with: " 1s")
         let lines = Self.before[example.words.first ?? "", default: []].map { "\"$bidly\" \($0) > before" }

@@ -36,8 +36,8 @@ struct Bidly: ParsableCommand {
             CommandGroup(
                 name: "Set it up",
                 subcommands: [
-                    ConfigCommand.self, CompletionsCommand.self, DoctorCommand.self, VersionCommand.self,
-                    APICommand.self,
+                    ConfigCommand.self, ImportCommand.self, ExportCommand.self, CompletionsCommand.self,
+                    DoctorCommand.self, VersionCommand.self, APICommand.self,
                 ]
             ),
         ]

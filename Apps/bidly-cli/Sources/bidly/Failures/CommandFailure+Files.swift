@@ -1,3 +1,4 @@
+import Bidding
 import CommandLineCore
 import FoundationCore
 
@@ -24,6 +25,32 @@ extension CommandFailure {
             exitCode: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
             kind: error.isNotFound ? "file-not-found" : "file-unreadable",
             title: error.isNotFound ? "There is no such file" : "The file cannot be read",
+            detail: error.description,
+            members: ["file": .string(error.path)]
+        )
+    }
+}
+
+extension CommandFailure {
+    /// The recorded facts of an auction cannot be.
+    ///
+    /// - Parameter file: where they are recorded.
+    init(_ error: AuctionLogError, in file: String) {
+        self.init(
+            exitCode: .badData,
+            kind: "bad-data",
+            title: "The data cannot be used",
+            detail: "\(file): no auction can have gone so: \(error)",
+            members: ["file": .string(file)]
+        )
+    }
+
+    /// A file could not be written; what was in its place is there still.
+    init(writing error: FileError) {
+        self.init(
+            exitCode: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
+            kind: "file-unwritable",
+            title: "The file cannot be written",
             detail: error.description,
             members: ["file": .string(error.path)]
         )

@@ -1,0 +1,53 @@
+import CommandLineCore
+
+/// `bidly export [FILE]`
+struct ExportCommand: BidlyCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write out all listings as comma-separated values, or all that has happened as JSON.",
+        discussion: """
+            'bidly import' reads listings that were exported. Without a file they are written on standard output. A file is \
+            written whole or not at all, and only its owner may read it, as it holds what others must not know.
+            """
+    )
+
+    static let examples = [
+        CommandExample("export listings.csv", "Writes the listings into a file."),
+        CommandExample("export --log | head -1", "Shows the first thing that ever happened."),
+    ]
+
+    @Argument(help: "The file to write; without it, or with -, standard output.", completion: .file())
+    var file: String?
+
+    @Flag(help: "Write the log: each fact as an object on a line of its own.")
+    var log = false
+
+    @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
+    var house: String?
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    mutating func validate() throws {
+        if output.json != nil, path == nil {
+            throw ValidationError("--json tells of a file that was written, so it needs one")
+        }
+    }
+
+    private var path: String? { file == "-" ? nil : file }
+
+    func run(in assembly: Assembly) async throws {
+        let content = log ? HouseExport.Content.log : .listings
+        try output.checkFields(like: FinishedExport(file: "", content: content.rawValue, count: 0))
+        let presenter = ExportPresenter(console: assembly.console), export = HouseExport(content: content, file: path)
+        var options = HouseOptions()
+        options.house = house
+        let count = try await assembly.inSession(options, as: .nobody) { session in
+            presenter.warn(of: content)
+            let house = session.house, channel = assembly.console.output
+            return try await Interruption.run { try await export.run(from: house, on: channel) }
+        }
+        guard let path else { return }
+        try presenter.present(FinishedExport(file: path, content: content.rawValue, count: count), as: output)
+    }
+}

@@ -1,0 +1,7 @@
+import AuctionHouse
+
+/// What an import has come to, with the file it was of.
+struct FinishedImport: Sendable {
+    let file: String
+    let report: ImportReport
+}

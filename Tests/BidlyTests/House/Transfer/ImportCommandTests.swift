@@ -1,0 +1,168 @@
+import Foundation
+import FoundationCoreTesting
+import Testing
+
+@Suite("bidly import") struct ImportCommandTests {
+    private let listings = """
+        item,title,category_path,first_bid_cents,buy_price_cents,seller,started,ends
+        a1,Bakelite radio,Collectibles > Radios,1000,,ada,2030-01-01T00:00:00Z,2030-01-03T00:00:00Z
+        a2,Desk lamp,Lamps,500,600,ada,2030-01-01T00:00:00Z,2030-01-04T00:00:00Z
+        a3,,Lamps,500,,ada,2030-01-01T00:00:00Z,2030-01-04T00:00:00Z
+        a4,Old lamp,Lamps,500,,ada,2020-01-01T00:00:00Z,2020-01-04T00:00:00Z
+
+        """
+    private let histories = """
+        auction,open_cents,final_cents,time_days,bidder,max_cents
+        x,100,550,0.5,ann,500
+        x,100,550,0.75,bob,900
+
+        """
+
+    private func stage(_ text: String, in name: String) throws -> (bidly: CommandLineStage, path: String) {
+        let bidly = try CommandLineStage(), file = bidly.folder.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return (bidly, file.path)
+    }
+
+    /// How many auctions take bids.
+    private func found(in bidly: CommandLineStage) async -> Int {
+        await bidly.run("search").output.split(separator: "\n").count
+    }
+
+    @Test("listings are put up; a row that makes no sense is left out, one that breaks a rule is taken otherwise")
+    func listings() async throws {
+        let (bidly, path) = try stage(listings, in: "items.csv")
+        #expect(
+            await bidly.run("import \(path)") == """
+                Read\t4
+                Imported\t3
+                Already there\t0
+                Left out\t1
+                Taken otherwise\t1
+                ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
+                price and not below the reserve); the listing is kept without it
+                ! left out: \(path), line 4, column title: must not be empty
+                """
+        )
+        #expect(await found(in: bidly) == 2)
+        #expect(
+            await bidly.run("import \(path) --json") == """
+                {"alreadyThere":3,"faults":[{"column":"title","line":4,"reason":"must not be empty"}],"file":"\(path)",\
+                "imported":0,"read":4,"skipped":1,"warned":1,"warnings":[{"column":"buy_price_cents","line":3,"reason":\
+                "must be at least 6.50 USD (1.30 times the start price and not below the reserve); the listing is kept \
+                without it"}]}
+                ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
+                price and not below the reserve); the listing is kept without it
+                ! left out: \(path), line 4, column title: must not be empty
+                """
+        )
+    }
+
+    @Test("--on-error stop ends at the first row that makes no sense, and keeps those before it")
+    func stopped() async throws {
+        let (bidly, path) = try stage(listings, in: "items.csv")
+        #expect(
+            await bidly.run("import \(path) --on-error stop") == """
+                ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
+                price and not below the reserve); the listing is kept without it
+                ! error: \(path), line 4, column title: must not be empty
+                exit 65
+                """
+        )
+        #expect(await found(in: bidly) == 2)
+    }
+
+    @Test("--ends-within lets auctions of the past run, with ends of which each follows from its row")
+    func running() async throws {
+        let (bidly, path) = try stage(listings, in: "items.csv")
+        let (other, _) = try stage(listings, in: "items.csv")
+        #expect(await bidly.run("import \(path) --ends-within 2h").status == 0)
+        #expect(await other.run("import \(path) --ends-within 2h").status == 0)
+        #expect(await found(in: bidly) == 3)
+        #expect(await bidly.run("search") == other.run("search"))
+        bidly.clock.advance(by: .seconds(7200))
+        #expect(await found(in: bidly) == 0)
+    }
+
+    @Test("recorded bids are known by their header, and become auctions that are over, or running ones")
+    func recorded() async throws {
+        let (bidly, path) = try stage(histories, in: "bids.csv")
+        let imported = "Read\t1\nImported\t1\nAlready there\t0\nLeft out\t0\nTaken otherwise\t0"
+        #expect(await bidly.run("import \(path)") == .init(stringLiteral: imported))
+        #expect(await found(in: bidly) == 0)
+        let (other, _) = try stage(histories, in: "bids.csv")
+        #expect(await other.run("import \(path) --ends-within 1d --seller eve") == .init(stringLiteral: imported))
+        #expect(await found(in: other) == 1)
+    }
+
+    @Test("--histories takes a file for recorded bids, and tells what it lacks")
+    func forced() async throws {
+        let (bidly, path) = try stage(listings, in: "items.csv")
+        let transcript = await bidly.run("import \(path) --histories")
+        #expect(transcript.status == 65 && transcript.output == "")
+        #expect(transcript.error.hasPrefix("error: \(path), line 1, column auction: the column is missing"))
+    }
+
+    @Test("what names no seller is sold by whoever acts, or by the member that --seller names")
+    func seller() async throws {
+        let text = "title,category,first_bid,started,ends\nLamp,Lamps,5,2030-01-01T00:00:00Z,2030-01-03T00:00:00Z\n"
+        let (bidly, path) = try stage(text, in: "items.csv")
+        _ = await bidly.run("register ada", as: "nobody")
+        let nobody = await bidly.run("import \(path)")
+        #expect(nobody.error == "left out: \(path), line 2: there is neither a seller's name nor a default seller\n")
+        #expect(
+            await bidly.run("import \(path) --seller eve") == """
+                ! error: there is no member 'eve'
+                ! 'bidly register eve' makes one with this name
+                exit 66
+                """
+        )
+        #expect(await bidly.run("import \(path) --json=imported", as: "ada") == #"{"imported":1}"#)
+        #expect(
+            await bidly.run("import \(path) --seller ADA --json=imported,alreadyThere") == """
+                {"alreadyThere":1,"imported":0}
+                """
+        )
+    }
+
+    @Test("of many notes the first twenty are told, and how many more there are")
+    func many() async throws {
+        let header = "title,category,first_bid,seller,started,ends\n"
+        let (bidly, path) = try stage(header + String(repeating: "Lamp,Lamps,x,ada,,\n", count: 200), in: "items.csv")
+        let lines = await bidly.run("import \(path)").error.split(separator: "\n")
+        #expect(lines.count == 21)
+        #expect(lines.last == "note: there is something to be said of 180 more rows")
+    }
+
+    @Test("a terminal shows how far it has come, and nothing of that is left")
+    func progress() async throws {
+        let (bidly, path) = try stage(listings, in: "items.csv")
+        let transcript = await bidly.run("import \(path)", on: .terminal())
+        #expect(transcript.error.contains("importing, KiB"))
+        #expect(transcript.output.hasPrefix("Read             4\n"))
+    }
+
+    @Test("a file that is not there, and fields that there are not, are told before there is a house")
+    func nothing() async throws {
+        let (bidly, path) = try stage(listings, in: "items.csv")
+        #expect(
+            await bidly.run("import \(path)x") == """
+                ! error: \(path)x: No such file or directory
+                exit 66
+                """
+        )
+        #expect(await bidly.run("import \(path) --json=rows").status == 64)
+        #expect(await bidly.run("import \(path) --ends-within 0s").status == 64)
+        #expect(!FileManager.default.fileExists(atPath: bidly.housePath))
+    }
+
+    @Test("- is standard input")
+    func standardInput() throws {
+        let transcript = try BidlyProgram().run(
+            ["import", "-", "--json=file,imported"],
+            input: histories,
+            environment: ["BIDLY_HOME": "."]
+        )
+        #expect(transcript == #"{"file":"standard input","imported":1}"#)
+    }
+}
