@@ -75,8 +75,8 @@ public final class Bidding {
     @ObservationIgnored var settling: Set<String> = []
     /// The watchlist as its store is known to have it: what differs from it was changed here.
     @ObservationIgnored var keptWatchlist = Watchlist()
-    @ObservationIgnored var snapshotSaving = Saving()
-    @ObservationIgnored var watchlistSaving = Saving()
+    @ObservationIgnored let snapshotSaving = Saving()
+    @ObservationIgnored let watchlistSaving = Saving()
 
     /// An aggregate that knows nothing yet.
     ///

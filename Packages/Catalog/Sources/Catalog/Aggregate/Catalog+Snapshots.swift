@@ -42,26 +42,20 @@ extension Catalog {
         )
     }
 
-    /// Saves what has changed since the last time; those who come while it is being saved wait for one more time at most.
+    /// Saves what has changed since the last time.
     func save() async {
-        guard let snapshots else { return }
-        let wanted = changes
-        while savedChanges < wanted {
-            if saving == nil {
-                saving = Task {
-                    let saved = changes
-                    do throws(LocalStoreFailure) {
-                        try await snapshots.save(snapshot)
-                        snapshotFailure = nil
-                    } catch {
-                        snapshotFailure = error
-                    }
-                    // A failure is not tried again before something else is to be saved.
-                    savedChanges = saved
-                    saving = nil
-                }
+        guard let snapshots, savedChanges < changes else { return }
+        await saving.run { [self] in
+            let saved = changes
+            guard savedChanges < saved else { return }
+            do throws(LocalStoreFailure) {
+                try await snapshots.save(snapshot)
+                snapshotFailure = nil
+            } catch {
+                snapshotFailure = error
             }
-            await saving?.value
+            // A failure is not tried again before something else is to be saved.
+            savedChanges = saved
         }
     }
 

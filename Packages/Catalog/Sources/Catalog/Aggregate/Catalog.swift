@@ -47,7 +47,7 @@ public final class Catalog {
     @ObservationIgnored var unsettled: [ListingIntent: String] = [:]
     @ObservationIgnored var changes = 0
     @ObservationIgnored var savedChanges = 0
-    @ObservationIgnored var saving: Task<Void, Never>?
+    @ObservationIgnored let saving = Saving()
 
     /// A catalog that knows nothing yet and has asked nobody.
     ///
