@@ -79,6 +79,17 @@ import Testing
         let client = BiddingHTTPClient(transport: ScriptedTransport { _ in throw Broken() })
         let failure = await #expect(throws: ClientFailure.self) { try await client.auction(of: "i") }
         #expect(failure?.code == .offline && failure?.effect == .notApplied)
+        let other = BiddingHTTPClient(
+            transport: ScriptedTransport { _ in ProblemType.internalError.problem("because").response }
+        )
+        let fault = await #expect(throws: ClientFailure.self) { try await other.auction(of: "i") }
+        #expect(fault?.code == .serverFault && fault?.effect == .notApplied)
+    }
+
+    @Test("a server that was waited for, or is not ready, can be asked again with the same key", arguments: [408, 425])
+    func askAgain(status: Int) async {
+        let failure = await failure { _ in HTTPResponse(status: try #require(HTTPResponse.Status(code: status))) }
+        #expect(failure?.code == .throttled && failure?.isDecision == false)
     }
 
     @Test("values that a newer house sends are kept as they came")

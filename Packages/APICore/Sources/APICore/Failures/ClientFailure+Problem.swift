@@ -6,15 +6,16 @@ extension ClientFailure {
     ///
     /// - Parameters:
     ///   - problem: the answer.
+    ///   - isSafe: whether the request changes nothing, so that its effect is no question.
     ///   - refusal: what a rule of the context says, if the problem is of that kind.
     ///   - retryAfter: how long the house says to wait.
-    public init(_ problem: Problem, refusal: Refusal? = nil, retryAfter: Duration? = nil) {
+    public init(_ problem: Problem, isSafe: Bool, refusal: Refusal? = nil, retryAfter: Duration? = nil) {
         let code = refusal == nil ? Code(problem) : .refused
         let status = problem.status?.code ?? 500
         self.init(
             code,
             // 503 is answered before anything is done, or after all of it was undone; the others may come from between.
-            effect: status >= 500 && status != 503 ? .unknown : .notApplied,
+            effect: !isSafe && status >= 500 && status != 503 ? .unknown : .notApplied,
             detail: problem.detail ?? problem.title,
             refusal: refusal,
             retryAfter: retryAfter
@@ -44,7 +45,8 @@ extension ClientFailure.Code {
         case 403: self = .forbidden
         case 404, 410: self = .notFound
         case 412, 428: self = .changedMeanwhile
-        case 429, 503: self = .throttled
+        // After 408 and 425, too, the same request can be sent again as it is.
+        case 408, 425, 429, 503: self = .throttled
         case 400...499: self = .invalid
         default: self = .serverFault
         }
@@ -89,7 +91,12 @@ extension Endpoint {
             return (try output(of: response), response)
         } catch let problem as Problem {
             let seconds = response.fields[.retryAfter].flatMap { Int($0) }
-            throw ClientFailure(problem, refusal: refusal(problem), retryAfter: seconds.map { .seconds($0) })
+            throw ClientFailure(
+                problem,
+                isSafe: isSafe,
+                refusal: refusal(problem),
+                retryAfter: seconds.map { .seconds($0) }
+            )
         } catch {
             throw ClientFailure(error, isSafe: isSafe)
         }
