@@ -84,7 +84,7 @@ import Testing
         }
         let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
         #expect(ids(listed) == ["item", "reviews", "categories", "brands"])
-        #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems"])
+        #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemCaptions"])
         #expect(ids(.noStore) == ["draftItem", "reviseItem", "reviewItem", "addCategory", "addBrand"])
     }
 
