@@ -169,7 +169,7 @@ extension Bidding {
     }
 
     /// How many items a request may name; beyond that the whole house is meant.
-    public static let mostItemsAsked = 100
+    public static let mostItemsAsked = ActivityRequest.mostItems
 }
 
 extension Bidding.Load {

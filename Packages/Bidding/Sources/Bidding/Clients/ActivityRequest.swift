@@ -2,6 +2,9 @@ public import FoundationCore
 
 /// Which part of the stream of updates is asked for.
 public struct ActivityRequest: Sendable, Hashable {
+    /// How many items a request is to name at most; whoever means more asks several times, or for the whole house.
+    public static let mostItems = 100
+
     /// The items whose auctions are meant; with none, and without one's own, the whole house.
     public let items: Set<ItemID>
     /// Whether auctions in which the caller bids or sells count, too; for those who are signed in.

@@ -8,9 +8,6 @@ public import FoundationCore
 /// let end = await run(Crowd(size: 20, seed: 7, speed: 60), on: items) { news in print(news) }
 /// ```
 public struct CrowdRun: Sendable {
-    /// The most items that are asked about by name.
-    static let mostItemsAsked = 100
-
     let clock: any WallClock
     let identifiers: any IdentifierSource
     let interval: Duration

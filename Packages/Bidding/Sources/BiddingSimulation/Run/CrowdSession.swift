@@ -99,7 +99,7 @@ struct CrowdSession {
     }
 
     private func activity(after position: Int64?, _ limit: PageLimit?) async throws(ClientFailure) -> ActivityPage {
-        let asked = items.count <= CrowdRun.mostItemsAsked ? items : []
+        let asked = items.count <= ActivityRequest.mostItems ? items : []
         return try await run.client(0).activity(
             ActivityRequest(items: asked, after: position, limit: limit ?? .largest)
         )
@@ -119,7 +119,7 @@ struct CrowdSession {
             // That a repeat was not applied says nothing about what was sent before it.
             let isUnsettled = error.effect == .unknown || unsettled.contains { $0.key == sent.key }
             unsettled.removeAll { $0.key == sent.key }
-            if isUnsettled, !error.isAnswer { unsettled.append(sent) }
+            if isUnsettled, !error.isDecision { unsettled.append(sent) }
             try learn(error, of: bid)
         }
     }
@@ -129,7 +129,7 @@ struct CrowdSession {
     /// - Throws: the failure, when it says nothing about it.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws(ClientFailure) {
         let now = run.clock.now
-        guard failure.isAnswer else {
+        guard failure.isDecision else {
             crowd.postpone(bid, to: now.advanced(by: max(run.interval, failure.retryAfter ?? .zero)))
             throw failure
         }
@@ -154,15 +154,5 @@ extension Crowd {
     /// Whether an update tells more of an auction than is known.
     fileprivate func isNews(_ update: AuctionUpdate) -> Bool {
         auctions[update.item].map { update.sequence > $0.sequence } ?? true
-    }
-}
-
-extension ClientFailure {
-    /// Whether the house has decided: the same question would get the same answer.
-    fileprivate var isAnswer: Bool {
-        switch code {
-        case .refused, .forbidden, .invalid, .notFound: true
-        default: false
-        }
     }
 }
