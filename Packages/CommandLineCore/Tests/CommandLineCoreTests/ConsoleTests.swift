@@ -41,6 +41,22 @@ struct ConsoleTests {
     }
 
     @Test(
+        "a channel tells what has decided on colour",
+        arguments: [
+            ([:], .automatic, true, .terminal), ([:], .automatic, false, .noTerminal), ([:], .never, true, .option),
+            (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .automatic, true, .variable("NO_COLOR")),
+            (["NO_COLOR": "1"], .always, true, .option),
+            (["CLICOLOR_FORCE": "1"], .automatic, true, .variable("CLICOLOR_FORCE")),
+            (["TERM": "dumb"], .automatic, true, .variable("TERM")), (["TERM": "dumb"], .automatic, false, .noTerminal),
+        ] as [([String: String], ColorMode, Bool, ColorReason)]
+    )
+    func reason(environment: [String: String], mode: ColorMode, isTerminal: Bool, expected: ColorReason) {
+        let channel = channel(environment, color: mode, isTerminal: isTerminal)
+        #expect(channel.colorReason == expected)
+        #expect(channel.measured.colorReason == expected)
+    }
+
+    @Test(
         "width: COLUMNS, then the terminal, then 80",
         arguments: [
             ("132", 100, 132), ("0", 100, 100), ("-5", 100, 100), ("wide", 100, 100), ("", nil, 80), (nil, nil, 80),

@@ -10,6 +10,8 @@ struct ChannelTraits: Sendable {
     var size: TerminalSize?
     /// What ``ColorMode/automatic`` means.
     var usesColor = false
+    /// Why it means that.
+    var colorReason = ColorReason.noTerminal
     /// Whether the terminal obeys sequences that move the cursor.
     var movesCursor = false
 
@@ -27,12 +29,20 @@ extension ChannelTraits {
         let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
         let isForbidden = !(environment["NO_COLOR"] ?? "").isEmpty
         let isCapable = isTerminal && environment["TERM"] != "dumb"
+        let (usesColor, reason): (Bool, ColorReason) =
+            switch (isForbidden, isForced, isTerminal) {
+            case (true, _, _): (false, .variable("NO_COLOR"))
+            case (false, true, _): (true, .variable("CLICOLOR_FORCE"))
+            case (false, false, true): (isCapable, isCapable ? .terminal : .variable("TERM"))
+            case (false, false, false): (false, .noTerminal)
+            }
         self.init(
             isTerminal: isTerminal,
             columns: count("COLUMNS"),
             rows: count("LINES"),
             size: size,
-            usesColor: !isForbidden && (isForced || isCapable),
+            usesColor: usesColor,
+            colorReason: reason,
             movesCursor: isCapable
         )
     }

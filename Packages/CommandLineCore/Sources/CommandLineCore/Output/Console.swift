@@ -62,6 +62,7 @@ public struct Console: Sendable {
                     isTerminal: isTerminal,
                     size: recording.size,
                     usesColor: isTerminal,
+                    colorReason: isTerminal ? .terminal : .noTerminal,
                     movesCursor: isTerminal
                 ),
                 color: color

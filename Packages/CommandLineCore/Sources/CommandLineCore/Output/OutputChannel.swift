@@ -9,6 +9,9 @@ public struct OutputChannel: Sendable {
     /// Whether styles are applied.
     public let usesColor: Bool
 
+    /// Why they are, or are not.
+    public let colorReason: ColorReason
+
     let stream: OutputError.Stream
     private let destination: Destination
     private let traits: ChannelTraits
@@ -22,12 +25,21 @@ public struct OutputChannel: Sendable {
         self.stream = stream
         self.destination = destination
         self.traits = traits
-        usesColor =
+        (usesColor, colorReason) =
             switch color {
-            case .automatic: traits.usesColor
-            case .always: true
-            case .never: false
+            case .automatic: (traits.usesColor, traits.colorReason)
+            case .always: (true, .option)
+            case .never: (false, .option)
             }
+    }
+
+    /// The same channel with another destination.
+    private init(_ channel: OutputChannel, _ destination: Destination, _ traits: ChannelTraits) {
+        stream = channel.stream
+        self.destination = destination
+        self.traits = traits
+        usesColor = channel.usesColor
+        colorReason = channel.colorReason
     }
 
     /// Whether people see it directly; then data must be shown through ``printable(_:)``.
@@ -54,7 +66,7 @@ public struct OutputChannel: Sendable {
         case .descriptor(let descriptor): traits.size = SystemCalls.terminalSize(descriptor) ?? traits.size
         case .recording(let recording): traits.size = recording.size
         }
-        return changed(destination, traits)
+        return OutputChannel(self, destination, traits)
     }
 
     /// Writes the text as it is, all of it, before it returns.
@@ -100,16 +112,7 @@ public struct OutputChannel: Sendable {
     func redirected(to recording: ConsoleRecording) -> OutputChannel {
         var traits = traits
         traits.movesCursor = false
-        return changed(.recording(recording), traits)
-    }
-
-    private func changed(_ destination: Destination, _ traits: ChannelTraits) -> OutputChannel {
-        OutputChannel(
-            stream: stream,
-            destination: destination,
-            traits: traits,
-            color: usesColor ? .always : .never
-        )
+        return OutputChannel(self, .recording(recording), traits)
     }
 
     /// The same channel with another colour mode; `.automatic` asks the environment again.
