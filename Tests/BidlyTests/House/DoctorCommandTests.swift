@@ -13,7 +13,8 @@ import Testing
         #expect(transcript.status == 0)
         #expect(
             checks == [
-                "ok configuration", "warn data folder", "ok state folder", "ok house", "ok member", "ok watchlist",
+                "ok configuration", "ok configuration folder", "warn data folder", "ok state folder", "ok house",
+                "ok member", "ok watchlist",
                 "ok pending bids", "ok clock", "ok terminal",
             ]
         )
@@ -30,9 +31,10 @@ import Testing
         #expect(transcript.status == 1 && transcript.error == "")
         #expect(
             transcript.output == """
-                [{"name":"configuration","state":"ok"},{"name":"data folder","state":"warn"},\
-                {"name":"state folder","state":"ok"},{"name":"house","state":"fail"},{"name":"member","state":"fail"},\
-                {"name":"terminal","state":"ok"}]
+                [{"name":"configuration","state":"ok"},{"name":"configuration folder","state":"ok"},\
+                {"name":"data folder","state":"warn"},{"name":"state folder","state":"ok"},\
+                {"name":"house","state":"fail"},{"name":"watchlist","state":"warn"},\
+                {"name":"pending bids","state":"warn"},{"name":"clock","state":"ok"},{"name":"terminal","state":"ok"}]
 
                 """
         )

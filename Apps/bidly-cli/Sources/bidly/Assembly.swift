@@ -96,26 +96,18 @@ extension Assembly {
         let folders = try folders, settings = try settings
         try Folder(folders.data).make()
         try Folder(folders.state).make()
-        let path =
-            try settings[BidlySettings.house, option: options.house].map(Folder.absolute)
-            ?? "\(Folder.absolute(folders.data))/house.bidly"
-        let house: EmbeddedHouse
-        do {
-            house = try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
-        } catch let failure as StoreFailure {
-            throw CommandFailure(failure, path: path)
-        }
+        let path = try housePath(options, settings), house = try await embeddedHouse(at: path)
         let member = try await member(who, options, settings, in: house, at: path)
         let transport = house.transport(for: Caller(member: member?.id))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let name = try await house.house.look(as: .anonymous) { $0.houseName }
-        let owner = BiddingStoreOwner(house: name, member: member?.id)
+        let stores = try stores(ofHouse: name, member: member?.id)
         return Session(
             catalog: Catalog(client: items, listings: items, clock: clock, identifiers: identifiers),
             bidding: Bidding(
                 client: bids,
-                watchlist: FileWatchlistStore(folder: folders.data, owner: owner),
-                pendingBids: FilePendingBidStore(folder: folders.state, owner: owner),
+                watchlist: stores.watchlist,
+                pendingBids: stores.pendingBids,
                 clock: clock,
                 identifiers: identifiers,
                 starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
@@ -167,6 +159,14 @@ extension Assembly {
     /// The version of the library that houses in files are kept with.
     var sqliteVersion: String { SQLiteLibrary.version }
 
+    private func embeddedHouse(at path: String) async throws -> EmbeddedHouse {
+        do {
+            return try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
+        } catch let failure as StoreFailure {
+            throw CommandFailure(failure, path: path)
+        }
+    }
+
     private func member(
         _ who: SessionMember,
         _ options: HouseOptions,
@@ -190,5 +190,30 @@ extension Assembly {
         for failure in session.bidding.storeFailures.values.map(\.description).sorted() {
             try? console.error.line("note: " + console.error.printable(failure))
         }
+    }
+}
+
+extension Assembly {
+    /// Where the house's file is, or would be.
+    func housePath(_ options: HouseOptions, _ settings: Settings) throws -> String {
+        try settings[BidlySettings.house, option: options.house].map(Folder.absolute)
+            ?? "\(Folder.absolute(folders.data))/house.bidly"
+    }
+
+    /// The house in a file, to be looked at without a session.
+    ///
+    /// - Throws: `CommandFailure` when it cannot be opened.
+    func openHouse(at path: String) async throws -> AuctionHouse { try await embeddedHouse(at: path).house }
+
+    /// What is kept for somebody in a house.
+    func stores(
+        ofHouse name: String,
+        member: MemberID?
+    ) throws -> (watchlist: any WatchlistStore, pendingBids: any PendingBidStore) {
+        let folders = try folders, owner = BiddingStoreOwner(house: name, member: member)
+        return (
+            FileWatchlistStore(folder: folders.data, owner: owner),
+            FilePendingBidStore(folder: folders.state, owner: owner)
+        )
     }
 }

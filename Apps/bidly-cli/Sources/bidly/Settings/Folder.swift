@@ -23,6 +23,9 @@ struct Folder {
     /// Whether it is there.
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
+    /// Whether it is a folder, or leads to one.
+    var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }
+
     /// Whether something can be put into it.
     var isWritable: Bool { FileManager.default.isWritableFile(atPath: path) }
 
@@ -31,6 +34,9 @@ struct Folder {
         let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         return (permissions ?? 0) & 0o077 != 0
     }
+
+    /// The folder that something at a path is in.
+    static func holding(_ path: String) -> Folder { Folder(URL(filePath: path).deletingLastPathComponent().path) }
 
     /// A path from the root on, without detours, so that it names the same file from everywhere.
     static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }

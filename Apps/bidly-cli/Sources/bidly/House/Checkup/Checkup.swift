@@ -1,25 +1,12 @@
-import AuctionHouse
-import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// One thing that was looked at.
-struct Check: Sendable, Encodable {
-    /// How it is.
-    enum State: String, Sendable, Encodable {
-        case ok, warn, fail
-    }
-
-    let name: String
-    let state: State
-    let detail: String
-}
-
-/// Looks at everything that `bidly` works with. What is wrong with one thing keeps it from nothing else.
-@MainActor
+/// Looks at everything that `bidly` works with, and changes nothing. What is wrong with one thing keeps it from nothing
+/// else.
 struct Checkup {
-    private let assembly: Assembly
-    private let options: HouseOptions
+    let assembly: Assembly
+    /// Which house to look at, and in whose name.
+    let options: HouseOptions
 
     init(of assembly: Assembly, _ options: HouseOptions) {
         self.assembly = assembly
@@ -27,113 +14,62 @@ struct Checkup {
     }
 
     /// The checks, in the order in which they are told.
-    func checks() async -> [Check] {
-        configuration() + folders() + [await house()] + (await own()) + [terminal()]
+    func checks() async -> [Check] { [configuration] + folders + (await house()) + [terminal] }
+
+    /// What is set; without the configuration file, where that makes no sense.
+    var settings: Settings {
+        (try? assembly.settings) ?? Settings(environment: assembly.environment, file: nil, path: "")
     }
 
-    private func configuration() -> [Check] {
+    private var configuration: Check {
+        let name = "configuration"
         do {
-            let settings = try assembly.settings, path = try assembly.configurationPath
+            let path = try assembly.configurationPath, settings = try assembly.settings
             _ = try settings.all(of: BidlySettings.all)
-            let unknown = settings.unknownKeys(besides: BidlySettings.all)
-            guard unknown.isEmpty else {
-                return unknown.map { Check(name: "configuration", state: .warn, detail: $0.description) }
-            }
-            return [Check(name: "configuration", state: .ok, detail: path)]
+            let unknown = settings.unknownKeys(besides: BidlySettings.all).map(\.description)
+            if !unknown.isEmpty { return Check(.warn, name, unknown.joined(separator: "; ")) }
+            let isThere = try assembly.configurationFile != nil
+            return Check(.ok, name, isThere ? path : "none, so the defaults count; it would be \(path)")
         } catch {
-            return [failed("configuration", error)]
+            return failed(name, error)
         }
     }
 
-    private func folders() -> [Check] {
-        do {
-            let folders = try assembly.folders
-            return [("data folder", folders.data), ("state folder", folders.state)].map { name, path in
-                let folder = Folder(path)
-                guard folder.exists else { return Check(name: name, state: .ok, detail: "\(path): made when needed") }
-                guard folder.isWritable else {
-                    return Check(name: name, state: .fail, detail: "\(path): cannot be written to")
-                }
-                guard !folder.isOpenToOthers else {
-                    return Check(name: name, state: .warn, detail: "\(path): others may look into it; try chmod 700")
-                }
-                return Check(name: name, state: .ok, detail: path)
-            }
-        } catch {
-            return [failed("folders", error)]
-        }
-    }
-
-    private func house() async -> Check {
-        do {
-            return try await assembly.inSession(options, as: .nobody) { session in
-                let report = try await session.house.checkIntegrity(), path = session.housePath
-                let wrong = report.damage + report.differences.map { "\($0)" }
-                guard wrong.isEmpty else {
-                    let shown = wrong.prefix(5).joined(separator: "; ")
-                    return Check(name: "house", state: .fail, detail: "\(path): \(wrong.count) faults: \(shown)")
-                }
-                let counts = try await session.house.read { try $0.derivedCounts() }
-                return Check(
-                    name: "house",
-                    state: .ok,
-                    detail: "\(path): \(counts.items) items, \(counts.bids) bids, \(counts.members) members, "
-                        + "\(report.entries) facts"
-                )
-            }
-        } catch {
-            return failed("house", error)
-        }
-    }
-
-    /// The member who acts, what that member keeps, and the clock beside the house's last fact.
-    private func own() async -> [Check] {
-        do {
-            return try await assembly.inSession(options) { session in
-                let member = session.account.map { Check(name: "member", state: .ok, detail: $0.name) }
-                return [member ?? Check(name: "member", state: .ok, detail: "nobody is set to act as")]
-                    + kept(in: session) + [try await clock(of: session)]
-            }
-        } catch {
-            return [failed("member", error)]
-        }
-    }
-
-    private func kept(in session: Session) -> [Check] {
-        let bidding = session.bidding
-        func check(_ name: String, _ store: Bidding.Store, _ detail: String) -> Check {
-            guard let failure = bidding.storeFailures[store] else {
-                return Check(name: name, state: .ok, detail: detail)
-            }
-            return Check(name: name, state: .fail, detail: failure.description)
-        }
+    private var folders: [Check] {
+        guard let folders = try? assembly.folders else { return [] }
         return [
-            check("watchlist", .watchlist, "\(bidding.watchlist.count) items"),
-            check("pending bids", .pendingBids, "all settled, or waiting for their answer"),
+            check("configuration folder", folders.config), check("data folder", folders.data),
+            check("state folder", folders.state),
         ]
     }
 
-    private func clock(of session: Session) async throws -> Check {
-        let now = session.clock.now, last = try await session.latestActivity(inWholeHouse: true, limit: 1).updates.last
-        guard let last, last.time > now else { return Check(name: "clock", state: .ok, detail: "\(now)") }
-        return Check(
-            name: "clock",
-            state: .warn,
-            detail: "\(now), but the house's last fact is of \(last.time): has the clock been set back?"
-        )
+    private func check(_ name: String, _ path: String) -> Check {
+        let folder = Folder(path)
+        guard folder.exists else { return Check(.ok, name, "\(path): made when needed") }
+        guard folder.isFolder else { return Check(.fail, name, "\(path): is no folder") }
+        guard folder.isWritable else { return Check(.fail, name, "\(path): cannot be written to") }
+        guard !folder.isOpenToOthers else {
+            return Check(.warn, name, "\(path): others may look into it; try chmod 700")
+        }
+        return Check(.ok, name, path)
     }
 
-    private func terminal() -> Check {
+    /// A failure of what was looked at.
+    func failed(_ name: String, _ error: any Error) -> Check {
+        Check(.fail, name, "\(CommandFailure.translating(error))")
+    }
+
+    private var terminal: Check {
         let channel = assembly.console.output
-        let detail =
-            channel.isTerminal
-            ? "\(channel.width) columns, \(channel.usesColor ? "colour" : "no colour")"
-            : "results go into a pipe or file"
-        return Check(name: "terminal", state: .ok, detail: detail)
-    }
-
-    private func failed(_ name: String, _ error: any Error) -> Check {
-        let shown = CommandFailure.translating(error)
-        return Check(name: name, state: .fail, detail: (shown as? CommandFailure)?.description ?? "\(shown)")
+        let place = channel.isTerminal ? "a terminal" : "no terminal"
+        let reason =
+            switch channel.colorReason {
+            case .option: "--color says so"
+            case .variable(let name): "\(name) is set to \(assembly.environment[name] ?? "")"
+            case .terminal: "it is a terminal"
+            case .noTerminal: "it is none"
+            }
+        let color = channel.usesColor ? "colour" : "no colour"
+        return Check(.ok, "terminal", "\(place), \(channel.width) columns; \(color), as \(reason)")
     }
 }

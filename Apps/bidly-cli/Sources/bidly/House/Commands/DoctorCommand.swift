@@ -6,8 +6,8 @@ struct DoctorCommand: BidlyCommand {
         commandName: "doctor",
         abstract: "Check the configuration, your files, and the house with all that is in it.",
         discussion: """
-            Each line is a check: ok, warn or fail. It ends with status 1 when one fails; nothing is changed. The check of \
-            the house reads all of it, which takes about a minute for a million items.
+            Each line is a check: ok, warn or fail. It ends with status 1 when one fails. Nothing is repaired, and no \
+            house is made. The check of the house reads all of it, which takes about a minute for a million items.
             """
     )
 
@@ -20,6 +20,7 @@ struct DoctorCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
+        try output.checkFields(like: [Check(.ok, "", "")])
         let checks = await Checkup(of: assembly, house).checks()
         try CheckupPresenter().present(checks, as: output, on: assembly.console.output)
         if checks.contains(where: { $0.state == .fail }) { throw ExitCode.failure }

@@ -4,16 +4,26 @@ import CommandLineCore
 struct CheckupPresenter {
     func present(_ checks: [Check], as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(checks, fields: fields)) }
-        var table = Table(columns: [.init("STATE"), .init("CHECK"), .init("DETAIL")])
-        for check in checks {
-            let style: TextStyle =
-                switch check.state {
-                case .ok: .green
-                case .warn: .yellow
-                case .fail: [.bold, .red]
-                }
-            table.append(cells: [.init(check.state.rawValue, style: style), .init(check.name), .init(check.detail)])
+        guard channel.isTerminal else {
+            var table = Table(columns: [.init("STATE"), .init("CHECK"), .init("DETAIL")])
+            for check in checks { table.append([check.state.rawValue, check.name, check.detail]) }
+            return try table.write(to: channel)
         }
-        try table.write(to: channel)
+        // A table would cut the details.
+        var list = FieldList()
+        for check in checks {
+            let state = check.state.rawValue
+            let label = state + String(repeating: " ", count: 6 - state.count) + check.name
+            list.append(label, check.detail, style: style(of: check.state))
+        }
+        try list.write(to: channel)
+    }
+
+    private func style(of state: Check.State) -> TextStyle {
+        switch state {
+        case .ok: []
+        case .warn: .yellow
+        case .fail: [.bold, .red]
+        }
     }
 }

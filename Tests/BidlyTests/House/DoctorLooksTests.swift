@@ -1,0 +1,121 @@
+import FoundationCoreTesting
+import Foundation
+import Testing
+
+@Suite("bidly doctor: each thing by itself") struct DoctorLooksTests {
+    private func line(_ name: String, of transcript: CommandLineStage.Transcript) -> String? {
+        let lines = transcript.output.split(separator: "\n").map(String.init)
+        return lines.first { $0.split(separator: "\t").dropFirst().first == Substring(name) }
+    }
+
+    @Test("nothing is made by looking")
+    func nothing() async throws {
+        let bidly = try CommandLineStage()
+        #expect(
+            await bidly.run("doctor") == """
+                ok\tconfiguration\tnone, so the defaults count; it would be \(bidly.configurationPath)
+                ok\tconfiguration folder\t\(bidly.folder.path)/config: made when needed
+                warn\tdata folder\t\(bidly.folder.path)/data: others may look into it; try chmod 700
+                ok\tstate folder\t\(bidly.folder.path)/state: made when needed
+                ok\thouse\tnone yet; what needs one makes \(bidly.housePath)
+                ok\tclock\t2030-01-01T00:00:00.000Z
+                ok\tterminal\tno terminal, 80 columns; no colour, as --color says so
+                """
+        )
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bidly.folder.path) == ["data"])
+        #expect(!FileManager.default.fileExists(atPath: bidly.housePath))
+    }
+
+    @Test("a configuration that makes no sense hides nothing of the house")
+    func configuration() async throws {
+        let room = try await AuctionRoom()
+        let file = URL(filePath: room.bidly.configurationPath)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("what is this\n".utf8).write(to: file)
+        let transcript = await room.run("doctor", as: "ben")
+        #expect(transcript.status == 1)
+        #expect(
+            line("configuration", of: transcript)?.hasPrefix("fail\tconfiguration\t\(file.path):1: expected") == true
+        )
+        #expect(line("house", of: transcript)?.contains(": 10 items, 5 bids, 4 members, ") == true)
+        #expect(line("member", of: transcript) == "ok\tmember\tben")
+    }
+
+    @Test("a house that others may read, outside of the person's own folder, is a warning")
+    func openHouse() async throws {
+        let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "shared")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appending(path: "our.bidly").path
+        #expect(await room.run("list --house \(path)").status == 0)
+        let transcript = await room.run("doctor --house \(path)")
+        #expect(line("house", of: transcript)?.hasPrefix("warn\thouse\t\(path): others may read it") == true)
+    }
+
+    @Test("a member that is none fails, and nobody at all is in order")
+    func member() async throws {
+        let room = try await AuctionRoom()
+        let stranger = await room.run("doctor", as: "eve")
+        #expect(stranger.status == 1)
+        #expect(line("member", of: stranger) == "fail\tmember\t'eve' is no member of this house")
+        let nobody = await room.run("doctor")
+        #expect(nobody.status == 0)
+        #expect(line("member", of: nobody) == "ok\tmember\tnobody is set to act as")
+    }
+
+    @Test("a watchlist that makes no sense is told with its new name")
+    func watchlist() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 3k9", as: "ben").status == 0)
+        #expect(line("watchlist", of: await room.run("doctor", as: "ben")) == "ok\twatchlist\t1 items")
+        let data = room.bidly.folder.appending(path: "data")
+        let names = try FileManager.default.contentsOfDirectory(atPath: data.path)
+        let name = try #require(names.first { $0.hasPrefix("watchlist-") && $0.hasSuffix(".json") })
+        try Data("{".utf8).write(to: data.appending(path: name))
+        let transcript = await room.run("doctor", as: "ben")
+        #expect(transcript.status == 1)
+        let told = line("watchlist", of: transcript)
+        #expect(told?.hasPrefix("fail\twatchlist\t") == true && told?.contains("\(name).damaged-1") == true)
+        #expect(line("pending bids", of: transcript) == "ok\tpending bids\tnone")
+    }
+
+    @Test("a file in the place of a folder fails, and the rest is told")
+    func folder() async throws {
+        let bidly = try CommandLineStage()
+        try Data().write(to: bidly.folder.appending(path: "state"))
+        let transcript = await bidly.run("doctor")
+        #expect(transcript.status == 1)
+        #expect(line("state folder", of: transcript) == "fail\tstate folder\t\(bidly.folder.path)/state: is no folder")
+        #expect(line("house", of: transcript)?.hasPrefix("ok\thouse\tnone yet") == true)
+    }
+
+    @Test("a clock that was set back is told, as is one that was never set")
+    func clock() async throws {
+        let room = try await AuctionRoom()
+        room.bidly.clock.advance(by: .seconds(-86_400))
+        let back = await room.run("doctor")
+        #expect(back.status == 0)
+        #expect(
+            line("clock", of: back)?.hasPrefix("warn\tclock\t2029-12-31T12:00:00.000Z, but the house's last") == true
+        )
+        let bidly = try CommandLineStage()
+        bidly.clock.advance(by: .seconds(-60 * 365 * 86_400))
+        let never = await bidly.run("doctor")
+        #expect(never.status == 1)
+        #expect(line("clock", of: never)?.hasPrefix("fail\tclock\t1970-") == true)
+    }
+
+    @Test("on a terminal details are wrapped, and what is wrong has a colour")
+    func terminal() async throws {
+        let bidly = try CommandLineStage()
+        let transcript = await bidly.run("doctor", on: .terminal(width: 60, isColored: true))
+        #expect(transcript.output.contains("\u{1B}[2mok    clock\u{1B}[0m"))
+        #expect(transcript.output.contains("\u{1B}[33m"))
+        #expect(transcript.output.contains("a terminal, 60 columns;"))
+    }
+
+    @Test("a field that there is not is refused before anything is looked at")
+    func field() async throws {
+        let bidly = try CommandLineStage()
+        #expect(await bidly.run("doctor --json=status").status == 64)
+    }
+}
