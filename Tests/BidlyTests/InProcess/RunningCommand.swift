@@ -5,7 +5,7 @@ import Testing
 @testable import bidly
 
 /// A command line that goes on while a test looks on, and moves the clock.
-struct RunningCommand {
+@MainActor struct RunningCommand {
     private let recording: ConsoleRecording
     private let clock: TestClock
     private let task: Task<ExitCode, Never>
@@ -71,7 +71,7 @@ struct RunningCommand {
 
 extension AuctionRoom {
     /// Starts a command line that goes on by itself.
-    func start(_ line: String, as member: String? = nil, on screen: Screen = .pipe) -> RunningCommand {
+    @MainActor func start(_ line: String, as member: String? = nil, on screen: Screen = .pipe) -> RunningCommand {
         RunningCommand(line, in: bidly, as: member, on: screen)
     }
 }

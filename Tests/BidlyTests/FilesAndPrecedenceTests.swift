@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import bidly
+
+/// Where `bidly` keeps what is the person's own, and which word about a setting counts.
+@Suite("files and settings") struct FilesAndPrecedenceTests {
+    private func permissions(of path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test("files: BIDLY_HOME has everything below it, and nobody else may look into it")
+    func home() async throws {
+        let room = try await AuctionRoom(), home = room.bidly.folder
+        #expect(await room.run("watch 3k9 --json=item", as: "ben").status == 0)
+        #expect(await room.run("register eve").status == 0)
+        let kept = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+        #expect(kept.contains("state/last-item") && kept.contains("config/config") && kept.contains("data/house.bidly"))
+        #expect(kept.contains { $0.hasPrefix("data/watchlist") })
+        for name in kept where name.hasPrefix("data/watchlist") || name == "config/config" {
+            #expect(try (permissions(of: home.appending(path: name).path) ?? 0) & 0o077 == 0, "\(name)")
+        }
+    }
+
+    @Test("files: without it the XDG folders are used, relative ones are not, and no home at all is told")
+    func xdg() async throws {
+        let stage = try CommandLineStage(), folder = stage.folder.path
+        let xdg = ["data", "config", "state", "cache"].map { ("XDG_\($0.uppercased())_HOME", "\(folder)/xdg-\($0)") }
+        let environment = Dictionary(uniqueKeysWithValues: xdg + [("BIDLY_HOME", ""), ("HOME", "\(folder)/home")])
+        #expect(await stage.run("list", environment: environment).status == 0)
+        #expect(await stage.run("config set star-on-bid false", environment: environment).status == 0)
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/xdg-data/bidly/house.bidly"))
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/xdg-config/bidly/config"))
+        let relative = environment.merging(["XDG_DATA_HOME": "elsewhere"]) { $1 }
+        #expect(await stage.run("list", environment: relative).status == 0)
+        #expect(FileManager.default.fileExists(atPath: "\(folder)/home/.local/share/bidly/house.bidly"))
+        let none = await stage.run("list", environment: ["BIDLY_HOME": ""])
+        #expect(none.status == 78 && none.error.contains("HOME"))
+    }
+
+    @Test("precedence: options go before the environment, that before the configuration file")
+    func precedence() async throws {
+        let room = try await AuctionRoom()
+        let elsewhere = room.bidly.folder.appending(path: "elsewhere.bidly").path
+        await room.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
+        let option = await room.run(
+            "list --house \(room.bidly.housePath) --json=item",
+            environment: ["BIDLY_HOUSE": elsewhere]
+        )
+        #expect(option.output.contains("3k9x2m7q4t"))
+        #expect(await room.run("config set as ada").status == 0)
+        await room.check("whoami --json=name", prints: #"{"name":"ada"}"#)
+        await room.check("whoami --json=name", as: "ben", prints: #"{"name":"ben"}"#)
+        await room.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
+    }
+
+    @Test("precedence: an item of another house is none of this one")
+    func otherHouse() async throws {
+        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await room.run("show 3k9 --json=item").status == 0)
+        await room.check(
+            "show @last --house \(path)",
+            prints: """
+                ! error: no item's id is or begins with '3k9x2m7q4t'; find one with 'bidly search'
+                exit 66
+                """
+        )
+        await room.check(
+            "bids @last --house \(path)",
+            prints: """
+                ! error: 3k9x2m7q4t is not up for auction: it is a draft, or of another house
+                exit 66
+                """
+        )
+    }
+}

@@ -1,0 +1,163 @@
+import CommandLineCore
+import Foundation
+import Testing
+
+@testable import bidly
+
+/// What holds for all commands, one test for each rule of the command line.
+@Suite("the command line") struct InterfaceTests {
+    /// Commands that print results, as ben sees them.
+    private static let lines = [
+        "search radio --status any --facets", "list", "show 3k9", "bids 3k9", "watchlist", "activity", "board",
+        "whoami",
+    ]
+
+    @Test("output: in a pipe exact, whole and plain; on a terminal aligned and relative", arguments: lines)
+    func output(line: String) async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 5f --json=item", as: "ben").status == 0)
+        let pipe = await room.run(line, as: "ben"), terminal = await room.run(line, as: "ben", on: .terminal())
+        #expect(pipe.status == 0 && pipe.error == "" && pipe.output.contains("\t"))
+        #expect(!pipe.output.contains("\u{1B}") && !pipe.output.contains("…") && !pipe.output.contains(" ago"))
+        #expect(terminal.status == 0 && !terminal.output.contains("\t") && !terminal.output.contains(".000Z"))
+        if line != "whoami" {
+            let longest = terminal.output.split(separator: "\n").map(\.displayWidth).max() ?? 0
+            #expect(longest <= 80)
+        }
+    }
+
+    @Test("--json: every command that people type has it, and prints one value on a line", arguments: lines)
+    func json(line: String) async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run(line + " --json", as: "ben")
+        #expect(transcript.status == 0 && transcript.error == "")
+        #expect(transcript.output.split(separator: "\n").count == 1)
+        #expect((try? JSONSerialization.jsonObject(with: Data(transcript.output.utf8))) != nil)
+    }
+
+    @Test("--json: no command goes without", arguments: Bidly.allCommandNames)
+    func jsonOption(name: String) async throws {
+        let stage = try CommandLineStage()
+        let help = await stage.run("help \(name)").output
+        // A command of commands alone has nothing to print.
+        #expect(help.contains("--json[=<field,…>]") || help.contains("SUBCOMMANDS"))
+    }
+
+    @Test(
+        "exit status: each has its meaning",
+        arguments: [
+            ("list", "ben", 0), ("bid 3k9 1", "ben", 3), ("bid 3k9 30", nil, 4), ("lst", nil, 64),
+            ("bid 3k9 x", "ben", 65),
+            ("show zzz", nil, 66), ("list --house /dev/null/x", nil, 69), ("bid 3k9 30 --if-price 1", "ben", 75),
+        ] as [(String, String?, Int32)]
+    )
+    func exitStatus(line: String, member: String?, status: Int32) async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run(line, as: member)
+        #expect(transcript.status == status && (status == 0) == (transcript.error == ""))
+        let json = await room.run(line + " --json", as: member)
+        #expect(json.status == status && (status == 0 || json.output.contains("\"exitStatus\":\(status)")))
+        #expect(await room.run("help exit-codes").output.contains("\(status)"))
+    }
+
+    @Test("exit status: a no is 2, a bad setting 78, Ctrl-C 130")
+    func otherStatuses() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).status == 2)
+        #expect(await room.run("bid 7pw 6", as: "ben", environment: ["BIDLY_BID_LIMIT": "x"]).status == 78)
+        let following = await room.start("activity --all --follow")
+        await following.sleeps()
+        await following.interrupt()
+        #expect(await following.end().status == 130)
+    }
+
+    @Test("help: -h, --help and help are one, with examples first", arguments: Bidly.allCommandNames)
+    func help(name: String) async throws {
+        let stage = try CommandLineStage()
+        let help = await stage.run("help \(name)")
+        #expect(help.status == 0 && help.error == "")
+        #expect(await stage.run("\(name) -h") == help)
+        #expect(await stage.run("\(name) --help") == help)
+        let sections = help.output.split(separator: "\n").filter { $0 == $0.uppercased() && $0.first?.isLetter == true }
+        #expect(sections.first == "EXAMPLES")
+    }
+
+    @Test("help: alone the program prints it; commands, options, values and fields are told what they may have been")
+    func suggestions() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("") == room.run("--help"))
+        for (line, meant) in [
+            ("lits", "'list'"), ("list --limt 3", "'--limit'"), ("list --sort newst", "'newest'"),
+            ("list --json=pric", "'price'"),
+            ("search --category lamp", "'Lamps'"),
+        ] {
+            #expect(await room.run(line).error.contains("Did you mean \(meant)?"))
+        }
+    }
+
+    @Test("terminal: --color goes before NO_COLOR, that before CLICOLOR_FORCE, and COLUMNS is the width")
+    func terminal() async throws {
+        let bidly = try BidlyProgram(), home = ["BIDLY_HOME": bidly.folder.path]
+        func isColored(_ arguments: [String], _ environment: [String: String]) throws -> Bool {
+            let all = home.merging(environment) { $1 }
+            return try bidly.run(["show", "zzz"] + arguments, environment: all).error.contains("\u{1B}[")
+        }
+        #expect(try !isColored([], [:]))
+        #expect(try isColored([], ["CLICOLOR_FORCE": "1"]))
+        #expect(try !isColored([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]))
+        #expect(try isColored(["--color", "always"], ["NO_COLOR": "1"]))
+        #expect(try !isColored(["--color", "never"], ["CLICOLOR_FORCE": "1"]))
+        let closed = try bidly.shell("export BIDLY_HOME=.; { \"$bidly\" help; echo $? >&2; } | true")
+        #expect(closed.error == "0\n")
+    }
+
+    @Test("prompts: on a terminal alone, and not with --yes or --no-input")
+    func prompts() async throws {
+        let room = try await AuctionRoom()
+        let question = "Buy 'Desk lamp, green shade' for 9.00 USD?"
+        #expect(
+            await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).error.hasPrefix(question + " [y/N] ")
+        )
+        for line in ["buy 7pw", "buy 7pw --no-input"] {
+            let transcript = await room.run(line, as: "ben", on: line == "buy 7pw" ? .pipe : .terminal(answers: ["y"]))
+            #expect(
+                transcript.status == 64 && transcript.error.contains("--yes") && !transcript.error.contains("[y/N]")
+            )
+        }
+        #expect(await room.run("buy 7pw --yes", as: "ben", on: .terminal(answers: ["n"])).error == "")
+    }
+
+    @Test("pictures: the price over time and bars for facets, on terminals alone")
+    func pictures() async throws {
+        let room = try await AuctionRoom()
+        for line in ["show 3k9", "bids 3k9"] {
+            #expect(await room.run(line, on: .terminal()).output.contains("┌──"))
+            #expect(await !room.run(line).output.contains("─"))
+        }
+        #expect(await room.run("search --facets", on: .terminal()).output.contains("███"))
+        #expect(await !room.run("search --facets").output.contains("█"))
+    }
+
+    @Test("safety: what a dry run foretells is what happens")
+    func safety() async throws {
+        let room = try await AuctionRoom()
+        for amount in ["20.99", "21", "25", "30", "30"] {
+            let foretold = await room.run("bid 3k9 \(amount) --dry-run", as: "ben")
+            let happened = await room.run("bid 3k9 \(amount)", as: "ben")
+            #expect(foretold.status == happened.status && foretold.error == happened.error)
+        }
+    }
+}
+
+extension Bidly {
+    /// The names of all commands that are shown, as they are typed.
+    static var allCommandNames: [String] {
+        func names(_ command: any ParsableCommand.Type, _ words: [String]) -> [String] {
+            let configuration = command.configuration
+            let below = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+            let own = words.isEmpty || !configuration.shouldDisplay ? [] : [words.joined(separator: " ")]
+            return own + below.flatMap { names($0, words + [$0.configuration.commandName ?? ""]) }
+        }
+        return names(Bidly.self, [])
+    }
+}
