@@ -65,12 +65,17 @@ import Testing
     @Test("a later call takes the place of the one before, also of one that was cancelled and has not ended yet")
     func followingAnew() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
-        let first = Task { await bidding.follow(Bidding.Following([stage.item])) }
+        var hasEnded = false
+        let first = Task {
+            await bidding.follow(Bidding.Following([stage.item]))
+            hasEnded = true
+        }
         await until { stage.clock.sleeperCount == 1 && bidding.auction(stage.item) != nil }
         let second = Task { await bidding.follow(Bidding.Following([stage.items[1]])) }
         await until { stage.clock.sleeperCount == 2 && bidding.auction(stage.items[1]) != nil }
         stage.clock.advance(by: .seconds(2))
-        await first.value
+        await until { hasEnded }
+        first.cancel()
         try stage.bid(2000, on: stage.items[1])
         await stage.look()
         #expect(try bidding.auction(stage.items[1]) == stage.truth(stage.items[1]) && bidding.connection == .live)
