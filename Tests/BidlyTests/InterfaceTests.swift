@@ -78,7 +78,7 @@ import Testing
         #expect(help.status == 0 && help.error == "")
         #expect(await stage.run("\(name) -h") == help)
         #expect(await stage.run("\(name) --help") == help)
-        let sections = help.output.split(separator: "\n").filter { $0 == $0.uppercased() && $0.first?.isLetter == true }
+        let sections = help.output.split(separator: "\n").filter { $0.allSatisfy { $0.isUppercase || $0 == " " } }
         #expect(sections.first == "EXAMPLES")
     }
 

@@ -24,6 +24,9 @@ final class RunningProgram {
     /// The next line of standard error; `nil` at its end.
     func nextMessage() -> String? { Self.line(from: error) }
 
+    /// Reads no more of standard output, like `head` that has seen enough.
+    func closeOutput() throws { try output.fileHandleForReading.close() }
+
     /// Presses Ctrl-C.
     func interrupt() { process.interrupt() }
 

@@ -68,19 +68,15 @@ import Testing
         #expect(second.end() == 130)
     }
 
-    @Test("a reader that has gone ends it quietly")
+    @Test("once its reader has gone, the next line ends it quietly")
     func closedPipe() async throws {
-        let bidly = try BidlyProgram(), item = try await lamp(in: bidly)
-        let ben = environment("ben", in: bidly)
-        for amount in ["6", "7", "8"] {
-            #expect(try bidly.run(["bid", item.rawValue, amount], environment: ben).status == 0)
-        }
-        let exports = ben.map { "export \($0.key)='\($0.value)'" }.joined(separator: "; ")
-        let transcript = try bidly.shell(
-            exports
-                + #"; { "$bidly" activity --all --follow --since 0 --timeout 60s; echo $? >&2; } 2>status | head -1 >first"#
-                + "; cut -f6 first; tail -1 status"
-        )
-        #expect(transcript.output == "put up\n0\n")
+        let bidly = try BidlyProgram(), item = try await lamp(in: bidly), ben = environment("ben", in: bidly)
+        let words = ["activity", "--all", "--follow", "--since", "0", "--timeout", "60s", "--json=kind"]
+        let following = try RunningProgram(words, in: bidly, environment: ben)
+        #expect(following.nextLine() == #"{"kind":"published"}"#)
+        #expect(following.nextMessage() == "following; Ctrl-C ends it")
+        try following.closeOutput()
+        #expect(try bidly.run(["bid", item.rawValue, "6"], environment: ben).status == 0)
+        #expect(following.nextMessage() == nil && following.end() == 0)
     }
 }
