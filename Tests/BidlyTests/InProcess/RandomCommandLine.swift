@@ -1,0 +1,86 @@
+import FoundationCore
+
+/// Command lines that people might type, and some that nobody would.
+///
+/// Most have the shape of a command, with fitting and unfitting values, as words put together blindly are refused by the
+/// parser and reach no command. What touches files, folders and other programs is left out.
+struct RandomCommandLine {
+    private struct Shape {
+        let command: String
+        /// What may stand in each place.
+        var places: [[String]] = []
+        var options: [String] = []
+    }
+
+    private static let items = ["3k9", "3k", "7pw41hd8rz", "@last", "c4", "5f", "eur", "dra", "s01", "n0t", "zzz"]
+    private static let amounts = ["20", "25.50", "6", "30", "0", "-5", "1,000", "lots", "9.999", "12 EUR", "1e9", ""]
+    private static let search = [
+        "--limit=3", "--limit=0", "--sort=price", "--sort=-price", "--sort=nope", "--status=any", "--status=sold",
+        "--mine",
+        "--category=Lamps", "--category=Lamp", "--brand=philips", "--brand=x", "--min=5", "--max=lots",
+        "--currency=eur",
+        "--condition=new", "--seller=cara", "--facets",
+    ]
+    private static let follow = ["--follow", "--timeout=2s", "--since=0", "--since=30", "--limit=2"]
+    private static let common = [
+        "--json", "--json=item", "--json=price,nope", "--as=ben", "--as=ada", "--as=eve", "--color=always",
+        "--house=/dev/null/house.bidly",
+    ]
+    private static let shapes = [
+        Shape(command: "search", places: [["radio", "lamp", "VALVE", "piano", ""]], options: search),
+        Shape(command: "list", options: search), Shape(command: "show", places: [items]),
+        Shape(command: "bids", places: [items], options: ["--limit=1", "--limit=-1"]),
+        Shape(
+            command: "bid",
+            places: [items, amounts],
+            options: ["--dry-run", "--if-price=20.50", "--if-price=x", "--yes", "--no-input"]
+        ),
+        Shape(command: "buy", places: [items], options: ["--yes", "--no-input"]),
+        Shape(command: "retract", places: [items], options: ["--because=wrong-amount", "--because=x", "--yes"]),
+        Shape(
+            command: "watch",
+            places: [items, items],
+            options: follow.dropLast() + ["--until=closed", "--until=outbid", "--until=price>=22", "--until=price>=x"]
+        ),
+        Shape(command: "unwatch", places: [items]),
+        Shape(command: "watchlist", options: ["--sort=ending", "--sort=highest", "--sort=latest", "--sort=hand"]),
+        Shape(command: "watchlist move", places: [items, items], options: ["--to=1", "--to=2", "--to=9"]),
+        Shape(command: "watchlist remove", places: [items, items]),
+        Shape(command: "watchlist note", places: [items, ["for the kitchen", "\u{1B}[31mred", ""]]),
+        Shape(command: "watchlist limit", places: [items, amounts]),
+        Shape(command: "watchlist check", places: [items], options: ["--undo"]),
+        Shape(command: "activity", options: follow + ["--all"]), Shape(command: "board"), Shape(command: "whoami"),
+        Shape(command: "register", places: [["eve", "ben", " x ", "", "a\u{7}b", "日本語"]]),
+        Shape(command: "complete-items", places: [["3", "dra", "", "zzz"]]),
+        Shape(command: "withdraw", places: [items], options: ["--because=broken", "--yes"]),
+        Shape(command: "relist", places: [items]), Shape(command: "categories"), Shape(command: "brands"),
+        Shape(command: "review", places: [items, ["fine"]], options: ["--rating=5", "--rating=9"]),
+        Shape(command: "api", places: [["GET", "POST", "NOPE"], ["/v1/items", "/v1/board", "nope"]]),
+        Shape(command: "help", places: [["bid", "exit-codes", "nope"]]), Shape(command: "version"),
+    ]
+    private static let junk = [
+        "\u{7}", "\u{1B}[31mred", "\u{0}", "日本語", "e\u{301}", "👩‍👩‍👧", "\u{202E}abc", "a\nb", "\t", "%s%n", "$(id)",
+        "../..",
+        "\u{FEFF}", "\u{2028}", String(repeating: "x", count: 5000), "=", "--=", "---", "-\u{1B}", "--\u{7}=1", "--",
+        "-",
+        "--help", "-h", "--version", "-x", "--nonsense", "--json=", "--limit", "-l",
+    ]
+
+    /// The words after the program's name.
+    let words: [String]
+
+    init(using random: inout SplitMix64) {
+        func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+        func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+        let shape = Self.shapes.randomElement(using: &random) ?? Shape(command: "list")
+        var words = shape.command.split(separator: " ").map(String.init)
+        for place in shape.places where happens(93) { words.append(pick(place)) }
+        for _ in 0..<Int.random(in: 0...3, using: &random) where !shape.options.isEmpty {
+            words.append(pick(shape.options))
+        }
+        if happens(40) { words.append(pick(Self.common)) }
+        if happens(12) { words.insert(pick(Self.junk), at: Int.random(in: 0...words.count, using: &random)) }
+        if happens(4) { words.shuffle(using: &random) }
+        self.words = words
+    }
+}
