@@ -49,7 +49,10 @@ struct APICommand: BidlyCommand {
             let answer = try await session.ask(request)
             let presenter = RawAnswerPresenter(output: output, console: assembly.console)
             try presenter.present(answer, withFields: include)
-            if let status = exitCode(for: answer.status) { throw status }
+            if let status = exitCode(for: answer.status) {
+                try assembly.console.error.line("error: the house answered with \(answer.status)")
+                throw status
+            }
         }
     }
 
