@@ -9,7 +9,8 @@ import Testing
 enum Sample {
     static let time = Instant(millisecondsSince1970: 1_893_456_000_000)
 
-    static func auction(_ item: ItemID, reserve: Int64? = nil) throws -> AuctionState {
+    static func auction(_ item: ItemID, reserve: Int64? = nil, endsAfter seconds: Int64 = 86_400) throws -> AuctionState
+    {
         let terms = try AuctionTerms(
             item: item,
             seller: "sam",
@@ -17,7 +18,7 @@ enum Sample {
             reserve: reserve.map { Money(minorUnits: $0, currency: .usd) },
             increments: .usd,
             startsAt: time,
-            endsAt: time.advanced(by: .seconds(86_400))
+            endsAt: time.advanced(by: .seconds(seconds))
         )
         return AuctionState(publishing: terms, at: time)
     }
