@@ -22,6 +22,15 @@ import Testing
         }
     }
 
+    @Test("files: between commands the house is one file, whatever they did with it and however they ended")
+    func oneFile() async throws {
+        let stage = try CommandLineStage(), data = stage.folder.appending(path: "data").path
+        for command in ["register eve", "list", "show nothing", "sample --items 10", "doctor"] {
+            _ = await stage.run(command)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: data).sorted() == ["house.bidly"], "\(command)")
+        }
+    }
+
     @Test("files: without it the XDG folders are used, relative ones are not, and no home at all is told")
     func xdg() async throws {
         let stage = try CommandLineStage(), folder = stage.folder.path

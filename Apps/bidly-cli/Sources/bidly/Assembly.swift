@@ -75,28 +75,28 @@ extension Assembly {
         as who: SessionMember = .named,
         _ work: @MainActor (Session) async throws -> Result
     ) async throws -> Result {
-        let session = try await session(options, as: who)
-        await session.bidding.restore()
-        for settled in await session.bidding.settlePendingBids() {
-            SettledBidPresenter().present(settled, on: console.error)
-        }
-        do {
-            let result = try await work(session)
-            tellStoreFailures(of: session)
-            return result
-        } catch {
-            tellStoreFailures(of: session)
-            if let failure = error as? StoreFailure { throw CommandFailure(failure, path: session.housePath) }
-            throw error
+        let folders = try folders, path = try housePath(options, settings)
+        try Folder(folders.data).make()
+        try Folder(folders.state).make()
+        return try await inEmbeddedHouse(at: path) { house in
+            let session = try await session(options, as: who, in: house, at: path)
+            await session.bidding.restore()
+            for settled in await session.bidding.settlePendingBids() {
+                SettledBidPresenter().present(settled, on: console.error)
+            }
+            defer { tellStoreFailures(of: session) }
+            return try await work(session)
         }
     }
 
     @MainActor
-    private func session(_ options: HouseOptions, as who: SessionMember) async throws -> Session {
+    private func session(
+        _ options: HouseOptions,
+        as who: SessionMember,
+        in house: EmbeddedHouse,
+        at path: String
+    ) async throws -> Session {
         let folders = try folders, settings = try settings
-        try Folder(folders.data).make()
-        try Folder(folders.state).make()
-        let path = try housePath(options, settings), house = try await embeddedHouse(at: path)
         let member = try await member(who, options, settings, in: house, at: path)
         let transport = house.transport(for: Caller(member: member?.id))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
@@ -159,9 +159,22 @@ extension Assembly {
     /// The version of the library that houses in files are kept with.
     var sqliteVersion: String { SQLiteLibrary.version }
 
-    private func embeddedHouse(at path: String) async throws -> EmbeddedHouse {
+    /// Opens the house in a file, does something with it, and closes it: nobody's file is left in two parts.
+    private func inEmbeddedHouse<Result>(
+        at path: String,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (EmbeddedHouse) async throws -> Result
+    ) async throws -> Result {
         do {
-            return try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
+            let house = try await EmbeddedHouse(path: path, clock: clock, identifiers: identifiers)
+            do {
+                let result = try await work(house)
+                await house.close()
+                return result
+            } catch {
+                await house.close()
+                throw error
+            }
         } catch let failure as StoreFailure {
             throw CommandFailure(failure, path: path)
         }
@@ -200,10 +213,16 @@ extension Assembly {
             ?? "\(Folder.absolute(folders.data))/house.bidly"
     }
 
-    /// The house in a file, to be looked at without a session.
+    /// Opens the house in a file, looks at it without a session, and closes it.
     ///
-    /// - Throws: `CommandFailure` when it cannot be opened.
-    func openHouse(at path: String) async throws -> AuctionHouse { try await embeddedHouse(at: path).house }
+    /// - Throws: what `work` throws; `CommandFailure` when the house cannot be opened.
+    func inHouse<Result>(
+        at path: String,
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (AuctionHouse) async throws -> Result
+    ) async throws -> Result {
+        try await inEmbeddedHouse(at: path, isolation: isolation) { house in try await work(house.house) }
+    }
 
     /// What is kept for somebody in a house.
     func stores(

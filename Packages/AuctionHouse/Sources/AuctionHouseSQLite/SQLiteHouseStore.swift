@@ -11,7 +11,8 @@ internal import BidlySQLite
 /// let position = try await store.read { try $0.lastPosition() }
 /// ```
 ///
-/// The file is a write-ahead-logged database with `synchronous=FULL`; beside it stand `-wal` and `-shm` while it is open.
+/// The file is a write-ahead-logged database with `synchronous=FULL`; beside it stand `-wal` and `-shm` until the
+/// last who has it open closes it.
 public final class SQLiteHouseStore: HouseStore {
     private let writer: HouseConnection
     private let readers: ReadConnections
@@ -52,6 +53,16 @@ public final class SQLiteHouseStore: HouseStore {
             readers.giveBack(reader)
             throw error
         }
+    }
+
+    /// Closes the file; what is asked of the store afterwards throws `.unavailable`.
+    ///
+    /// The last of all stores and programs to close a file leaves it whole, with nothing beside it. Without this the next
+    /// to open it does so: nothing is lost.
+    public func close() async {
+        readers.close()
+        // The last, since who only reads cannot tidy up.
+        await writer.close()
     }
 
     /// Limits the file to that many pages, until the store is gone; writes beyond them throw `.full`. Never fewer than

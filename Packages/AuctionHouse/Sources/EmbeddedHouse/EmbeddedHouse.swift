@@ -19,6 +19,7 @@ public import HTTPCore
 public struct EmbeddedHouse: Sendable {
     /// The house itself: for its upkeep, such as import and export, which no API offers.
     public let house: AuctionHouse
+    private let store: SQLiteHouseStore
     private let routes: HouseRoutes
 
     /// Opens the house in a file, makes the file if there is none, and closes what came due meanwhile.
@@ -34,11 +35,14 @@ public struct EmbeddedHouse: Sendable {
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource()
     ) async throws {
-        let store = try await SQLiteHouseStore(path: path)
+        store = try await SQLiteHouseStore(path: path)
         house = AuctionHouse(store: store, clock: clock, identifiers: identifiers)
         try await house.open()
         routes = HouseRoutes(of: house, identifiers: identifiers)
     }
+
+    /// Closes the house's file, which is one file again when no other program has it open. What is asked afterwards fails.
+    public func close() async { await store.close() }
 
     /// The way to the house for one caller.
     public func transport(for caller: Caller) -> some HTTPTransport {

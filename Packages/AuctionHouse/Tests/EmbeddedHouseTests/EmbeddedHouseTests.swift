@@ -44,6 +44,22 @@ import Foundation
         }
     }
 
+    @Test("A house that is closed by the last who has it open is one file, and answers nothing any more")
+    func closing() async throws {
+        try await withHouse { path in
+            let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
+            let anna = try await register("Anna", in: first)
+            await first.close()
+            await #expect(throws: StoreFailure.self) { try await first.member(named: "Anna") }
+            let refused = try await first.transport(for: anna).send(HTTPRequest(path: "/v1/me"))
+            #expect(refused.status == .serviceUnavailable)
+            #expect(try await second.member(named: "Anna")?.id == anna.member)
+            await second.close()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["house.bidly"])
+            #expect(try await EmbeddedHouse(path: path).member(named: "Anna")?.id == anna.member)
+        }
+    }
+
     @Test("What one program commits, another with the same file sees at its next request, and after a restart")
     func sharing() async throws {
         try await withHouse { path in

@@ -4,7 +4,8 @@ internal import BidlySQLite
 /// One connection to the file, with a thread of its own.
 actor HouseConnection {
     private let executor: DatabaseExecutor
-    private let session: HouseSession
+    /// What is open; `nil` once it is closed.
+    private var session: HouseSession?
     private let busyTimeout: Duration
     private let logFile: LogFile
     /// Four times what SQLite lets a log of small transactions grow to.
@@ -27,6 +28,7 @@ actor HouseConnection {
     ///
     /// - Throws: what `work` throws; `StoreFailure`.
     func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) throws -> Result {
+        let session = try open()
         do {
             return try session.database.read { try work(session) }
         } catch let error as SQLiteError {
@@ -38,6 +40,7 @@ actor HouseConnection {
     ///
     /// - Throws: what `work` throws; `StoreFailure`.
     func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) throws -> Result {
+        let session = try open()
         let deadline = ContinuousClock.now.advanced(by: busyTimeout)
         while true {
             var hasBegun = false
@@ -49,7 +52,7 @@ actor HouseConnection {
                     try session.finish()
                     return result
                 }
-                cutLog()
+                cutLog(of: session)
                 return result
             } catch let error as SQLiteError {
                 session.forget()
@@ -62,12 +65,21 @@ actor HouseConnection {
         }
     }
 
+    /// Lets go of the file; what is asked afterwards fails. The last of all connections to close, if it may write, moves
+    /// the write-ahead log into the file.
+    func close() { session = nil }
+
+    private func open() throws -> HouseSession {
+        guard let session else { throw StoreFailure.closed }
+        return session
+    }
+
     /// Cuts a write-ahead log that large transactions have made long, since whoever opens the file next has to read all of
     /// it. Readers may be in the way: then another commit does it.
-    private func cutLog() {
+    private func cutLog(of session: HouseSession) {
         guard logFile.size > Self.longestLog else { return }
         _ = try? session.database.checkpoint(.truncate)
     }
 
-    func limitPages(to count: Int) throws { try session.database.limitPages(to: count) }
+    func limitPages(to count: Int) throws { try open().database.limitPages(to: count) }
 }

@@ -5,6 +5,9 @@ extension StoreFailure {
     /// SQLite's `IOERR_SHMSIZE`: no room for the index of the write-ahead log.
     private static let noRoomForIndex = SQLiteError.Code(rawValue: 4874)
 
+    /// What is asked of a house that was closed comes to nothing.
+    static var closed: StoreFailure { StoreFailure(.unavailable, detail: "The house was closed.") }
+
     /// What an error of an open file means for the house.
     init(_ error: SQLiteError) {
         let code: Code =

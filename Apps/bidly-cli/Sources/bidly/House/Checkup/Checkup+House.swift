@@ -12,9 +12,10 @@ extension Checkup {
             guard Folder(path).exists else {
                 return [Check(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
             }
-            let house = try await assembly.openHouse(at: path)
-            return [try await integrity(of: house, at: path)] + (await own(in: house))
-                + [clock(after: try await lastTime(in: house))]
+            return try await assembly.inHouse(at: path) { house in
+                [try await integrity(of: house, at: path)] + (await own(in: house))
+                    + [clock(after: try await lastTime(in: house))]
+            }
         } catch {
             let unknown = "nobody can tell without the house"
             return [
