@@ -31,6 +31,12 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient {
     public func categories() throws(ClientFailure) -> [ItemCategory] { throw unexpected() }
 
     /// Records an issue.
+    public func path(to category: ItemCategoryID) throws(ClientFailure) -> [ItemCategory] { throw unexpected() }
+
+    /// Records an issue.
+    public func brand(_ id: BrandID) throws(ClientFailure) -> Brand { throw unexpected() }
+
+    /// Records an issue.
     public func brands() throws(ClientFailure) -> [Brand] { throw unexpected() }
 
     /// Records an issue.

@@ -54,8 +54,18 @@ extension CatalogHTTPClient: CatalogClient {
         try await CatalogAPI.categories.ask((), over: transport).categories
     }
 
+    /// A category after those above it.
+    public func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory] {
+        try await CatalogAPI.categoryPath.ask(category, over: transport).categories
+    }
+
     /// All makers.
     public func brands() async throws(ClientFailure) -> [Brand] {
         try await CatalogAPI.brands.ask((), over: transport).brands
+    }
+
+    /// A maker.
+    public func brand(_ id: BrandID) async throws(ClientFailure) -> Brand {
+        try await CatalogAPI.brand.ask(id, over: transport)
     }
 }

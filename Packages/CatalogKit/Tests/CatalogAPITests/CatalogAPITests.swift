@@ -83,7 +83,7 @@ import Testing
             CatalogAPI.operations.filter { $0.caching == caching }.map(\.id)
         }
         let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
-        #expect(ids(listed) == ["item", "reviews", "categories", "brands"])
+        #expect(ids(listed) == ["item", "reviews", "categories", "categoryPath", "brands", "brand"])
         #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemCaptions"])
         #expect(ids(.noStore) == ["draftItem", "reviseItem", "reviewItem", "addCategory", "addBrand"])
     }

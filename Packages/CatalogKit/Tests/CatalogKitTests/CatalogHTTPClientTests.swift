@@ -83,6 +83,13 @@ import Testing
         #expect(try await categories.categories() == ItemCategory.samples)
         let (brands, third) = client { try CatalogAPI.brands.response(BrandList(Brand.samples), to: $0) }
         #expect(try await brands.brands() == Brand.samples)
+        let category = ItemCategory.samples[1], brand = Brand.samples[0]
+        let (path, fifth) = client { try CatalogAPI.categoryPath.response(CategoryList([category]), to: $0) }
+        #expect(try await path.path(to: category.id) == [category])
+        let (maker, sixth) = client { try CatalogAPI.brand.response(brand, to: $0) }
+        #expect(try await maker.brand(brand.id) == brand)
+        #expect(fifth.requests.map(\.target) == ["/v1/categories/\(category.id)/path"])
+        #expect(sixth.requests.map(\.target) == ["/v1/brands/\(brand.id)"])
         let captions = Item.samples.map(ItemCaption.init(of:))
         let (items, fourth) = client { try CatalogAPI.captions.response(CaptionList(captions), to: $0) }
         #expect(try await items.captions(ofItemsBeginning: "r &", limit: .largest) == captions)

@@ -28,8 +28,6 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func sheet(of id: ItemID) async throws -> ItemSheet {
         let item = try await item(id)
-        let tree = try await categories()
-        let brand = try await item.details.brand == nil ? nil : brands().first { $0.id == item.details.brand }?.name
         let phase = await bidding.loadAuction(id)
         // A draft has no auction yet.
         let isDraft = phase.failure?.code == .notFound
@@ -37,8 +35,8 @@ extension Session {
         if auction != nil { await bidding.loadBids(on: id) }
         return ItemSheet(
             item: item,
-            category: CategoryPath(tree.path(to: item.details.category))?.description ?? "",
-            brand: brand,
+            category: CategoryPath(try await path(to: item.details.category))?.description ?? "",
+            brand: try await brand(of: item)?.name,
             seller: try await accounts.member(item.seller),
             auction: auction,
             position: isDraft ? nil : try await ownPosition(in: id),

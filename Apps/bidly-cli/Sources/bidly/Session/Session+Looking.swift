@@ -65,6 +65,23 @@ extension Session {
         return try value(catalog.categories, after: phase)
     }
 
+    /// A category after those above it.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func path(to category: ItemCategoryID) async throws -> [ItemCategory] {
+        let phase = await catalog.loadPath(to: category)
+        return try value(catalog.categories.path(to: category), after: phase)
+    }
+
+    /// Who made an item; `nil` when that is not known.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func brand(of item: Item) async throws -> Brand? {
+        guard let brand = item.details.brand else { return nil }
+        let phase = await catalog.loadBrand(brand)
+        return try value(catalog.brand(brand), after: phase)
+    }
+
     /// All makers, by name.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.

@@ -49,11 +49,28 @@ extension HouseView {
         return found
     }
 
+    /// A category after those above it, from the top down.
+    ///
+    /// - Throws: `HouseRefusal.notFound` when there is none with the id; `StoreFailure`.
+    public func path(to category: ItemCategoryID) throws -> [ItemCategory] {
+        let path = try snapshot.path(to: category)
+        guard !path.isEmpty else { throw HouseRefusal.notFound }
+        return path
+    }
+
     /// All makers, by name.
     ///
     /// - Throws: `StoreFailure`.
     public func brands() throws -> [Brand] {
         try snapshot.brands().sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    /// A maker.
+    ///
+    /// - Throws: `HouseRefusal.notFound`; `StoreFailure`.
+    public func brand(_ id: BrandID) throws -> Brand {
+        guard let brand = try snapshot.brand(id) else { throw HouseRefusal.notFound }
+        return brand
     }
 
     /// A page of what a query finds, and how all that it finds is spread.

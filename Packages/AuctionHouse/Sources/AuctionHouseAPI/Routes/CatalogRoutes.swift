@@ -9,7 +9,8 @@ struct CatalogRoutes {
     let house: AuctionHouse
 
     var all: [Route] {
-        [search, draft, item, revise, captions, reviews, review, categories, addCategory, brands, addBrand]
+        [search, draft, item, revise, captions, reviews, review]
+            + [categories, categoryPath, addCategory, brands, brand, addBrand]
     }
 
     private var search: Route {
@@ -75,6 +76,10 @@ struct CatalogRoutes {
         .reading(CatalogAPI.categories, in: house) { _, view in Answer(CategoryList(try view.categories())) }
     }
 
+    private var categoryPath: Route {
+        .reading(CatalogAPI.categoryPath, in: house) { id, view in Answer(CategoryList(try view.path(to: id))) }
+    }
+
     private var addCategory: Route {
         .deciding(CatalogAPI.addCategory, in: house) { category, _ in
             .addCategory(name: category.name, parent: category.parent)
@@ -86,6 +91,10 @@ struct CatalogRoutes {
 
     private var brands: Route {
         .reading(CatalogAPI.brands, in: house) { _, view in Answer(BrandList(try view.brands())) }
+    }
+
+    private var brand: Route {
+        .reading(CatalogAPI.brand, in: house) { id, view in Answer(try view.brand(id)) }
     }
 
     private var addBrand: Route {

@@ -83,6 +83,18 @@ extension Catalog {
         }
     }
 
+    /// Loads a category and those above it: what it takes to say where one item belongs.
+    @discardableResult
+    public func loadPath(to category: ItemCategoryID) async -> LoadPhase {
+        let client = client
+        return await load(.path(category)) { () async throws(ClientFailure) in
+            try await client.path(to: category)
+        } then: { catalog, path, _ in
+            guard !path.allSatisfy({ catalog.categories[$0.id] == $0 }) else { return }
+            catalog.take(catalog.categories.all + path)
+        }
+    }
+
     /// Loads all makers.
     @discardableResult
     public func loadBrands() async -> LoadPhase {
@@ -91,6 +103,18 @@ extension Catalog {
             try await client.brands()
         } then: { catalog, brands, _ in
             catalog.take(brands)
+        }
+    }
+
+    /// Loads a maker.
+    @discardableResult
+    public func loadBrand(_ id: BrandID) async -> LoadPhase {
+        let client = client
+        return await load(.brand(id)) { () async throws(ClientFailure) in
+            try await client.brand(id)
+        } then: { catalog, brand, _ in
+            guard catalog.brandsByID[id] != brand else { return }
+            catalog.brandsByID[id] = brand
         }
     }
 

@@ -49,7 +49,7 @@ extension Catalog {
     /// The reviews of an item; `nil` until they are loaded. O(1).
     public func reviews(of item: ItemID) -> [Review]? { reviewsByItem[item] }
 
-    /// All makers, by name; empty until they are loaded. O(n log n).
+    /// The makers that are known, by name: all of them once they are loaded. O(n log n).
     public var brands: [Brand] { brandsByID.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
 
     /// A maker. O(1).

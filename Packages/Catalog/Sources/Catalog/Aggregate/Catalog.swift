@@ -17,7 +17,7 @@ public import Observation
 /// last run of the program, after `restore()`, is as old as `age(of:)` says.
 @MainActor @Observable
 public final class Catalog {
-    /// All categories; empty until they are loaded.
+    /// The categories that are known: all of them once they are loaded, until then those on the ways to single ones.
     public internal(set) var categories = CategoryTree([])
     /// Why the last known state could not be kept or given back; `nil` as long as it can.
     public internal(set) var snapshotFailure: LocalStoreFailure?

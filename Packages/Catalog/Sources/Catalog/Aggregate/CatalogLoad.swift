@@ -14,6 +14,10 @@ public enum CatalogLoad: Sendable, Hashable {
     case reviews(ItemID)
     /// All categories.
     case categories
+    /// A category with those above it.
+    case path(ItemCategoryID)
     /// All makers.
     case brands
+    /// A maker.
+    case brand(BrandID)
 }

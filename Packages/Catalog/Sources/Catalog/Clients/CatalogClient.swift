@@ -35,6 +35,16 @@ public protocol CatalogClient: Sendable {
     /// All categories: what a `CategoryTree` is made of.
     func categories() async throws(ClientFailure) -> [ItemCategory]
 
+    /// A category after those above it, from the top down; never empty.
+    ///
+    /// - Throws: `ClientFailure`, `.notFound` when there is none with the id.
+    func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory]
+
     /// All makers.
     func brands() async throws(ClientFailure) -> [Brand]
+
+    /// A maker.
+    ///
+    /// - Throws: `ClientFailure`, `.notFound` when there is none with the id.
+    func brand(_ id: BrandID) async throws(ClientFailure) -> Brand
 }

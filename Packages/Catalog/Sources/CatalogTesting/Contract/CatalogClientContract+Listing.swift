@@ -61,6 +61,15 @@ extension CatalogClientContract {
             #expect(try await stage.anyone.brands().map(\.name) == ["Belloran"])
             #expect(try await stage.anyone.brands().map(\.id) == [stage.brand])
         },
+        CatalogClientContract("a category comes with those above it, a maker alone") { stage in
+            let tree = CategoryTree(try await stage.anyone.categories())
+            #expect(try await stage.anyone.path(to: stage.teapots) == tree.path(to: stage.teapots))
+            let top = try #require(tree.children(of: nil).first)
+            #expect(try await stage.anyone.path(to: top.id) == [top])
+            #expect(try await stage.anyone.brand(stage.brand).name == "Belloran")
+            await expectFailure(.notFound) { _ = try await stage.anyone.path(to: Sample.id("nothing")) }
+            await expectFailure(.notFound) { _ = try await stage.anyone.brand(Sample.id("nothing")) }
+        },
         CatalogClientContract("a cancelled task is answered as cancelled") { stage in
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }

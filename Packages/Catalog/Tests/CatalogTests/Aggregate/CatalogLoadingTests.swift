@@ -70,6 +70,31 @@ import Testing
         #expect(catalog.brands == [])
     }
 
+    @Test("a category is loaded with those above it and a maker alone, beside what is known")
+    func singles() async throws {
+        let tree = CategoryTree.sample, paths = tree.all.map { tree.path(to: $0.id) }.filter { $0.count > 1 }
+        let path = try #require(paths.first), other = try #require(paths.last)
+        let brand = try #require(Brand.samples.first)
+        for path in [path, other] {
+            let category = try #require(path.last).id
+            async let loaded = catalog.loadPath(to: category)
+            await client.next().answer(path)
+            #expect(await loaded == .loaded(clock.now))
+            #expect(catalog.categories.path(to: category) == path)
+        }
+        async let maker = catalog.loadBrand(brand.id)
+        await client.next().answer(brand)
+        _ = await maker
+        #expect(catalog.brand(brand.id) == brand)
+        #expect(catalog.categories == CategoryTree(path + other))
+        #expect(catalog.phase(of: .categories) == .idle && catalog.phase(of: .brands) == .idle)
+
+        async let all = catalog.loadCategories()
+        await client.next().answer(ItemCategory.samples)
+        _ = await all
+        #expect(catalog.categories == tree)
+    }
+
     @Test("callers that ask for the same at once share one request and its failure; a later one asks again")
     func sharing() async {
         let id = camera.item.id

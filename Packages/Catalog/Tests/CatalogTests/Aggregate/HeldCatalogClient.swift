@@ -10,7 +10,9 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         case captions(String)
         case reviews(ItemID)
         case categories
+        case path(ItemCategoryID)
         case brands
+        case brand(BrandID)
         case draft(ItemDetails, String)
         case revise(ItemID, ItemDetails, ItemVersion)
         case review(ItemID, String)
@@ -93,7 +95,13 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
 
     func categories() async throws(ClientFailure) -> [ItemCategory] { try await ask(.categories) }
 
+    func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory] {
+        try await ask(.path(category))
+    }
+
     func brands() async throws(ClientFailure) -> [Brand] { try await ask(.brands) }
+
+    func brand(_ id: BrandID) async throws(ClientFailure) -> Brand { try await ask(.brand(id)) }
 
     func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> SeenItem {
         try await ask(.draft(details, key))

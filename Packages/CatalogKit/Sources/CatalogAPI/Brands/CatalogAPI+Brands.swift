@@ -14,6 +14,17 @@ extension CatalogAPI {
         output: .json(BrandList.schema)
     )
 
+    /// `GET /v1/brands/{id}`: one of them.
+    public static let brand = Endpoint<BrandID, Brand>(
+        .get,
+        "/v1/brands/{id}",
+        id: "brand",
+        summary: "One brand",
+        caching: .listed,
+        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(Brand.schema)
+    )
+
     /// `POST /v1/brands`: adds one, by an admin.
     public static let addBrand = Endpoint<NewBrand, Brand>(
         .post,

@@ -14,6 +14,18 @@ extension CatalogAPI {
         output: .json(CategoryList.schema)
     )
 
+    /// `GET /v1/categories/{id}/path`: one category after those above it, from the top down.
+    public static let categoryPath = Endpoint<ItemCategoryID, CategoryList>(
+        .get,
+        "/v1/categories/{id}/path",
+        id: "categoryPath",
+        summary: "The way to a category",
+        details: "From the top down, the category last.",
+        caching: .listed,
+        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(CategoryList.schema)
+    )
+
     /// `POST /v1/categories`: adds one, by an admin.
     public static let addCategory = Endpoint<NewCategory, ItemCategory>(
         .post,

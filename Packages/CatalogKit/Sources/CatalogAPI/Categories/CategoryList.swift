@@ -1,8 +1,8 @@
 public import Catalog
 
-/// All categories, in JSON `{"categories":[…]}`: what a `CategoryTree` is made of.
+/// Categories, all or those on the way to one, in JSON `{"categories":[…]}`: what a `CategoryTree` is made of.
 public struct CategoryList: Sendable, Hashable, Codable {
-    /// The categories, in no order of theirs.
+    /// The categories; each after the one above it.
     public let categories: [ItemCategory]
 
     /// A list.

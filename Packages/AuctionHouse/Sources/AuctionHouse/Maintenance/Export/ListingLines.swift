@@ -37,12 +37,7 @@ struct ListingLines {
 
     private mutating func path(to id: ItemCategoryID) throws -> String {
         if let known = paths[id] { return known }
-        var names: [String] = [], next: ItemCategoryID? = id
-        while let id = next, names.count < CategoryPath.deepest, let category = try snapshot.category(id) {
-            names.insert(category.name, at: 0)
-            next = category.parent
-        }
-        let path = names.joined(separator: " > ")
+        let path = CategoryPath(try snapshot.path(to: id))?.description ?? ""
         paths[id] = path
         return path
     }

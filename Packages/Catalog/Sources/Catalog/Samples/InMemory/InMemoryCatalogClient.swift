@@ -68,9 +68,26 @@ extension InMemoryCatalogClient: CatalogClient {
         try look { state, _ throws(ClientFailure) in state.categories }
     }
 
+    /// A category after those above it. O(n log n) in the categories.
+    public func path(to category: ItemCategoryID) throws(ClientFailure) -> [ItemCategory] {
+        try look { state, _ throws(ClientFailure) in
+            let path = CategoryTree(state.categories).path(to: category)
+            guard !path.isEmpty else { throw ClientFailure(.notFound) }
+            return path
+        }
+    }
+
     /// All makers.
     public func brands() throws(ClientFailure) -> [Brand] {
         try look { state, _ throws(ClientFailure) in state.brands }
+    }
+
+    /// A maker. O(n) in the makers.
+    public func brand(_ id: BrandID) throws(ClientFailure) -> Brand {
+        try look { state, _ throws(ClientFailure) in
+            guard let brand = state.brands.first(where: { $0.id == id }) else { throw ClientFailure(.notFound) }
+            return brand
+        }
     }
 }
 
