@@ -23,11 +23,19 @@ import Testing
     @Test("of the watched items one that takes bids is chosen; with none there is nothing to bid on")
     func watched() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("pretend --watched --once", as: "ben").status == 66)
+        let nothing = await room.run("pretend --watched --once", as: "ben")
+        #expect(nothing.status == 66 && nothing.error.contains("you watch nothing"))
         for item in ["s01dradi00", "7pw41hd8rz"] { #expect(await room.run("watch \(item)", as: "ben").status == 0) }
         let transcript = await room.run("pretend --watched --once --json=item", as: "ben")
         #expect(transcript == #"{"item":"7pw41hd8rz"}"#)
         #expect(await room.run("pretend s01dradi00 --once").status == 66)
+    }
+
+    @Test("a crowd does in the time it has all that it would do until the end")
+    func crowd() async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run("pretend 7pw41hd8rz --seed 4 --for 2s --json=bidder,item")
+        #expect(transcript.status == 0 && transcript.output.contains(#""item":"7pw41hd8rz""#))
     }
 
     @Test("a wrong wish is refused", arguments: ["--bidders 0", "--after 1s", "--speed 0x", "--for 5"])

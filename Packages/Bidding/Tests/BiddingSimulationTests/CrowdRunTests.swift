@@ -32,7 +32,7 @@ import Testing
             seed: UInt64 = 5,
             client: (@Sendable (Int) -> any BiddingClient)? = nil
         )
-            async -> CrowdRunEnd
+            async throws -> CrowdRunEnd
         {
             let (market, members) = (market, members)
             let run = CrowdRun(
@@ -43,7 +43,7 @@ import Testing
                 client: client ?? { market.client(for: members[$0]) }
             )
             let crowd = Crowd(size: members.count, seed: seed)
-            return await run(crowd, on: items, until: deadline) { news in self.news.withLock { $0.append(news) } }
+            return try await run(crowd, on: items, until: deadline) { news in self.news.withLock { $0.append(news) } }
         }
 
         var placed: [(bid: CrowdBid, receipt: BidReceipt)] {
@@ -58,7 +58,7 @@ import Testing
     @Test("bids until nothing is left to bid on, and tells of each bid")
     func toTheEnd() async throws {
         let house = try House()
-        #expect(await house.run() == .nothingLeft)
+        #expect(try await house.run() == .nothingLeft)
         let placed = house.placed
         #expect(placed.count > 20 && house.news.withLock(\.count) == placed.count, "nothing was refused")
         for item in house.items {
@@ -68,7 +68,7 @@ import Testing
         }
         #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.receipt.time <= $1.receipt.time })
         let again = try House()
-        _ = await again.run()
+        _ = try await again.run()
         #expect(again.placed.map(\.bid) == placed.map(\.bid))
     }
 
@@ -78,7 +78,7 @@ import Testing
         let outsider = house.market.register("outsider"), market = house.market
         let overtaken = Mutex<[ItemID: Int]>([:])
         let members = house.members, own = Money(minorUnits: 8000, currency: .usd)
-        let end = await house.run { bidder in
+        let end = try await house.run { bidder in
             // Whoever is asked for next comes after the outsider.
             for item in house.items where overtaken.withLock({ $0[item] == nil }) {
                 guard let auction = try? house.auction(item), auction.bidCount > 0 else { continue }
@@ -101,37 +101,56 @@ import Testing
     func stops() async throws {
         let house = try House()
         let deadline = house.clock.now.advanced(by: .seconds(12 * 3600))
-        #expect(await house.run(until: deadline) == .deadline)
+        #expect(try await house.run(until: deadline) == .deadline)
         #expect(house.clock.now == deadline && !house.placed.isEmpty)
         let other = try House()
-        let task = Task { await other.run() }
+        let task = Task { try await other.run() }
         task.cancel()
-        #expect(await task.value == .cancelled)
+        #expect(try await task.value == .cancelled)
     }
 
     @Test("ends when one of them is not signed in, and says so")
     func signedOut() async throws {
         let house = try House(), market = house.market
-        #expect(await house.run { _ in market.client(for: nil) } == .signedOut)
+        #expect(try await house.run { _ in market.client(for: nil) } == .signedOut)
         #expect(house.news.withLock(\.self) == [.failed(ClientFailure(.notSignedIn))])
     }
 
     @Test("leaves out what there is not, and ends at once where there is nothing")
     func unknown() async throws {
         let house = try House(auctions: 0)
-        #expect(await house.run() == .nothingLeft)
+        #expect(try await house.run() == .nothingLeft)
         let market = house.market,
             run = CrowdRun(clock: house.clock, identifiers: RandomIdentifierSource()) { _ in
                 market.client(for: nil)
             }
-        #expect(await run(Crowd(size: 3, seed: 1), on: [Sample.id("unknown")]) == .nothingLeft)
+        #expect(try await run(Crowd(size: 3, seed: 1), on: [Sample.id("unknown")]) == .nothingLeft)
+    }
+
+    @Test("ends with the first bid that cannot be told of")
+    func untold() async throws {
+        struct Deaf: Error {}
+        let house = try House(), (market, members) = (house.market, house.members), told = Mutex(0)
+        let run = CrowdRun(clock: house.clock, identifiers: RandomIdentifierSource()) {
+            market.client(for: members[$0])
+        }
+        await #expect(throws: Deaf.self) {
+            try await run(Crowd(size: 20, seed: 5), on: house.items) { _ in
+                told.withLock { $0 += 1 }
+                throw Deaf()
+            }
+        }
+        #expect(told.withLock(\.self) == 1)
+        var bids = 0
+        for item in house.items { bids += try house.auction(item).bidCount }
+        #expect(bids == 1)
     }
 
     @Test("goes on when the network fails, and places no bid twice", arguments: 1...5 as ClosedRange<UInt64>)
     func failures(seed: UInt64) async throws {
         let house = try House(), (market, members) = (house.market, house.members)
         let failures = UnreliableBiddingClient.Failures(seed: seed)
-        let end = await house.run(seed: seed) { bidder in
+        let end = try await house.run(seed: seed) { bidder in
             UnreliableBiddingClient(client: market.client(for: members[bidder]), failures: failures)
         }
         #expect(end == .nothingLeft && failures.total > 10)

@@ -81,7 +81,7 @@ import Testing
         let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
         let middle = terms.startsAt.advanced(by: terms.startsAt.duration(to: terms.endsAt) / 2)
         func plans(_ speed: Double) throws -> [Instant?] {
-            var crowd = Crowd(size: 300, seed: 2, speed: speed)
+            var crowd = Crowd(size: 300, seed: 2, pace: .times(speed))
             crowd.see(seen(ledger, at: middle), at: middle, marketValue: value)
             return try #require(crowd.auctions[terms.item]).bidders.map { $0.plan?.time }
         }
@@ -94,6 +94,38 @@ import Testing
                 compressed = middle.duration(to: fast) / .milliseconds(1)
             #expect(abs(wait / 100 - compressed) < 2)
         }
+    }
+
+    @Test("does all it would do until the end within a time, and is never slower than people")
+    func within() throws {
+        let (terms, value) = try auctionTerms(1, seed: 2)
+        let ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger, start = terms.startsAt
+        func plans(_ pace: CrowdPace) throws -> [Instant] {
+            var crowd = Crowd(size: 300, seed: 2, pace: pace)
+            crowd.see(seen(ledger, at: start), at: start, marketValue: value)
+            return try #require(crowd.auctions[terms.item]).bidders.compactMap { $0.plan?.time }
+        }
+        let all = try plans(.within(.seconds(300))), life = start.duration(to: terms.endsAt)
+        #expect(all.count > 10 && all.allSatisfy { start.duration(to: $0) <= .seconds(300) })
+        #expect(all.contains { start.duration(to: $0) > .seconds(200) })
+        #expect(try plans(.within(life * 10)) == plans(.times(1)))
+    }
+
+    @Test("thinks an item worth more than others have bid, as a rule, whatever the seed")
+    func guess() throws {
+        let (terms, _) = try auctionTerms(1, seed: 2)
+        var ledger = try AuctionLedger.publish(terms, at: terms.startsAt).ledger
+        for (number, factor) in [3, 2].enumerated() as EnumeratedSequence<[Int64]> {
+            let maximum = Money(minorUnits: terms.startPrice.minorUnits * factor, currency: .usd)
+            let time = terms.startsAt.advanced(by: .seconds(1 + Int64(number)))
+            _ = try ledger.place(maximum, by: member(number), at: time)
+        }
+        let seeds = (0..<100).filter { seed in
+            var crowd = Crowd(size: 20, seed: UInt64(seed))
+            crowd.see(seen(ledger, at: terms.startsAt), at: terms.startsAt)
+            return crowd.nextBid(at: terms.startsAt) != nil
+        }
+        #expect(seeds.count > 90)
     }
 
     @Test("comes back when others take the lead, though nobody told it")

@@ -122,6 +122,14 @@ extension CommandFailure {
         detail: "none of these auctions takes bids; 'bidly sample' fills the house with some"
     )
 
+    /// The watchlist is empty.
+    static let nothingWatched = CommandFailure(
+        exitCode: .notFound,
+        kind: "nothing-to-bid-on",
+        title: "There is nothing to bid on",
+        detail: "you watch nothing; 'bidly watch ITEM' puts an item on your watchlist"
+    )
+
     /// What was waited for did not come in time.
     static let goalNotReached = CommandFailure(
         exitCode: .temporaryFailure,

@@ -23,11 +23,23 @@ extension Session {
     func pretenders(_ count: Int) async throws -> [MemberID] {
         var members: [MemberID] = []
         for number in 0..<count {
-            let name = pretenderName(number)
-            let known = try await house.look(as: .anonymous) { view in try view.member(named: name)?.id }
-            if let known { members.append(known) } else { members.append(try await accounts.register(name).id) }
+            members.append(try await member(named: pretenderName(number)))
         }
         return members
+    }
+
+    private func member(named name: String) async throws -> MemberID {
+        func known() async throws -> MemberID? {
+            try await house.look(as: .anonymous) { view in try view.member(named: name)?.id }
+        }
+        if let known = try await known() { return known }
+        do {
+            return try await accounts.register(name).id
+        } catch {
+            // Somebody else who pretends may have been quicker.
+            guard let known = try await known() else { throw error }
+            return known
+        }
     }
 
     /// Lets one pretended bidder place a competing bid on the first of some items, in the order of chance, that takes one.

@@ -24,9 +24,8 @@ public struct Crowd: Sendable {
     public let size: Int
     /// What determines them.
     public let seed: UInt64
-    /// How much faster than real time they are: what they would do in the time that an auction has left when they first
-    /// see it, they do in a `speed`th of it.
-    public let speed: Double
+    /// How much faster than real time they are.
+    public let pace: CrowdPace
     /// How many of them look at an auction, on average; about a quarter of those bid, since others are there before.
     public let interest: Double
 
@@ -36,14 +35,14 @@ public struct Crowd: Sendable {
     ///
     /// - Parameters:
     ///   - size: how many, at least 1.
-    ///   - speed: above zero.
+    ///   - pace: how much faster than real time they are.
     ///   - interest: how many look at an auction on average, at least 0; with 30 there are 12 bids of 7 bidders where the
     ///     price begins low.
-    public init(size: Int, seed: UInt64, speed: Double = 1, interest: Double = 30) {
-        precondition(size > 0 && speed > 0 && interest >= 0, "there is no such crowd")
+    public init(size: Int, seed: UInt64, pace: CrowdPace = .times(1), interest: Double = 30) {
+        precondition(size > 0 && pace.isPossible && interest >= 0, "there is no such crowd")
         self.size = size
         self.seed = seed
-        self.speed = speed
+        self.pace = pace
         self.interest = interest
     }
 

@@ -44,7 +44,10 @@ struct CrowdHabits: Sendable {
             if let buyNow = auction.buyNow {
                 Double(buyNow.minorUnits) * 0.85
             } else {
-                random.lognormal(median: price * (auction.bidCount > 0 ? 1.35 : 1.6), spread: 0.4)
+                // Who has bid says that it is worth that, at least.
+                auction.bidCount > 0
+                    ? price * (1 + random.lognormal(median: 0.4, spread: 0.5))
+                    : random.lognormal(median: price * 1.6, spread: 0.4)
             }
         // A start price of a cent says nothing.
         if auction.bidCount == 0, price < 500 { value = max(value, random.logUniform(in: 800...15_000)) }

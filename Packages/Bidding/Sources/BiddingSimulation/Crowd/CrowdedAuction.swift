@@ -25,7 +25,7 @@ struct CrowdedAuction: Sendable {
         startsAt = auction.startsAt
         endsAt = auction.endsAt
         origin = max(now, auction.startsAt)
-        speed = crowd.speed
+        speed = crowd.pace.speed(for: origin.duration(to: endsAt))
         self.minimumNext = minimumNext.minorUnits
         price = auction.price.minorUnits
         sequence = auction.sequence

@@ -28,7 +28,7 @@ public struct SimulatedAuction: Sendable, Hashable {
         let (ledger, decision) = try AuctionLedger.publish(terms, at: publication)
         self.ledger = ledger
         events = [decision.event]
-        var crowd = Crowd(size: crowd.size, seed: crowd.seed, speed: crowd.speed, interest: crowd.interest)
+        var crowd = Crowd(size: crowd.size, seed: crowd.seed, pace: crowd.pace, interest: crowd.interest)
         let start = max(publication, terms.startsAt)
         crowd.see(Auction(simulated: ledger.state, at: start), at: start, marketValue: marketValue)
         while let bid = crowd.nextBid(at: ledger.state.lastEventAt), bid.time <= time {

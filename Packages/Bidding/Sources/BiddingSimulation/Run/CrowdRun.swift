@@ -5,7 +5,7 @@ public import FoundationCore
 ///
 /// ```swift
 /// let run = CrowdRun(clock: SystemClock(), identifiers: RandomIdentifierSource()) { clients[$0] }
-/// let end = await run(Crowd(size: 20, seed: 7, speed: 60), on: items) { news in print(news) }
+/// let end = try await run(Crowd(size: 20, seed: 7, pace: .times(60)), on: items) { news in print(news) }
 /// ```
 public struct CrowdRun: Sendable {
     let clock: any WallClock
@@ -44,20 +44,21 @@ public struct CrowdRun: Sendable {
     /// - Parameters:
     ///   - items: whose auctions; those that there are none of are left out.
     ///   - deadline: when to stop; `nil` for never.
-    ///   - onNews: told of each bid and each failure, in order.
+    ///   - onNews: told of each bid and each failure, in order; what it throws ends the run.
     /// - Returns: why it stopped.
+    /// - Throws: what `onNews` throws.
     public func callAsFunction(
         _ crowd: Crowd,
         on items: some Sequence<ItemID>,
         until deadline: Instant? = nil,
-        onNews: @escaping @Sendable (CrowdNews) -> Void = { _ in }
-    ) async -> CrowdRunEnd {
+        onNews: @escaping @Sendable (CrowdNews) throws -> Void = { _ in }
+    ) async throws -> CrowdRunEnd {
         var session = CrowdSession(self, crowd, items: Set(items), onNews)
         while true {
             let now = clock.now
             if Task.isCancelled { return .cancelled }
             if let deadline, now >= deadline { return .deadline }
-            if let end = await session.act() { return end }
+            if let end = try await session.act() { return end }
             let wakeUp = [deadline, session.nextTime(at: clock.now)].compactMap(\.self).min()
             do {
                 try await clock.sleepUntil(wakeUp ?? now)

@@ -10,7 +10,7 @@ struct CrowdSession {
     }
 
     private let run: CrowdRun
-    private let onNews: @Sendable (CrowdNews) -> Void
+    private let onNews: @Sendable (CrowdNews) throws -> Void
     private var crowd: Crowd
     private var items: Set<ItemID>
     /// What is to be looked at.
@@ -23,7 +23,8 @@ struct CrowdSession {
     private var nextLook: Instant
     private var hasFailed = false
 
-    init(_ run: CrowdRun, _ crowd: Crowd, items: Set<ItemID>, _ onNews: @escaping @Sendable (CrowdNews) -> Void) {
+    init(_ run: CrowdRun, _ crowd: Crowd, items: Set<ItemID>, _ onNews: @escaping @Sendable (CrowdNews) throws -> Void)
+    {
         self.run = run
         self.crowd = crowd
         self.items = items
@@ -42,18 +43,19 @@ struct CrowdSession {
     /// Looks around, and places what is due.
     ///
     /// - Returns: why there is nothing to do any more; `nil` if there is.
-    mutating func act() async -> CrowdRunEnd? {
+    /// - Throws: what those throw who are told the news.
+    mutating func act() async throws -> CrowdRunEnd? {
         hasFailed = false
-        do throws(ClientFailure) {
+        do {
             try await look()
             nextLook = run.clock.now.advanced(by: run.interval)
             for sent in unsettled { try await send(sent) }
             while let bid = crowd.nextBid(at: run.clock.now), bid.time <= run.clock.now, !Task.isCancelled {
                 try await send(Sent(bid: bid, key: run.identifiers.next(CrowdBid.self).rawValue))
             }
-        } catch {
+        } catch let error as ClientFailure {
             if Task.isCancelled || error.code == .cancelled { return .cancelled }
-            onNews(.failed(error))
+            try onNews(.failed(error))
             if error.code == .notSignedIn { return .signedOut }
             hasFailed = true
             nextLook = run.clock.now.advanced(by: max(run.interval, error.retryAfter ?? .zero))
@@ -107,27 +109,27 @@ struct CrowdSession {
 
     // MARK: - Bidding
 
-    private mutating func send(_ sent: Sent) async throws(ClientFailure) {
-        let bid = sent.bid
+    private mutating func send(_ sent: Sent) async throws {
+        let bid = sent.bid, receipt: BidReceipt
         do throws(ClientFailure) {
             let new = NewBid(bid.maximum, on: bid.item, key: sent.key)
-            let receipt = try await run.client(bid.bidder).placeBid(new)
-            unsettled.removeAll { $0.key == sent.key }
-            crowd.learn(receipt, of: bid)
-            onNews(.placed(bid, receipt))
+            receipt = try await run.client(bid.bidder).placeBid(new)
         } catch {
             // That a repeat was not applied says nothing about what was sent before it.
             let isUnsettled = error.effect == .unknown || unsettled.contains { $0.key == sent.key }
             unsettled.removeAll { $0.key == sent.key }
             if isUnsettled, !error.isDecision { unsettled.append(sent) }
-            try learn(error, of: bid)
+            return try learn(error, of: bid)
         }
+        unsettled.removeAll { $0.key == sent.key }
+        crowd.learn(receipt, of: bid)
+        try onNews(.placed(bid, receipt))
     }
 
     /// Takes a failure for what it says about a bid.
     ///
-    /// - Throws: the failure, when it says nothing about it.
-    private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws(ClientFailure) {
+    /// - Throws: the failure, when it says nothing about it; what those throw who are told the news.
+    private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws {
         let now = run.clock.now
         guard failure.isDecision else {
             crowd.postpone(bid, to: now.advanced(by: max(run.interval, failure.retryAfter ?? .zero)))
@@ -138,14 +140,14 @@ struct CrowdSession {
             let refusal = failure.auctionRefusal ?? .notAllowed
             crowd.learn(refusal, of: bid, at: now)
             unseen.insert(bid.item)
-            onNews(.refused(bid, refusal))
+            try onNews(.refused(bid, refusal))
         case .notFound:
             items.remove(bid.item)
             crowd.forget(bid.item)
-            onNews(.failed(failure))
+            try onNews(.failed(failure))
         default:
             crowd.learn(.notAllowed, of: bid, at: now)
-            onNews(.failed(failure))
+            try onNews(.failed(failure))
         }
     }
 }

@@ -10,12 +10,14 @@ struct PretendedBidPresenter: Sendable {
 
     /// That a crowd comes, and how the same one comes again.
     func tell(seed: UInt64, on items: Int) {
-        note("a crowd bids on \(items) auctions; --seed \(seed) brings the same one again")
+        note(
+            "a crowd bids on \(items) \(items == 1 ? "auction" : "auctions"); --seed \(seed) brings the same one again"
+        )
     }
 
     /// Why the crowd stopped.
     func tell(_ end: CrowdRunEnd) {
-        note(end == .deadline ? "the time is up" : "nobody means to bid any more")
+        note(end == .deadline ? "the time is up" : "nobody of them would pay more; another --seed brings others")
     }
 
     func present(_ bid: PretendedBid) throws {
@@ -41,8 +43,8 @@ struct PretendedBidPresenter: Sendable {
         )
     }
 
-    /// What happened in a crowd; what cannot be shown ends nothing.
-    func present(_ news: CrowdNews, names: (Int) -> String, title: (ItemID) -> String?) {
+    /// What happened in a crowd.
+    func present(_ news: CrowdNews, names: (Int) -> String, title: (ItemID) -> String?) throws {
         switch news {
         case .placed(let bid, let receipt):
             let shown = PretendedBid(
@@ -52,7 +54,7 @@ struct PretendedBidPresenter: Sendable {
                 maximum: bid.maximum,
                 receipt: receipt
             )
-            try? present(shown)
+            try present(shown)
         case .refused: break
         case .failed(let failure): note("\(failure); trying again")
         }

@@ -92,6 +92,8 @@ struct Tour {
             seed,
             "--bidders",
             "40",
+            "--speed",
+            "1x",
             "--for",
             time.argument
         )
@@ -107,8 +109,11 @@ struct Tour {
             guard let answer = try presenter.askMaximum(for: now, roundsLeft: round) else { return }
             // A mistyped amount, or one too low, is told by the command; the tour goes on.
             if !answer.isEmpty { try await run(nil, mayFail: true, "bid", item, answer, "--yes") }
+            if round == rounds || round.isMultiple(of: 2) {
+                try await run("Somebody else wants it, too.", "pretend", item, "--once", "--seed", "\(round)")
+            }
             try await letCrowdBid(
-                "Others bid, and time passes.",
+                "Others may bid, and time passes.",
                 on: auction.item,
                 part: 1 / Double(round),
                 seed: "\(round)"

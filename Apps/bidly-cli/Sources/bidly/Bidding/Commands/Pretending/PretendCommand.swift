@@ -12,7 +12,8 @@ struct PretendCommand: BidlyCommand {
         discussion: """
             They are members called 'pretender 1' and so on, and bid as people did in real auctions: late, again when \
             they are outbid, by small steps or all at once. With one seed they do the same in the same auctions. \
-            --speed lets them do in a minute what takes people an hour.
+            All that they would do until the auctions end they do in the time of --for; with --speed they are so many \
+            times as fast as people.
 
             Without items and --watched they bid on the open auctions that end soonest.
             """
@@ -42,8 +43,8 @@ struct PretendCommand: BidlyCommand {
     @Option(help: ArgumentHelp("How many bidders.", valueName: "count"))
     var bidders = 20
 
-    @Option(help: ArgumentHelp("How much faster than people.", valueName: "times"))
-    var speed = SpeedArgument(factor: 1)
+    @Option(help: ArgumentHelp("How many times as fast as people they are.", valueName: "times"))
+    var speed: SpeedArgument?
 
     @Option(name: .customLong("for"), help: ArgumentHelp("How long.", valueName: "duration"))
     var time: Duration = .seconds(300)
@@ -82,7 +83,9 @@ struct PretendCommand: BidlyCommand {
         if chosen.isEmpty, !watched {
             chosen = try await session.find(SearchQuery(), limit: 200, facets: false).rows.map(\.item)
         }
-        guard !chosen.isEmpty else { throw CommandFailure.nothingToBidOn }
+        guard !chosen.isEmpty else {
+            throw watched ? CommandFailure.nothingWatched : CommandFailure.nothingToBidOn
+        }
         return chosen
     }
 
@@ -99,11 +102,12 @@ struct PretendCommand: BidlyCommand {
         let run = CrowdRun(clock: clock, identifiers: session.identifiers, lookingEvery: .milliseconds(500)) { number in
             bidder(members[number])
         }
-        let crowd = Crowd(size: bidders, seed: seed, speed: speed.factor)
+        let pace = speed.map { CrowdPace.times($0.factor) } ?? .within(max(time, .seconds(1)))
+        let crowd = Crowd(size: bidders, seed: seed, pace: pace)
         let deadline = clock.now.advanced(by: time)
         let end = try await Interruption.run {
-            await run(crowd, on: items, until: deadline) { news in
-                presenter.present(news, names: pretenderName) { titles[$0] ?? nil }
+            try await run(crowd, on: items, until: deadline) { news in
+                try presenter.present(news, names: pretenderName) { titles[$0] ?? nil }
             }
         }
         switch end {
@@ -118,19 +122,11 @@ struct PretendCommand: BidlyCommand {
 struct SpeedArgument: ExpressibleByArgument {
     let factor: Double
 
-    init(factor: Double) { self.factor = factor }
-
     init?(argument: String) {
         let number = argument.hasSuffix("x") ? argument.dropLast() : argument[...]
         guard let factor = Double(number), (0.001...1_000_000).contains(factor) else { return nil }
         self.factor = factor
     }
 
-    var defaultValueDescription: String { "\(factor.formattedBriefly)x" }
     static var valueForms: String { "a number from 0.001 to 1000000, such as 60x" }
-}
-
-extension Double {
-    /// Without a fraction where there is none.
-    fileprivate var formattedBriefly: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }
