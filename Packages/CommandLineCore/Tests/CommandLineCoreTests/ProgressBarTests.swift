@@ -81,4 +81,16 @@ struct ProgressBarTests {
         bar.finish()
         #expect(recording.standardError.isEmpty)
     }
+
+    @Test("a shared bar counts what is told from several tasks, and is cleared at the end")
+    func shared() async {
+        let (console, recording) = Console.recording(isTerminal: true)
+        let bar = SharedProgressBar("watering", total: 4, on: console.error)
+        await withTaskGroup { group in
+            for count in 1...4 { group.addTask { bar.update(to: count) } }
+        }
+        #expect(recording.standardError.hasPrefix("\rwatering "))
+        bar.finish()
+        #expect(recording.standardError.hasSuffix(" \r"))
+    }
 }

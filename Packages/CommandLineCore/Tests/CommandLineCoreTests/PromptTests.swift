@@ -46,6 +46,27 @@ struct PromptTests {
         #expect(!Console.recording(input: ["y"]).0.canAsk)
     }
 
+    @Test("a command that needs a yes goes on with one, typed or as an option, and ends without")
+    func require() throws {
+        let (console, recording) = Console.recording(isTerminal: true, input: ["y", "n"])
+        var options = PromptOptions()
+        try options.require("Dig it out?", on: console)
+        #expect { try options.require("Dig it out?", on: console) } throws: { error in
+            (error as? CommandFailure)?.kind == "cancelled" && (error as? CommandFailure)?.exitCode == .cancelled
+        }
+        options.noInput = true
+        for console in [console, Console.recording().0] {
+            #expect { try options.require("Dig it out?", on: console) } throws: { error in
+                (error as? CommandFailure)?.kind == "confirmation-needed"
+                    && (error as? CommandFailure)?.exitCode == .usage
+            }
+            options.noInput = false
+        }
+        options.yes = true
+        try options.require("Dig it out?", on: Console.recording().0)
+        #expect(recording.standardError == "Dig it out? [y/N] Dig it out? [y/N] ")
+    }
+
     @Test("lines of a pipe are read one by one, nothing behind them is taken")
     func pipe() throws {
         let pipe = Pipe()

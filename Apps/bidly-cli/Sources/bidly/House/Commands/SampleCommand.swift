@@ -35,7 +35,7 @@ struct SampleCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         let report = try await assembly.inSession(house, as: .nobody) { session in
-            let progress = Progress("filling", total: items, on: assembly.console.error)
+            let progress = SharedProgressBar("filling", total: items, on: assembly.console.error)
             defer { progress.finish() }
             let (house, sample) = (session.house, HouseSample(items: items, seed: seed))
             return try await Interruption.run {

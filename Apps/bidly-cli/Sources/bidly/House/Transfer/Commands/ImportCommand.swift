@@ -71,7 +71,7 @@ struct ImportCommand: BidlyCommand {
             onFault: onError.policy
         )
         let report = try await assembly.inSession(house) { session in
-            let bar = size.map { Progress("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
+            let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
             defer { bar?.finish() }
             let house = session.house, account = session.account
             return try await Interruption.run {
