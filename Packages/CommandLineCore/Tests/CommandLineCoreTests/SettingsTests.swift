@@ -70,8 +70,9 @@ struct SettingsTests {
     func list() throws {
         let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").all(of: GardenSettings.all)
         #expect(
-            entries.map { "\($0.key) \($0.text) \($0.origin)" } == [
-                "litres 7 /etc/garden:1", "kind herb default", "pause 1h30m environment GARDEN_PAUSE", "notes  default",
+            entries.map { "\($0.key) \($0.value ?? "–") \($0.origin): \($0.help)" } == [
+                "litres 7 /etc/garden:1: How much water.", "kind herb default: What to plant.",
+                "pause 1h30m environment GARDEN_PAUSE: How long.", "notes – default: Where notes are kept.",
             ]
         )
     }

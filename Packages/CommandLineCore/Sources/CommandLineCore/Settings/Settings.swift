@@ -8,16 +8,6 @@
 ///
 /// An empty environment variable counts as not set.
 public struct Settings: Sendable {
-    /// A setting with its value, for a list.
-    public struct Entry: Sendable, Hashable {
-        /// The name in the file.
-        public let key: String
-        /// The value in its usual form; empty when there is none.
-        public let text: String
-        /// Where it comes from.
-        public let origin: SettingOrigin
-    }
-
     private let environment: [String: String]
     private let file: SettingsFile
     private let path: String
@@ -61,18 +51,22 @@ public struct Settings: Sendable {
     /// - Throws: ``CommandFailure`` with status 78 for the first text that is no value.
     public func all(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
         var entries: [Entry] = []
-        for setting in settings {
-            guard let (text, origin) = source(of: setting) else {
-                entries.append(Entry(key: setting.key, text: setting.defaultText, origin: .default))
-                continue
-            }
-            do {
-                entries.append(Entry(key: setting.key, text: try setting.normalized(text), origin: origin))
-            } catch {
-                throw .badConfiguration("\(origin): \(error.message)")
-            }
-        }
+        for setting in settings { entries.append(try entry(of: setting)) }
         return entries
+    }
+
+    /// A setting with its value and origin, as it is without options.
+    ///
+    /// - Throws: ``CommandFailure`` with status 78 for a text that is no value.
+    public func entry(of setting: any SettingProtocol) throws(CommandFailure) -> Entry {
+        guard let (text, origin) = source(of: setting) else {
+            return Entry(key: setting.key, value: setting.defaultText, help: setting.help)
+        }
+        do {
+            return Entry(key: setting.key, value: try setting.normalized(text), origin: origin, help: setting.help)
+        } catch {
+            throw .badConfiguration("\(origin): \(error.message)")
+        }
     }
 
     /// One failure with status 78 for each key of the file that no setting has, to be thrown or told.

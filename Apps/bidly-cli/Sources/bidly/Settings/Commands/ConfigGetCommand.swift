@@ -17,8 +17,8 @@ struct ConfigGetCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) throws {
-        try output.checkFields(like: ListedSetting.samples)
-        let setting = try ListedSetting(key.setting, in: assembly.settings)
+        try output.checkFields(like: Settings.Entry(key: ""))
+        let setting = try assembly.settings.entry(of: key.setting)
         guard setting.value != nil else { throw CommandFailure.notSet(setting.key) }
         try SettingsPresenter(output: output, console: assembly.console).presentValue(of: setting)
     }

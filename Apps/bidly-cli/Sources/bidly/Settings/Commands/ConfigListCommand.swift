@@ -25,7 +25,7 @@ extension Assembly {
     /// - Throws: `CommandFailure`, 78, for a text that is no value.
     func listSettings(showsOrigin: Bool, _ output: OutputOptions) throws {
         let settings = try settings, presenter = SettingsPresenter(output: output, console: console)
-        try presenter.present(BidlySettings.all.map { try ListedSetting($0, in: settings) }, showsOrigin: showsOrigin)
+        try presenter.present(settings.all(of: BidlySettings.all), showsOrigin: showsOrigin)
         presenter.warn(of: settings.unknownKeys(besides: BidlySettings.all))
     }
 }

@@ -23,7 +23,7 @@ struct ConfigSetCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) throws {
-        try output.checkFields(like: ListedSetting.samples)
+        try output.checkFields(like: Settings.Entry(key: ""))
         let setting = key.setting
         guard !value.isEmpty else {
             throw ValidationError("'\(setting.key)' needs a value; 'bidly config unset \(setting.key)' takes it back")
@@ -31,7 +31,7 @@ struct ConfigSetCommand: BidlyCommand {
         let value = try setting.normalized(setting.key == BidlySettings.house.key ? Folder.absolute(value) : value)
         try assembly.configure { try $0.setting(setting.key, to: value) }
         let presenter = SettingsPresenter(output: output, console: assembly.console)
-        let listed = try ListedSetting(setting, in: assembly.settings)
+        let listed = try assembly.settings.entry(of: setting)
         try presenter.present(listed)
         if case .environment = listed.origin { presenter.warnGoesBeforeFile(listed) }
     }

@@ -17,7 +17,7 @@ struct ConfigUnsetCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) throws {
-        try output.checkFields(like: ListedSetting.samples)
+        try output.checkFields(like: Settings.Entry(key: ""))
         let known = SettingName(argument: key), presenter = SettingsPresenter(output: output, console: assembly.console)
         if try assembly.configurationFile?.value(for: key) != nil {
             try assembly.configure { $0.removing(key) }
@@ -31,7 +31,7 @@ struct ConfigUnsetCommand: BidlyCommand {
                 hint: "see 'bidly config list'"
             )
         }
-        let listed = try known.map { try ListedSetting($0.setting, in: assembly.settings) }
-        try presenter.present(listed ?? ListedSetting(key: key, value: nil, origin: .default, help: ""))
+        let listed = try known.map { try assembly.settings.entry(of: $0.setting) }
+        try presenter.present(listed ?? Settings.Entry(key: key))
     }
 }

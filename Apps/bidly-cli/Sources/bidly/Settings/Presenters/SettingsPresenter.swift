@@ -8,7 +8,7 @@ struct SettingsPresenter {
     /// All settings, one a line.
     ///
     /// - Parameter showsOrigin: whether to tell where each value comes from; JSON always does.
-    func present(_ settings: [ListedSetting], showsOrigin: Bool) throws {
+    func present(_ settings: [Settings.Entry], showsOrigin: Bool) throws {
         let channel = console.output
         if let fields = output.json { return try channel.line(JSONOutput.render(settings, fields: fields)) }
         var columns = [Table.Column("KEY"), Table.Column("VALUE", mayShrink: true)]
@@ -19,14 +19,14 @@ struct SettingsPresenter {
     }
 
     /// One setting as it is now.
-    func present(_ setting: ListedSetting) throws {
+    func present(_ setting: Settings.Entry) throws {
         let channel = console.output
         if let fields = output.json { return try channel.line(JSONOutput.render(setting, fields: fields)) }
         try FieldList([(setting.key, text(of: setting))]).write(to: channel)
     }
 
     /// The value of a setting, and nothing else.
-    func presentValue(of setting: ListedSetting) throws {
+    func presentValue(of setting: Settings.Entry) throws {
         let channel = console.output
         if let fields = output.json { return try channel.line(JSONOutput.render(setting, fields: fields)) }
         try channel.line(channel.printable(setting.value ?? ""))
@@ -38,7 +38,7 @@ struct SettingsPresenter {
     }
 
     /// What was set in the file does not count, as another value goes before it.
-    func warnGoesBeforeFile(_ setting: ListedSetting) {
+    func warnGoesBeforeFile(_ setting: Settings.Entry) {
         let text = "note: \(setting.origin) says '\(setting.value ?? "")', which goes before the file"
         try? console.error.line(console.error.printable(text))
     }
@@ -48,7 +48,7 @@ struct SettingsPresenter {
         try? console.error.line(console.error.printable("note: '\(key)' is not set in \(path)"))
     }
 
-    private func text(of setting: ListedSetting) -> String {
+    private func text(of setting: Settings.Entry) -> String {
         setting.value ?? (console.output.isTerminal ? "–" : "")
     }
 }

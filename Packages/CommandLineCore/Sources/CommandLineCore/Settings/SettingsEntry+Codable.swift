@@ -1,12 +1,11 @@
-import CommandLineCore
-
 /// The JSON form: `{"key","value","origin","help"}`; the value is `null` when there is none.
-extension ListedSetting: Encodable {
+extension Settings.Entry: Encodable {
     private enum CodingKeys: String, CodingKey {
         case key, value, origin, help
     }
 
-    func encode(to encoder: any Encoder) throws {
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)
         try container.encode(value, forKey: .value)
