@@ -6,11 +6,11 @@ import FoundationCore
 extension Checkup {
     /// The house, and what can be told only of an open one: the member who acts, what that member keeps, the time of the
     /// last fact.
-    func house() async -> [Check] {
+    func house() async -> [CheckResult] {
         do {
             let path = try assembly.housePath(options, settings)
             guard Folder(path).exists else {
-                return [Check(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
+                return [CheckResult(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
             }
             return try await assembly.inHouse(at: path) { house in
                 [try await integrity(of: house, at: path)] + (await own(in: house))
@@ -19,17 +19,18 @@ extension Checkup {
         } catch {
             let unknown = "nobody can tell without the house"
             return [
-                failed("house", error), Check(.warn, "watchlist", unknown), Check(.warn, "pending bids", unknown),
+                failed("house", error), CheckResult(.warn, "watchlist", unknown),
+                CheckResult(.warn, "pending bids", unknown),
                 clock(after: nil),
             ]
         }
     }
 
-    private func integrity(of house: AuctionHouse, at path: String) async throws -> Check {
+    private func integrity(of house: AuctionHouse, at path: String) async throws -> CheckResult {
         let report = try await house.checkIntegrity()
         let faults = report.damage + report.differences.map(\.description)
         guard faults.isEmpty else {
-            return Check(
+            return CheckResult(
                 .fail,
                 "house",
                 "\(path): \(faults.count) faults: \(faults.prefix(5).joined(separator: "; "))"
@@ -38,14 +39,14 @@ extension Checkup {
         let counts = try await house.read { try $0.derivedCounts() }
         let found = "\(counts.items) items, \(counts.bids) bids, \(counts.members) members, \(report.entries) facts"
         // Of the data folder that is told already.
-        let holding = Folder.holding(path), isElsewhere = try holding.path != Folder.absolute(assembly.folders.data)
+        let holding = Folder(holding: path), isElsewhere = try holding.path != Folder.absolute(assembly.folders.data)
         guard !isElsewhere || !holding.isOpenToOthers || !Folder(path).isOpenToOthers else {
-            return Check(.warn, "house", "\(path): others may read it; try chmod 600; \(found)")
+            return CheckResult(.warn, "house", "\(path): others may read it; try chmod 600; \(found)")
         }
-        return Check(.ok, "house", "\(path): \(found)")
+        return CheckResult(.ok, "house", "\(path): \(found)")
     }
 
-    private func own(in house: AuctionHouse) async -> [Check] {
+    private func own(in house: AuctionHouse) async -> [CheckResult] {
         do {
             let name = try settings[BidlySettings.member, option: options.member]
             let (houseName, member) = try await house.look(as: .anonymous) { view in
@@ -61,26 +62,26 @@ extension Checkup {
         }
     }
 
-    private func member(_ member: Member?, named name: String?) -> Check {
-        if let member { return Check(.ok, "member", member.name) }
-        guard let name else { return Check(.ok, "member", "nobody is set to act as") }
-        return Check(.fail, "member", "'\(name)' is no member of this house")
+    private func member(_ member: Member?, named name: String?) -> CheckResult {
+        if let member { return CheckResult(.ok, "member", member.name) }
+        guard let name else { return CheckResult(.ok, "member", "nobody is set to act as") }
+        return CheckResult(.fail, "member", "'\(name)' is no member of this house")
     }
 
-    private func watchlist(in store: any WatchlistStore) async -> Check {
+    private func watchlist(in store: any WatchlistStore) async -> CheckResult {
         do {
-            return Check(.ok, "watchlist", "\(try await store.load()?.count ?? 0) items")
+            return CheckResult(.ok, "watchlist", "\(try await store.load()?.count ?? 0) items")
         } catch {
             return failed("watchlist", error)
         }
     }
 
-    private func pendingBids(in store: any PendingBidStore) async -> Check {
+    private func pendingBids(in store: any PendingBidStore) async -> CheckResult {
         do {
             // Without their folder there are none; the store cannot tell that from one it may not look into.
             let count = try Folder(assembly.folders.state).exists ? await store.load().count : 0
-            guard count > 0 else { return Check(.ok, "pending bids", "none") }
-            return Check(.warn, "pending bids", "\(count); the next command in this house settles them")
+            guard count > 0 else { return CheckResult(.ok, "pending bids", "none") }
+            return CheckResult(.warn, "pending bids", "\(count); the next command in this house settles them")
         } catch {
             return failed("pending bids", error)
         }
@@ -93,11 +94,17 @@ extension Checkup {
     }
 
     /// - Parameter last: when something happened last in the house.
-    private func clock(after last: Instant?) -> Check {
+    private func clock(after last: Instant?) -> CheckResult {
         let now = assembly.clock.now
-        guard now > Self.firstDay else { return Check(.fail, "clock", "\(now): is before this program was written") }
-        guard let last, last > now else { return Check(.ok, "clock", "\(now)") }
-        return Check(.warn, "clock", "\(now), but the house's last fact is of \(last): has the clock been set back?")
+        guard now > Self.firstDay else {
+            return CheckResult(.fail, "clock", "\(now): is before this program was written")
+        }
+        guard let last, last > now else { return CheckResult(.ok, "clock", "\(now)") }
+        return CheckResult(
+            .warn,
+            "clock",
+            "\(now), but the house's last fact is of \(last): has the clock been set back?"
+        )
     }
 
     /// 2025-01-01T00:00:00.000Z.

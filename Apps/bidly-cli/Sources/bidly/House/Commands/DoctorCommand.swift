@@ -20,9 +20,13 @@ struct DoctorCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: [Check(.ok, "", "")])
-        let checks = await Checkup(of: assembly, house).checks()
-        try CheckupPresenter().present(checks, as: output, on: assembly.console.output)
-        if checks.contains(where: { $0.state == .fail }) { throw ExitCode.failure }
+        try output.checkFields(like: [CheckResult(.ok, "", "")])
+        let list = CheckList(await Checkup(of: assembly, house).checks()), channel = assembly.console.output
+        if let fields = output.json {
+            try channel.line(JSONOutput.render(list.checks, fields: fields))
+        } else {
+            try list.write(to: channel)
+        }
+        if list.hasFailure { throw ExitCode.failure }
     }
 }

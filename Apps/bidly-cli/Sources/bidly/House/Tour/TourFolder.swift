@@ -1,3 +1,4 @@
+import CommandLineCore
 import FoundationCore
 
 #if canImport(FoundationEssentials)

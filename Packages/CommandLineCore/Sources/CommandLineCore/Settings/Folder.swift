@@ -1,0 +1,47 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// A folder of the user's own, such as one of ``ProgramFolders``; most questions can be asked of a file as well.
+public struct Folder: Sendable, Hashable {
+    /// Where it is, or would be.
+    public let path: String
+
+    /// The folder at a path, whether it is there or not.
+    public init(_ path: String) { self.path = path }
+
+    /// The folder that something at a path is in.
+    public init(holding path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
+
+    /// A path from the root on, without detours, so that it names the same file from everywhere.
+    public static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+
+    /// Makes the folder, and those on the way to it, unless it is there; nobody else may look into what is made.
+    ///
+    /// - Throws: what the system says against it.
+    public func make() throws {
+        guard !exists else { return }
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+    }
+
+    /// Whether it is there.
+    public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Whether it is a folder, or leads to one.
+    public var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }
+
+    /// Whether something can be put into it.
+    public var isWritable: Bool { FileManager.default.isWritableFile(atPath: path) }
+
+    /// Whether others than its owner may look into it.
+    public var isOpenToOthers: Bool {
+        let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        return (permissions ?? 0) & 0o077 != 0
+    }
+}
