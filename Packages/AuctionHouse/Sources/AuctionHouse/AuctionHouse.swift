@@ -75,7 +75,7 @@ public struct AuctionHouse: Sendable {
             } catch let failure as StoreFailure where failure.mayPass {
                 next = nil
             }
-            try await clock.sleepUntil(min(next ?? latest, latest))
+            try await clock.wait(until: min(next ?? latest, latest))
         }
     }
 
@@ -96,12 +96,5 @@ public struct AuctionHouse: Sendable {
         _ work: @Sendable (any HouseSnapshot) throws -> Result
     ) async throws -> Result {
         try await store.read(work)
-    }
-}
-
-extension WallClock {
-    /// Opens the existential: sleeps until a time.
-    fileprivate func sleepUntil(_ deadline: Instant) async throws {
-        try await sleep(until: deadline, tolerance: nil)
     }
 }

@@ -229,28 +229,3 @@ import Testing
         #expect(rest == [1, 2, 3].suffix(3 - first))
     }
 }
-
-@Suite struct FileByteSourceTests {
-    @Test("a file that is not there is told by its path and the system's reason")
-    func missing() {
-        let error = #expect(throws: FileError.self) { try FileByteSource(path: "/nowhere/bids.csv") }
-        #expect(error?.isNotFound == true)
-        #expect(error?.description == "/nowhere/bids.csv: No such file or directory")
-        let below = #expect(throws: FileError.self) { try FileByteSource(path: #filePath + "/bids.csv") }
-        #expect(below?.isNotFound == true)
-    }
-
-    @Test("a folder cannot be read")
-    func folder() throws {
-        let source = try FileByteSource(path: "/")
-        #expect(throws: FileError.self) { try source.nextChunk() }
-    }
-
-    @Test("a file gives all its bytes")
-    func wholeFile() throws {
-        let source = try FileByteSource(path: #filePath)
-        var bytes: [UInt8] = []
-        while let chunk = try source.nextChunk() { bytes += chunk }
-        #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("}\n"))
-    }
-}

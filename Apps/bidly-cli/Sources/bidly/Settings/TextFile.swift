@@ -10,9 +10,7 @@ struct TextFile {
     /// - Parameter path: the file; `-` for the process's standard input.
     /// - Throws: `FileError`; `CommandFailure`, 65, for one that is not UTF-8.
     init(path: String) throws {
-        let source = try FileByteSource(path: path == "-" ? "/dev/stdin" : path)
-        var content: [UInt8] = []
-        while let chunk = try source.nextChunk() { content += chunk }
+        var content = try FileByteSource(named: path).rest()
         if content.last == UInt8(ascii: "\n") { content.removeLast() }
         if content.last == UInt8(ascii: "\r") { content.removeLast() }
         guard let text = String(validating: content, as: UTF8.self) else {

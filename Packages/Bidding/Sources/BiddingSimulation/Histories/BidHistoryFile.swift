@@ -23,10 +23,9 @@ public struct BidHistoryFile: Sendable, Hashable {
     ///
     /// - Parameter path: the file; `-` for the process's standard input.
     public init(path: String) throws {
-        let isStandardInput = path == "-"
-        let name = isStandardInput ? "standard input" : path
+        let name = FileByteSource.title(of: path)
         do {
-            let file = try BidHistoryFile(FileByteSource(path: isStandardInput ? "/dev/stdin" : path))
+            let file = try BidHistoryFile(FileByteSource(named: path))
             let contradictions = file.contradictions.map { $0.located(in: name) }
             self.init(histories: file.histories, contradictions: contradictions, firstLines: file.firstLines)
         } catch let error as CSVError {

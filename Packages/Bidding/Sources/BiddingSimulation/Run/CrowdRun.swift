@@ -61,17 +61,10 @@ public struct CrowdRun: Sendable {
             if let end = try await session.act() { return end }
             let wakeUp = [deadline, session.nextTime(at: clock.now)].compactMap(\.self).min()
             do {
-                try await clock.sleepUntil(wakeUp ?? now)
+                try await clock.wait(until: wakeUp ?? now)
             } catch {
                 return .cancelled
             }
         }
-    }
-}
-
-extension WallClock {
-    /// Opens the existential: sleeps until a time.
-    fileprivate func sleepUntil(_ deadline: Instant) async throws {
-        try await sleep(until: deadline, tolerance: nil)
     }
 }

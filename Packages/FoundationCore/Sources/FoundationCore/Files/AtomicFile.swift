@@ -41,10 +41,7 @@ public struct AtomicFile: Sendable, Hashable {
     /// - Throws: `FileError` when it cannot be read.
     public func read() throws(FileError) -> [UInt8]? {
         do {
-            let source = try FileByteSource(path: path)
-            var content: [UInt8] = []
-            while let chunk = try source.nextChunk() { content += chunk }
-            return content
+            return try FileByteSource(path: path).rest()
         } catch  where error.isNotFound {
             return nil
         }

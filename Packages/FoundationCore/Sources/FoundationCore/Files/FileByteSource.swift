@@ -20,6 +20,16 @@ public final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
 
+    /// Opens what a user names: a file, or with `-` what comes in on the process's standard input.
+    ///
+    /// - Throws: `FileError` when it cannot be opened, or is a folder.
+    public convenience init(named name: String) throws(FileError) {
+        try self.init(path: name == "-" ? "/dev/stdin" : name)
+    }
+
+    /// What messages call what a user names: the file, or `standard input` for `-`.
+    public static func title(of name: String) -> String { name == "-" ? "standard input" : name }
+
     deinit {
         close(descriptor)
     }
@@ -29,6 +39,15 @@ public final class FileByteSource: ByteSource {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
+    }
+
+    /// All bytes from here to the end, in memory at once.
+    ///
+    /// - Throws: `FileError` when reading fails.
+    public func rest() throws(FileError) -> [UInt8] {
+        var rest: [UInt8] = []
+        while let chunk = try nextChunk() { rest += chunk }
+        return rest
     }
 
     /// The next bytes of the file.

@@ -37,3 +37,16 @@ public struct SystemClock: WallClock {
         } while now < deadline
     }
 }
+
+/// Waiting on a clock of whatever type.
+extension WallClock {
+    /// Waits until the clock shows a time.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public func wait(until deadline: Instant) async throws { try await sleep(until: deadline, tolerance: nil) }
+
+    /// Waits for a while.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public func wait(_ pause: Duration) async throws { try await wait(until: now.advanced(by: pause)) }
+}

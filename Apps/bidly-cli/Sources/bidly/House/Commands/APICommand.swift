@@ -75,10 +75,7 @@ struct APICommand: BidlyCommand {
     private func content() throws -> [UInt8] {
         guard let body else { return [] }
         guard body == "-" || body.hasPrefix("@") else { return Array(body.utf8) }
-        let source = try FileByteSource(path: body == "-" ? "/dev/stdin" : String(body.dropFirst()))
-        var content: [UInt8] = []
-        while let chunk = try source.nextChunk() { content += chunk }
-        return content
+        return try FileByteSource(named: body == "-" ? body : String(body.dropFirst())).rest()
     }
 
     private func exitCode(for status: Int) -> ExitCode? {

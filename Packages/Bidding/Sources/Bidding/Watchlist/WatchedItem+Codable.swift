@@ -1,0 +1,22 @@
+import FoundationCore
+
+/// The JSON form: the members of the entry, with those of its auction that lists show beside them; null when the house
+/// did not say.
+extension WatchedItem: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case title, status, price, minimumNext, bidCount, endsAt, outcome
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        try entry.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(auction?.title, forKey: .title)
+        try container.encode(auction?.status, forKey: .status)
+        try container.encode(auction?.price, forKey: .price)
+        try container.encode(auction?.minimumNext, forKey: .minimumNext)
+        try container.encode(auction?.bidCount, forKey: .bidCount)
+        try container.encode(auction?.endsAt, forKey: .endsAt)
+        try container.encode(outcome, forKey: .outcome)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import FoundationCore
+import Testing
+
+@Suite struct FileByteSourceTests {
+    @Test("the rest of a file is all that was not read before, at once")
+    func rest() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try Data(content).write(to: URL(filePath: file))
+        let source = try FileByteSource(named: file)
+        #expect(source.size == content.count)
+        let chunk = try #require(try source.nextChunk())
+        #expect(try chunk + source.rest() == content)
+        #expect(try source.rest() == [])
+    }
+
+    @Test("a dash names standard input; everything else is a file")
+    func names() throws {
+        #expect(FileByteSource.title(of: "-") == "standard input")
+        #expect(FileByteSource.title(of: "./-") == "./-")
+        #expect {
+            _ = try FileByteSource(named: "/nowhere/bids.csv")
+        } throws: { error in
+            (error as? FileError)?.isNotFound == true && (error as? FileError)?.path == "/nowhere/bids.csv"
+        }
+    }
+
+    @Test("a file that is not there is told by its path and the system's reason")
+    func missing() {
+        let error = #expect(throws: FileError.self) { try FileByteSource(path: "/nowhere/bids.csv") }
+        #expect(error?.isNotFound == true)
+        #expect(error?.description == "/nowhere/bids.csv: No such file or directory")
+        let below = #expect(throws: FileError.self) { try FileByteSource(path: #filePath + "/bids.csv") }
+        #expect(below?.isNotFound == true)
+    }
+
+    @Test("a folder cannot be read")
+    func folder() throws {
+        let source = try FileByteSource(path: "/")
+        #expect(throws: FileError.self) { try source.nextChunk() }
+    }
+
+    @Test("a file gives all its bytes")
+    func wholeFile() throws {
+        let source = try FileByteSource(path: #filePath)
+        var bytes: [UInt8] = []
+        while let chunk = try source.nextChunk() { bytes += chunk }
+        #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("}\n"))
+    }
+}
