@@ -42,7 +42,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BiddingSimulationTests",
-            dependencies: ["BiddingSimulation", "Bidding", core],
+            dependencies: ["BiddingSimulation", "Bidding", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -1,13 +1,14 @@
 import Bidding
 import BiddingSimulation
 import FoundationCore
+import FoundationCoreTesting
 import Synchronization
 import Testing
 
 @Suite("A crowd in a house") struct CrowdRunTests {
     /// A market with auctions of a day, and a crowd of members.
     private final class House: Sendable {
-        let clock = LeapingClock()
+        let clock = LeapingClock(ahead: TestClock())
         let market: InMemoryBiddingMarket
         let items: [ItemID]
         let members: [MemberID]

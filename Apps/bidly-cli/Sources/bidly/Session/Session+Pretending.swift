@@ -46,44 +46,18 @@ extension Session {
     ///
     /// - Throws: `CommandFailure` when none does; `ClientFailure`.
     func competingBid(on items: [ItemID], seed: UInt64) async throws -> PretendedBid {
-        var random = SplitMix64(seed: seed)
-        let members = try await pretenders(2)
-        for item in items.shuffled(using: &random) {
-            let auction = try await auction(of: item)
-            // Who leads is no competitor.
-            for (number, member) in members.enumerated() {
-                let client = bidder(member), position = try await client.ownPosition(on: item)
-                if position.isLeading { continue }
-                guard let maximum = auction.competingBid(above: position.maximum, using: &random) else { break }
-                let key = identifiers.next(PretendedBidSubject.self).rawValue
-                let receipt = try await client.placeBid(NewBid(maximum, on: item, key: key))
-                return PretendedBid(
-                    bidder: pretenderName(number),
-                    item: item,
-                    title: auction.title,
-                    maximum: maximum,
-                    receipt: receipt
-                )
-            }
+        let competitors = Competitors(try await pretenders(2).map(bidder), identifiers: identifiers)
+        guard let placed = try await competitors.bid(on: items, seed: seed) else {
+            // Of one item it is told why.
+            if items.count == 1 { _ = try await auction(of: items[0]) }
+            throw CommandFailure.nothingToBidOn
         }
-        throw CommandFailure.nothingToBidOn
-    }
-
-    /// Waits.
-    ///
-    /// - Throws: `CancellationError`.
-    func pause(_ duration: Duration) async throws {
-        guard duration > .zero else { return }
-        try await clock.wait(duration)
-    }
-}
-
-/// What the keys of pretended bids name.
-private enum PretendedBidSubject {}
-
-extension WallClock {
-    /// Opens the existential: sleeps for a while.
-    func wait(_ pause: Duration) async throws {
-        try await sleep(until: now.advanced(by: pause), tolerance: nil)
+        return PretendedBid(
+            bidder: pretenderName(placed.bidder),
+            item: placed.auction.item,
+            title: placed.auction.title,
+            maximum: placed.maximum,
+            receipt: placed.receipt
+        )
     }
 }

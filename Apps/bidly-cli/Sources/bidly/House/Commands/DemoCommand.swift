@@ -1,4 +1,5 @@
 import Bidding
+import BiddingSimulation
 import CommandLineCore
 import FoundationCore
 
@@ -28,7 +29,7 @@ struct DemoCommand: BidlyCommand {
         guard !interactive || assembly.console.canAsk else {
             throw ValidationError("--interactive needs a terminal")
         }
-        let clock = TourClock()
+        let clock = LeapingClock(ahead: SystemClock())
         let folder = try TourFolder(named: assembly.identifiers.next(TourFolder.self).rawValue)
         // What the steps print is no result when there is to be one object.
         let console = output.json == nil ? assembly.console : Console.recording().0

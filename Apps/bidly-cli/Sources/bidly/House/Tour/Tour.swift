@@ -15,7 +15,7 @@ struct Tour {
     }
 
     let assembly: Assembly
-    let clock: TourClock
+    let clock: LeapingClock
     let folder: TourFolder
     let presenter: TourPresenter
     /// Asks the user how much to bid; `nil` for a tour that goes by itself.

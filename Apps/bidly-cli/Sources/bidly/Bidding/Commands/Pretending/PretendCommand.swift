@@ -66,7 +66,7 @@ struct PretendCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let items = try await chosen(in: session)
             if once {
-                try await session.pause(after)
+                if after > .zero { try await session.clock.wait(after) }
                 try presenter.present(try await session.competingBid(on: items, seed: seed))
             } else {
                 presenter.tell(seed: seed, on: items.count)
@@ -96,7 +96,7 @@ struct PretendCommand: BidlyCommand {
         in session: Session,
         _ presenter: PretendedBidPresenter
     ) async throws {
-        await session.learn(Set(items))
+        await session.bidding.learn(Set(items), isSignedIn: session.account != nil)
         let titles = Dictionary(items.map { ($0, session.bidding.auction($0)?.title) }) { $1 }
         let members = try await session.pretenders(bidders), clock = session.clock, bidder = session.bidder
         let run = CrowdRun(clock: clock, identifiers: session.identifiers, lookingEvery: .milliseconds(500)) { number in
