@@ -42,7 +42,7 @@ extension Session {
             position: isDraft ? nil : try await ownPosition(in: id),
             bids: bidding.bids(on: id),
             isWatched: bidding.isWatching(id),
-            history: isDraft ? [] : try await history(of: [id])
+            history: isDraft ? [] : try await bidding.history(of: [id])
         )
     }
 }

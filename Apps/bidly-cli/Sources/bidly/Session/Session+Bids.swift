@@ -6,10 +6,13 @@ extension Session {
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func bids(on item: ItemID, limit: Int) async throws -> [Bid] {
-        try value((), after: await bidding.loadBids(on: item))
-        while bidding.bids(on: item).count < limit, bidding.hasMoreBids(on: item) {
-            try value((), after: await bidding.loadMoreBids(on: item))
-        }
-        return Array(bidding.bids(on: item).prefix(limit))
+        let phase = await bidding.loadBids(on: item, atLeast: limit)
+        return Array(try value(bidding.bids(on: item), after: phase).prefix(limit))
+    }
+
+    /// The watchlist in its order, each item as it is now, or as far as the house says.
+    func watchedItems() async -> [WatchedItem] {
+        await bidding.loadWatchedItems(isSignedIn: account != nil)
+        return bidding.watchedItems
     }
 }

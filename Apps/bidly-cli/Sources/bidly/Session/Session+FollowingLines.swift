@@ -24,9 +24,15 @@ extension Session {
         var last = start
         do {
             return try await Interruption.run {
-                try await follow(following, after: start, timeout: timeout, connection: connection) { update in
+                try await bidding.follow(
+                    following,
+                    after: start,
+                    every: lookInterval,
+                    timeout: timeout,
+                    connection: connection
+                ) { update in
                     last = update.position
-                    await learn([update.item])
+                    await bidding.learn([update.item], isSignedIn: account != nil)
                     return try await each(update)
                 }
             }

@@ -30,7 +30,24 @@ extension Bidding {
         }
 
         /// Whether it adds nothing to the watched auctions.
-        fileprivate var isEmpty: Bool { items.isEmpty && !includesOwn && !includesAll }
+        var isEmpty: Bool { items.isEmpty && !includesOwn && !includesAll }
+
+        /// The same in pieces of which each can be asked for in one request; of the whole house there is one.
+        var pieces: [Following] {
+            guard items.count > ActivityRequest.mostItems else { return [self] }
+            let sorted = items.sorted()
+            return stride(from: 0, to: sorted.count, by: ActivityRequest.mostItems).map { start in
+                Following(
+                    Set(sorted[start...].prefix(ActivityRequest.mostItems)),
+                    includesOwn: includesOwn && start == 0
+                )
+            }
+        }
+
+        /// A request for a page of what happened in a piece's auctions.
+        func request(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .largest) -> ActivityRequest {
+            ActivityRequest(items: items, includesOwn: includesOwn, after: after, before: before, limit: limit)
+        }
     }
 
     /// Follows what happens in the watched auctions, and in others, until the task is cancelled: asks the house every
@@ -73,7 +90,7 @@ extension Bidding {
                 pause = max(interval, error.retryAfter ?? .zero)
             }
             do {
-                try await clock.sleep(for: pause)
+                try await clock.wait(pause)
             } catch {
                 return
             }
@@ -107,7 +124,7 @@ extension Bidding {
     private func catchUp(_ following: Following, in run: Int) async throws(ClientFailure) {
         guard !watchlist.isEmpty || !following.isEmpty else { return askedSince = [:] }
         if position == nil {
-            let last = try await client.activity(ActivityRequest(limit: PageLimit(1) ?? .standard)).last
+            let last = try await latestPosition()
             guard run == followCount else { return }
             position = last
             toldPosition = max(toldPosition, last)
@@ -141,12 +158,8 @@ extension Bidding {
 
     /// What to ask for at each look: some items by their names, too many by the whole house.
     private func questions(about items: Set<ItemID>, includesOwn: Bool) -> [Following] {
-        guard items.count <= Self.mostRequestsPerLook * Self.mostItemsAsked else { return [Following()] }
-        guard items.count > Self.mostItemsAsked else { return [Following(items, includesOwn: includesOwn)] }
-        let sorted = items.sorted()
-        return stride(from: 0, to: sorted.count, by: Self.mostItemsAsked).map { start in
-            Following(Set(sorted[start...].prefix(Self.mostItemsAsked)), includesOwn: includesOwn && start == 0)
-        }
+        guard items.count <= Self.mostRequestsPerLook * ActivityRequest.mostItems else { return [Following()] }
+        return Following(items, includesOwn: includesOwn).pieces
     }
 
     /// What all questions together tell, up to where each of them tells everything: one may be cut short, and while one is
@@ -157,14 +170,10 @@ extension Bidding {
     ) async throws(ClientFailure) -> (page: ActivityPage, hasMore: Bool) {
         var pages: [ActivityPage] = []
         for question in questions {
-            let (items, includesOwn) = (question.items, question.includesOwn)
-            let request = ActivityRequest(items: items, includesOwn: includesOwn, after: start, limit: .largest)
-            pages.append(try await client.activity(request))
+            pages.append(try await client.activity(question.request(after: start)))
         }
-        let last = pages.map(\.last).min() ?? start
-        let updates = pages.flatMap(\.updates).filter { $0.position <= last }.sorted { $0.position < $1.position }
         let hasMore = pages.contains { $0.updates.count == PageLimit.largest.count }
-        return (ActivityPage(updates: updates, last: last), hasMore)
+        return (ActivityPage(merging: pages) ?? ActivityPage(updates: [], last: start), hasMore)
     }
 
     /// Tries again what failed, now that the house answers.
@@ -179,11 +188,4 @@ extension Bidding {
     private static let mostLoadsPerLook = 50
     private static let mostRequestsPerLook = 10
     private static let pauseOfSaving = Duration.seconds(30)
-}
-
-extension WallClock {
-    /// Opens the existential: sleeps for a while.
-    fileprivate func sleep(for pause: Duration) async throws {
-        try await sleep(until: now.advanced(by: pause), tolerance: nil)
-    }
 }

@@ -18,6 +18,16 @@ extension Bidding {
         return await load(.moreBids(on: item))
     }
 
+    /// Loads the highest bids on an item, in place of those loaded before, until there are so many, or no more.
+    @discardableResult
+    public func loadBids(on item: ItemID, atLeast count: Int) async -> LoadPhase {
+        var phase = await loadBids(on: item)
+        while case .loaded = phase, bids(on: item).count < count, hasMoreBids(on: item) {
+            phase = await loadMoreBids(on: item)
+        }
+        return phase
+    }
+
     /// Loads one's own position in an auction.
     @discardableResult
     public func loadOwnPosition(on item: ItemID) async -> LoadPhase { await load(.ownPosition(on: item)) }
@@ -72,7 +82,7 @@ extension Bidding {
                 if bidding.board != board { bidding.board = board }
             }
         case .activity:
-            let items = watchlist.count <= Self.mostItemsAsked ? Set(watchlist.items) : []
+            let items = watchlist.count <= ActivityRequest.mostItems ? Set(watchlist.items) : []
             return request(load) { client throws(ClientFailure) in
                 try await client.activity(ActivityRequest(items: items, includesOwn: true, limit: .largest))
             } then: { bidding, page in
@@ -167,9 +177,6 @@ extension Bidding {
         keepsActivity = true
         if activity != new { activity = new }
     }
-
-    /// How many items a request may name; beyond that the whole house is meant.
-    public static let mostItemsAsked = ActivityRequest.mostItems
 }
 
 extension Bidding.Load {

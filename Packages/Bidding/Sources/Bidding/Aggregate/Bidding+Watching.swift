@@ -4,6 +4,22 @@ extension Bidding {
     /// Whether an item is on the watchlist. O(1).
     public func isWatching(_ item: ItemID) -> Bool { watchlist.contains(item) }
 
+    /// The watchlist in its order, each item with what is known of its auction. O(number of entries).
+    public var watchedItems: [WatchedItem] {
+        watchlist.entries.map { entry in
+            WatchedItem(entry: entry, auction: auction(entry.item), outcome: ownPosition(on: entry.item)?.outcome)
+        }
+    }
+
+    /// Loads the auctions of the watchlist and, for those who are signed in, where they stand in them, one after the other.
+    /// What cannot be loaded stays as it was known.
+    public func loadWatchedItems(isSignedIn: Bool) async {
+        for item in watchlist.items {
+            await loadAuction(item)
+            if isSignedIn { await loadOwnPosition(on: item) }
+        }
+    }
+
     /// What happens on watched items, in order, from now on; ends with the aggregate. For one iteration.
     public var watchlistEvents: AsyncStream<AuctionUpdate> { watchedUpdates.listen() }
 

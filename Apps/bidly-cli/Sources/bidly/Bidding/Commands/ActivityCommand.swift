@@ -37,13 +37,15 @@ struct ActivityCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         try output.checkFields(like: AuctionUpdate.samples)
         try await assembly.inSession(house) { session in
-            let run: ActivityRun
-            if let since = follow.since {
-                run = try await session.activity(inWholeHouse: all, after: since)
-            } else {
-                run = try await session.latestActivity(inWholeHouse: all, limit: limit.count)
-            }
-            await session.learn(Set(run.updates.map(\.item)))
+            let bidding = session.bidding, isSignedIn = session.account != nil
+            let scope = Bidding.Following(includesOwn: isSignedIn && !all, includesAll: all)
+            let run =
+                if let since = follow.since {
+                    try await bidding.updates(scope, after: since)
+                } else {
+                    try await bidding.latestUpdates(scope, count: limit.count)
+                }
+            await bidding.learn(Set(run.updates.map(\.item)), isSignedIn: isSignedIn)
             guard follow.isOn else {
                 try session.paged(assembly.console) { console in
                     try ActivityPresenter(of: session, as: output, on: console.output)
@@ -54,13 +56,12 @@ struct ActivityCommand: BidlyCommand {
             }
             let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
             try presenter.present(run.updates, isStream: true)
-            let scope = Bidding.Following(includesOwn: session.account != nil && !all, includesAll: all)
             try await session.followLines(scope, after: run.last, follow.timeout) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
             } connection: { connection in
                 ConnectionPresenter().present(connection, on: assembly.console.error)
             } each: { update in
-                if all || session.concerns(update.item) { try presenter.present(update) }
+                if all || bidding.concerns(update.item, session.account?.id) { try presenter.present(update) }
                 return true
             }
         }

@@ -38,7 +38,7 @@ struct BidsCommand: BidlyCommand {
             if let fields = output.json {
                 return try assembly.console.output.line(JSONOutput.render(bids, fields: fields))
             }
-            let history = assembly.console.output.isTerminal ? try await session.history(of: [id]) : []
+            let history = assembly.console.output.isTerminal ? try await session.bidding.history(of: [id]) : []
             let own = try await session.ownPosition(in: id)?.alias
             try session.paged(assembly.console) { console in
                 try BidsPresenter(now: session.clock.now, own: own)

@@ -51,9 +51,8 @@ struct FollowedItems {
     private func runTable(in session: Session, on console: Console) async throws {
         let shown = Set(items)
         func table() -> Table {
-            let entries = session.bidding.watchlist.entries.filter { shown.contains($0.item) }
-            return WatchlistPresenter(now: session.clock.now)
-                .table(of: entries.map { session.watchedItem($0) }, on: console.output)
+            WatchlistPresenter(now: session.clock.now)
+                .table(of: session.bidding.watchedItems.filter { shown.contains($0.entry.item) }, on: console.output)
         }
         let live = LiveTable(on: console.output)
         defer { live.finish() }
@@ -81,7 +80,7 @@ struct FollowedItems {
     ) async throws {
         let shown = Set(items)
         if try isReached(in: session) {
-            for update in try await session.history(of: shown, after: start) { try show(update) }
+            for update in try await session.bidding.history(of: shown, after: start) { try show(update) }
             return
         }
         let following = Bidding.Following(shown, includesOwn: false)

@@ -51,7 +51,7 @@ struct WatchCommand: BidlyCommand {
         }
         try await assembly.inSession(house, as: until == .outbid ? .required : .named) { session in
             // Before anything is loaded, so that nothing that happens meanwhile is missed.
-            let start = if let since = follow.since { since } else { try await session.latestPosition() }
+            let start = if let since = follow.since { since } else { try await session.bidding.latestPosition() }
             var watched: [ItemID] = []
             for name in items { watched.append(try await session.auction(named: name).item) }
             for item in watched { await session.bidding.watch(item) }
@@ -59,7 +59,7 @@ struct WatchCommand: BidlyCommand {
             guard follow.isOn else { return try await assembly.showWatchlist(of: session, output) }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
-            await session.learn(Set(followed))
+            await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
                 ["watch"] + watched.map(\.rawValue) + follow.words(since: last)
                     + (until.map { ["--until", $0.text] } ?? []) + house.words

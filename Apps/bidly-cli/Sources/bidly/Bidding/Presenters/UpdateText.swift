@@ -24,17 +24,7 @@ struct UpdateText {
     }
 
     /// Where it leaves whoever looks; `nil` when that is nowhere.
-    var outcome: BidOutcome? {
-        guard let own, ![.published, .revised].contains(update.kind) else { return nil }
-        if isOwn, update.kind == .bidsRetracted { return nil }
-        let isFirst = update.leader == own
-        switch update.status {
-        case .open:
-            return !isFirst ? BidOutcome(code: .outbid) : update.reserve == .notMet ? .leadingReserveUnmet : .leading
-        case .sold: return isFirst ? .won : .lost
-        default: return nil
-        }
-    }
+    var outcome: BidOutcome? { update.outcome(for: own) }
 
     private var isOwn: Bool { own != nil && update.bidder == own }
 
@@ -42,10 +32,6 @@ struct UpdateText {
 }
 
 extension Session {
-    /// The words for an update, as whoever acts sees it: before one's own first bid nobody can outbid one.
-    func text(of update: AuctionUpdate) -> UpdateText {
-        let own = bidding.ownPosition(on: update.item)?.alias
-        let first = bidding.bids(on: update.item).lazy.filter { $0.bidder == own }.map(\.sequence).min() ?? 0
-        return UpdateText(update: update, own: update.sequence < first ? nil : own)
-    }
+    /// The words for an update, as whoever acts sees it.
+    func text(of update: AuctionUpdate) -> UpdateText { UpdateText(update: update, own: bidding.alias(at: update)) }
 }

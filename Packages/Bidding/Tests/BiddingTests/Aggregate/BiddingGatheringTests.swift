@@ -1,0 +1,75 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("what happened until now") struct BiddingGatheringTests {
+    @Test("the latest of the watched and one's own auctions are told once each, oldest first, and where they go on")
+    func latest() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        try stage.bid(2000, on: stage.items[0])
+        try stage.bid(2500, on: stage.items[0], by: stage.anna)
+        try stage.bid(2000, on: stage.items[1])
+        await bidding.watch(stage.items[0])
+        let own = Bidding.Following(includesOwn: true), updates = try stage.updates
+        let expected = updates.filter { $0.item == stage.items[0] }
+        let page = try await bidding.latestUpdates(own, count: 10)
+        #expect(page.updates == expected && expected.count == 3 && page.last == updates.last?.position)
+        #expect(try await bidding.latestUpdates(own, count: 2).updates == expected.suffix(2))
+        #expect(try await bidding.latestPosition() == updates.last?.position)
+    }
+
+    @Test("of more than a page holds all is told", arguments: [40, 250])
+    func pages(count: Int) async throws {
+        let stage = try await BiddingStage(items: count), updates = try stage.updates
+        let all = Bidding.Following(includesAll: true)
+        #expect(try await stage.bidding.latestUpdates(all, count: 1000).updates == updates)
+        #expect(try await stage.bidding.latestUpdates(all, count: count - 5).updates == updates.suffix(count - 5))
+        #expect(try await stage.bidding.updates(all, after: 0).updates == updates)
+        let later = try await stage.bidding.updates(all, after: updates[9].position)
+        #expect(later.updates == Array(updates.dropFirst(10)) && later.last == updates.last?.position)
+    }
+
+    @Test("more watched items than a request may name are asked for in pieces, and told together")
+    func pieces() async throws {
+        let stage = try await BiddingStage(items: 250), updates = try stage.updates
+        for item in stage.items.prefix(230) { await stage.bidding.watch(item) }
+        let watched = Set(stage.items.prefix(230)), expected = updates.filter { watched.contains($0.item) }
+        #expect(try await stage.bidding.updates(after: 0).updates == expected)
+        #expect(try await stage.bidding.history(of: watched) == expected)
+        #expect(try await stage.bidding.latestUpdates(count: 7).updates == expected.suffix(7))
+    }
+
+    @Test("where nothing is watched nothing has happened, and nobody is asked")
+    func nothing() async throws {
+        let stage = try await BiddingStage()
+        #expect(try await stage.bidding.updates(after: 2) == ActivityPage(updates: [], last: 2))
+        #expect(try await stage.bidding.latestUpdates(count: 5).updates == [])
+        #expect(try await stage.bidding.history(of: []) == [])
+        #expect(stage.client.calls.isEmpty)
+    }
+
+    @Test("the history of an auction begins with its publication, or after a position")
+    func history() async throws {
+        let stage = try await BiddingStage()
+        try stage.bid(2000)
+        try stage.bid(3000, by: stage.anna)
+        let expected = try stage.updates.filter { $0.item == stage.item }
+        #expect(try await stage.bidding.history(of: [stage.item]) == expected && expected.count == 3)
+        let after = expected[1].position
+        #expect(try await stage.bidding.history(of: [stage.item], after: after) == expected.suffix(1))
+    }
+
+    @Test("bids are loaded until there are so many as are asked for, or no more")
+    func bids() async throws {
+        let stage = try await BiddingStage()
+        for step in 0..<130 as Range<Int64> {
+            try stage.bid(2000 + step * 10_000, by: step.isMultiple(of: 2) ? stage.anna : stage.ben)
+        }
+        for (count, least) in [(10, 10), (60, 60), (500, 130)] {
+            let phase = await stage.bidding.loadBids(on: stage.item, atLeast: count)
+            #expect(phase.failure == nil && stage.bidding.bids(on: stage.item).count >= least)
+        }
+        #expect(stage.bidding.bids(on: stage.item).count == 130 && !stage.bidding.hasMoreBids(on: stage.item))
+    }
+}

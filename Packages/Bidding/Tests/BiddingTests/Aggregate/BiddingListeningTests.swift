@@ -1,0 +1,62 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("following until it is enough") struct BiddingListeningTests {
+    /// Lets time pass, two seconds after each look, until something has ended.
+    private func passTime(on stage: BiddingStage, until isOver: () -> Bool) async {
+        for _ in 0..<1000 where !isOver() {
+            stage.clock.advance(by: .seconds(2))
+            for _ in 0..<50 where !isOver() { await Task.yield() }
+        }
+    }
+
+    @Test("what happens is handed on in order until that says it is enough")
+    func enough() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, following = Bidding.Following([stage.item])
+        try stage.bid(2000)
+        try stage.bid(3000, by: stage.anna)
+        try stage.bid(4000)
+        var told: [AuctionUpdate] = [], connections: [Bidding.Connection] = []
+        let isEnough = try await bidding.follow(following, after: 0, timeout: nil) {
+            connections.append($0)
+        } each: { update in
+            told.append(update)
+            return told.count < 3
+        }
+        let expected = try stage.updates.filter { $0.item == stage.item }.prefix(3)
+        #expect(isEnough && told == Array(expected))
+        #expect(connections.first == .connecting)
+    }
+
+    @Test("it ends when the time is up")
+    func timeout() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        var isEnough: Bool?
+        let task = Task {
+            isEnough = try await bidding.follow(
+                Bidding.Following([stage.item]),
+                after: stage.updates.last?.position ?? 0,
+                timeout: .seconds(60)
+            ) { _ in true }
+        }
+        await passTime(on: stage) { isEnough != nil }
+        try await task.value
+        #expect(isEnough == false)
+        await until { bidding.connection == .idle }
+    }
+
+    @Test("what the one it is handed to throws ends it, and so does the end of the task")
+    func ends() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, following = Bidding.Following([stage.item])
+        await #expect(throws: InvalidField("x", "y")) {
+            _ = try await bidding.follow(following, after: 0, timeout: nil) { _ in throw InvalidField("x", "y") }
+        }
+        let task = Task { try await bidding.follow(following, after: 0, timeout: nil) { _ in true } }
+        await until { bidding.connection == .live }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await until { bidding.connection == .idle }
+    }
+}

@@ -1,0 +1,49 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("what happens, as it concerns whoever asks") struct BiddingMeaningTests {
+    @Test("one watches, sells or has bid on what concerns one; a stranger only watches")
+    func concerns() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        try stage.bid(2000, by: stage.anna)
+        await bidding.learn(Set(stage.items), isSignedIn: true)
+        #expect(stage.items.map { bidding.concerns($0, stage.anna) } == [true, false, false])
+        #expect(stage.items.map { bidding.concerns($0, stage.sara) } == [true, true, true])
+        #expect(stage.items.map { bidding.concerns($0, nil) } == [false, false, false])
+        await bidding.watch(stage.items[2])
+        #expect(stage.items.map { bidding.concerns($0, nil) } == [false, false, true])
+    }
+
+    @Test("before one's own first bid one does not appear in an auction, so nobody outbids one")
+    func alias() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        try stage.bid(2000)
+        try stage.bid(3000, by: stage.anna)
+        try stage.bid(4000)
+        await bidding.learn([stage.item], isSignedIn: true)
+        let updates = try stage.updates.filter { $0.item == stage.item }
+        let outcomes = updates.map { $0.outcome(for: bidding.alias(at: $0))?.code }
+        #expect(outcomes == [nil, nil, .leading, .outbid])
+    }
+
+    @Test("for somebody who is not signed in nothing is asked for but the auctions")
+    func stranger() async throws {
+        let stage = try await BiddingStage()
+        await stage.bidding.learn(Set(stage.items), isSignedIn: false)
+        #expect(stage.client.count(of: "ownPosition") == 0 && stage.bidding.auction(stage.items[2]) != nil)
+    }
+
+    @Test("watched items stand in the order of the list, with what is known of them")
+    func watched() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        try stage.bid(2000, on: stage.items[2], by: stage.anna)
+        for item in [stage.items[2], stage.items[0]] { await bidding.watch(item) }
+        #expect(bidding.watchedItems.map(\.auction) == [nil, nil])
+        await bidding.loadWatchedItems(isSignedIn: true)
+        #expect(bidding.watchedItems.map(\.entry.item) == [stage.items[2], stage.items[0]])
+        #expect(try bidding.watchedItems.map(\.auction) == [stage.truth(stage.items[2]), stage.truth(stage.items[0])])
+        #expect(bidding.watchedItems.map(\.outcome) == [.leading, nil])
+    }
+}

@@ -1,0 +1,36 @@
+import Bidding
+import FoundationCore
+import Testing
+
+@Suite("where an update leaves a bidder") struct AuctionUpdateOutcomeTests {
+    private func outcomes(of item: ItemID, for bidder: BidderAlias?) -> [String] {
+        AuctionUpdate.samples.filter { $0.item == item }.map { $0.outcome(for: bidder)?.code.rawValue ?? "–" }
+    }
+
+    @Test("nowhere for one who is no bidder, and by the publication of the terms")
+    func nowhere() {
+        for auction in Auction.samples {
+            #expect(Set(outcomes(of: auction.item, for: nil)) == ["–"])
+            #expect(outcomes(of: auction.item, for: auction.leader).first == "–")
+        }
+    }
+
+    @Test("whoever leads in a running auction is leading, everybody else outbid")
+    func running() throws {
+        let auction = Auction.sample, leader = try #require(auction.leader)
+        for update in AuctionUpdate.samples where update.item == auction.item && update.kind == .bidPlaced {
+            #expect(update.outcome(for: leader)?.code == (update.leader == leader ? .leading : .outbid))
+        }
+        #expect(outcomes(of: auction.item, for: leader).last == "leading")
+    }
+
+    @Test("the end makes the leader the winner, and the others losers")
+    func over() throws {
+        let sold = try #require(Auction.samples.first { $0.status == .sold }), winner = try #require(sold.leader)
+        #expect(outcomes(of: sold.item, for: winner).last == "won")
+        let other = try #require(
+            AuctionUpdate.samples.first { $0.item == sold.item && $0.bidder != nil && $0.bidder != winner }
+        )
+        #expect(outcomes(of: sold.item, for: other.bidder).last == "lost")
+    }
+}
