@@ -103,7 +103,13 @@ extension Assembly {
         let name = try await house.house.look(as: .anonymous) { $0.houseName }
         let stores = try stores(ofHouse: name, member: member?.id)
         return Session(
-            catalog: Catalog(client: items, listings: items, clock: clock, identifiers: identifiers),
+            catalog: Catalog(
+                client: items,
+                listings: items,
+                drafts: FileUnfinishedDraftStore(path: "\(folders.state)/unfinished-sales.json", house: name),
+                clock: clock,
+                identifiers: identifiers
+            ),
             bidding: Bidding(
                 client: bids,
                 watchlist: stores.watchlist,
@@ -125,7 +131,6 @@ extension Assembly {
             // A look at a file costs next to nothing.
             lookInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),
-            unfinishedSales: UnfinishedSales(path: "\(folders.state)/unfinished-sales.json", house: name),
             bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
             ask: { try await Self.ask($0, over: transport) }
         )

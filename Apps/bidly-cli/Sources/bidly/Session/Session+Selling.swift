@@ -3,8 +3,8 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// What the key of a sale names.
-private enum SaleSubject {}
+/// What the key of a relisting names.
+private enum RelistingSubject {}
 
 /// Drafting and publishing: two steps, each of which may be asked for again.
 extension Session {
@@ -23,7 +23,7 @@ extension Session {
         } catch {
             throw CommandFailure.leftAsDraft(item, error, goOn: "run the same command again, or go on with")
         }
-        unfinishedSales.finish(item)
+        await catalog.finishDraft(item)
         return item
     }
 
@@ -40,7 +40,7 @@ extension Session {
         } catch {
             throw CommandFailure.leftAsDraft(draft, error, goOn: "go on with")
         }
-        unfinishedSales.finish(draft)
+        await catalog.finishDraft(draft)
     }
 
     /// Drafts an item that did not sell again, unless that was done before, and publishes the terms of its auction.
@@ -49,7 +49,7 @@ extension Session {
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
         let item: ItemID
         do throws(ClientFailure) {
-            item = try await auctioneer.relist(old, key: newKey)
+            item = try await auctioneer.relist(old, key: identifiers.next(RelistingSubject.self).rawValue)
         } catch {
             if error.code == .notFound { throw CommandFailure.notYours(old) }
             // A run before may have drafted it and got no further.
@@ -71,26 +71,10 @@ extension Session {
         return false
     }
 
-    private var newKey: String { identifiers.next(SaleSubject.self).rawValue }
-
     private func draft(_ details: ItemDetails) async throws -> ItemID {
-        let sale = try unfinishedSales.begin(details, by: member().id, key: newKey)
-        if let item = sale.item {
-            // The house may be a copy from before.
-            let phase = await catalog.loadItem(item)
-            guard phase.failure?.code == .notFound else { return item }
-            unfinishedSales.finish(sale)
-            return try await draft(details)
-        }
-        do throws(ClientFailure) {
-            let item = try await catalog.list(details, key: sale.key).id
-            unfinishedSales.note(item, of: sale)
-            return item
-        } catch {
-            guard error.effect == .unknown else {
-                unfinishedSales.finish(sale)
-                throw error
-            }
+        do {
+            return try await catalog.draft(details, by: member().id)
+        } catch let error as ClientFailure where error.effect == .unknown {
             throw CommandFailure.outcomeUnknown(
                 error,
                 advice: "run the same command again: it goes on from there, and nothing is put up twice"

@@ -36,8 +36,6 @@ struct Session {
     let lookInterval: Duration
     /// The item that was shown last.
     let lastItem: LastItem
-    /// The sales that were begun and not finished.
-    let unfinishedSales: UnfinishedSales
     /// Bids in the name of another member, for those who pretend to be many.
     let bidder: @Sendable (MemberID) -> any BiddingClient
     /// Asks the house's API as it is, as whoever acts.

@@ -71,12 +71,15 @@ extension Catalog {
         return review
     }
 
+    /// A key for a request that nobody has made yet.
+    func newKey() -> String { identifiers.next(RequestKeySubject.self).rawValue }
+
     private func settle<Value>(
         _ intent: ListingIntent,
         _ given: String?,
         _ ask: (String) async throws(ClientFailure) -> Value
     ) async throws(ClientFailure) -> Value {
-        let key = given ?? unsettled[intent] ?? identifiers.next(RequestKeySubject.self).rawValue
+        let key = given ?? unsettled[intent] ?? newKey()
         unsettled[intent] = key
         do {
             let value = try await ask(key)

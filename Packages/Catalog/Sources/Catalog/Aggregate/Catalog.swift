@@ -26,6 +26,7 @@ public final class Catalog {
     let client: any CatalogClient
     let listings: any ListingClient
     let snapshots: (any CatalogSnapshotStore)?
+    let drafts: (any UnfinishedDraftStore)?
     let clock: any WallClock
     let identifiers: any IdentifierSource
     let pageLimit: PageLimit
@@ -55,6 +56,7 @@ public final class Catalog {
     ///   - client: whom to ask.
     ///   - listings: whom to ask as seller or buyer.
     ///   - snapshots: where the last known state is kept; `nil` for nowhere.
+    ///   - drafts: where it is kept which drafts were begun and not finished; `nil` for nowhere.
     ///   - clock: tells how old something is.
     ///   - identifiers: where the keys of requests come from that must have one effect only.
     ///   - pageLimit: how many rows a page of found items may have.
@@ -62,6 +64,7 @@ public final class Catalog {
         client: any CatalogClient,
         listings: any ListingClient,
         snapshots: (any CatalogSnapshotStore)? = nil,
+        drafts: (any UnfinishedDraftStore)? = nil,
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         pageLimit: PageLimit = .standard
@@ -69,6 +72,7 @@ public final class Catalog {
         self.client = client
         self.listings = listings
         self.snapshots = snapshots
+        self.drafts = drafts
         self.clock = clock
         self.identifiers = identifiers
         self.pageLimit = pageLimit
