@@ -76,17 +76,13 @@ import Testing
         }
     }
 
-    @Test("sums and differences are exact")
+    @Test("sums are exact")
     func arithmetic() throws {
         let ten = Money(minorUnits: 1000, currency: .usd), three = Money(minorUnits: 300, currency: .usd)
         #expect(try ten.adding(three).minorUnits == 1300)
-        #expect(try three.subtracting(ten).minorUnits == -700)
-        #expect(try three.multiplied(by: -4).minorUnits == -1200)
+        #expect(try three.adding(Money(minorUnits: -1000, currency: .usd)).minorUnits == -700)
         #expect(try [ten, three].sum(in: .usd).minorUnits == 1300)
         #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
-        #expect(try three.isLess(than: ten))
-        #expect(try !ten.isLess(than: three))
-        #expect(try !ten.isLess(than: ten))
     }
 
     @Test("overflow and mixed currencies are errors, never wrong amounts")
@@ -94,10 +90,8 @@ import Testing
         let most = Money(minorUnits: .max, currency: .usd), least = Money(minorUnits: .min, currency: .usd)
         let one = Money(minorUnits: 1, currency: .usd), euro = Money(minorUnits: 1, currency: .eur)
         #expect(throws: MoneyError.overflow) { try most.adding(one) }
-        #expect(throws: MoneyError.overflow) { try least.subtracting(one) }
-        #expect(throws: MoneyError.overflow) { try most.multiplied(by: 2) }
+        #expect(throws: MoneyError.overflow) { try least.adding(Money(minorUnits: -1, currency: .usd)) }
         #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try one.adding(euro) }
-        #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try one.isLess(than: euro) }
         #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try [one, euro].sum(in: .usd) }
         #expect(one != euro)
     }

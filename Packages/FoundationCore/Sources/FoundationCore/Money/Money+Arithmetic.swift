@@ -3,41 +3,10 @@ extension Money {
     ///
     /// - Throws: `MoneyError.mixedCurrencies` or `.overflow`.
     public func adding(_ other: Money) throws(MoneyError) -> Money {
-        try combined(with: other) { $0.addingReportingOverflow($1) }
-    }
-
-    /// What is left of this amount without the other; may be negative.
-    ///
-    /// - Throws: `MoneyError.mixedCurrencies` or `.overflow`.
-    public func subtracting(_ other: Money) throws(MoneyError) -> Money {
-        try combined(with: other) { $0.subtractingReportingOverflow($1) }
-    }
-
-    /// The amount taken `count` times.
-    ///
-    /// - Throws: `MoneyError.overflow`.
-    public func multiplied(by count: Int64) throws(MoneyError) -> Money {
-        let (product, overflow) = minorUnits.multipliedReportingOverflow(by: count)
-        guard !overflow else { throw .overflow }
-        return Money(minorUnits: product, currency: currency)
-    }
-
-    /// Whether this amount is the smaller one.
-    ///
-    /// - Throws: `MoneyError.mixedCurrencies`.
-    public func isLess(than other: Money) throws(MoneyError) -> Bool {
         guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }
-        return minorUnits < other.minorUnits
-    }
-
-    private func combined(
-        with other: Money,
-        _ operation: (Int64, Int64) -> (partialValue: Int64, overflow: Bool)
-    ) throws(MoneyError) -> Money {
-        guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }
-        let (result, overflow) = operation(minorUnits, other.minorUnits)
+        let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
         guard !overflow else { throw .overflow }
-        return Money(minorUnits: result, currency: currency)
+        return Money(minorUnits: sum, currency: currency)
     }
 }
 

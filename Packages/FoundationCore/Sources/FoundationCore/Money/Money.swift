@@ -1,7 +1,7 @@
 /// An amount in one currency, in whole minor units: cents, yen, fils. Never floating point.
 ///
-/// Amounts may be negative (a difference, a refund). Two amounts are equal only in the same currency; arithmetic and
-/// order between currencies are errors, so `Money` is not `Comparable`.
+/// Amounts may be negative (a difference, a refund). Two amounts are equal only in the same currency; a sum of several
+/// currencies is an error, and there is no order between them, so `Money` is not `Comparable`.
 public struct Money: Sendable, Hashable {
     /// The amount in the smallest unit of `currency`: 2550 is 25.50 USD, 2550 JPY or 2.550 KWD.
     public let minorUnits: Int64
