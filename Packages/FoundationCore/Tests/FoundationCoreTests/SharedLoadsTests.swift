@@ -67,6 +67,31 @@ import Testing
         for _ in 1...10 { await Task.yield() }
     }
 
+    @Test("a topic that is forgotten is idle, those who wait are let go, and whoever asks then is asked for anew")
+    func forgetting() async throws {
+        let asked = Stubborn()
+        var taken: [Int] = []
+        func ask() -> Task<LoadPhase, Never> {
+            Task {
+                await loads.load("a", asking: { () async throws(ClientFailure) in await asked.ask() }) { value, _ in
+                    taken.append(value)
+                }
+            }
+        }
+        let early = ask()
+        await asked.begins(1)
+        loads.forget("a")
+        try #require(loads.phase(of: "a") == .idle)
+        #expect(await early.value == .idle)
+        let late = ask()
+        await asked.begins(2)
+        asked.answer(1)
+        asked.answer(2)
+        #expect(await late.value == .loaded(slow.clock.now) && taken == [2])
+        loads.forget("a")
+        #expect(loads.phase(of: "a") == .idle)
+    }
+
     @Test("who asks for the same at once shares a request; its answer is taken in once")
     func sharing() async {
         var taken: [Int] = []

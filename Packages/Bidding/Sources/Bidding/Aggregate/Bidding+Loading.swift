@@ -11,7 +11,8 @@ extension Bidding {
     @discardableResult
     public func loadBids(on item: ItemID) async -> LoadPhase { await load(.bids(on: item)) }
 
-    /// Loads the bids after those that are loaded; asks nobody when there are none.
+    /// Loads the bids after those that are loaded; asks nobody when there are none. When the highest are loaded anew
+    /// meanwhile, it returns with nothing brought and the phase idle.
     @discardableResult
     public func loadMoreBids(on item: ItemID) async -> LoadPhase {
         guard hasMoreBids(on: item) else { return phase(of: .moreBids(on: item)) }
@@ -67,7 +68,7 @@ extension Bidding {
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: cursor, limit: .standard)
             } then: { bidding, page in
-                bidding.takeMore(page, of: item, after: cursor)
+                bidding.takeMore(page, of: item)
             }
         case .part(.ownPosition, let item):
             return request(load) { client throws(ClientFailure) in
@@ -146,7 +147,11 @@ extension Bidding {
     private func take(_ page: Page<Bid>, of item: ItemID, asOf sequence: Int) {
         let record = record(item)
         if record.bids != page.elements { record.bids = page.elements }
-        if record.nextBids != page.next { record.nextBids = page.next }
+        if record.nextBids != page.next {
+            record.nextBids = page.next
+            // A page that is on its way does not follow what is there now.
+            loads.forget(.moreBids(on: item))
+        }
         record.bidsSequence = sequence
         if record.newestSequence > sequence {
             refresh(.bids(on: item))
@@ -155,10 +160,8 @@ extension Bidding {
         }
     }
 
-    private func takeMore(_ page: Page<Bid>, of item: ItemID, after cursor: PageCursor?) {
+    private func takeMore(_ page: Page<Bid>, of item: ItemID) {
         let record = record(item)
-        // The list may have been loaded anew meanwhile, and then this page does not follow it.
-        guard record.nextBids == cursor else { return }
         let known = Set(record.bids?.map(\.sequence) ?? [])
         record.bids = (record.bids ?? []) + page.elements.filter { !known.contains($0.sequence) }
         record.nextBids = page.next

@@ -100,6 +100,27 @@ import Testing
         #expect(stage.client.count(of: "bids") == 2)
     }
 
+    @Test("further bids that were asked for before the list was loaded anew are left aside, and not waited for")
+    func lateMoreBids() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        for number in 1...25 { try stage.bid(Int64(number * 1000), by: [stage.anna, stage.ben][number % 2]) }
+        await bidding.loadBids(on: item)
+        stage.client.holdAnswers()
+        let late = Task { await bidding.loadMoreBids(on: item) }
+        await until { stage.client.heldCount == 1 }
+        try stage.bid(30_000)
+        let again = Task { await bidding.loadBids(on: item) }
+        await until { stage.client.heldCount == 2 }
+        stage.client.releaseLast()
+        _ = await again.value
+        try #require(bidding.phase(of: .moreBids(on: item)) == .idle)
+        #expect(await late.value == .idle)
+        stage.client.open()
+        await bidding.loadMoreBids(on: item)
+        #expect(bidding.bids(on: item).count == 26 && !bidding.hasMoreBids(on: item))
+        #expect(try Array(bidding.bids(on: item).prefix(20)) == stage.bids())
+    }
+
     @Test("an answer that an update overtook changes nothing back")
     func overtaken() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item

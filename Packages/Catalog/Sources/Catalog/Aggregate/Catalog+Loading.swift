@@ -10,30 +10,25 @@ extension Catalog {
             try await client.search(query, from: nil, limit: limit, facets: false)
         } then: { catalog, page, number in
             catalog.take(page.rows.elements, number)
-            catalog.lists[query] = FoundList(
-                items: page.rows.elements.map(\.item),
-                hasMore: page.rows.next != nil
-            )
-            catalog.listEnds[query] = ListEnd(number: number, next: page.rows.next)
+            catalog.lists[query] = FoundList(items: page.rows.elements.map(\.item), next: page.rows.next)
+            // A page that is on its way does not follow what is there now.
+            catalog.loads.forget(.more(query))
         }
     }
 
-    /// Loads the next page of what a query finds; asks nobody when there is none.
+    /// Loads the next page of what a query finds; asks nobody when there is none. When the list is loaded anew meanwhile, it
+    /// returns with nothing brought and the phase idle.
     @discardableResult
     public func loadMore(of query: SearchQuery) async -> LoadPhase {
-        guard let end = listEnds[query], let next = end.next else { return phase(of: .more(query)) }
+        guard let next = lists[query]?.next else { return phase(of: .more(query)) }
         let (client, limit) = (client, pageLimit)
         return await load(.more(query)) { () async throws(ClientFailure) in
             try await client.search(query, from: next, limit: limit, facets: false)
         } then: { catalog, page, number in
             catalog.take(page.rows.elements, number)
-            // When the list was loaded anew meanwhile, this page does not follow what is there now.
-            guard catalog.listEnds[query]?.number == end.number, var list = catalog.lists[query] else { return }
-            let known = Set(list.items)
-            list.items += page.rows.elements.map(\.item).filter { !known.contains($0) }
-            list.hasMore = page.rows.next != nil
-            catalog.lists[query] = list
-            catalog.listEnds[query]?.next = page.rows.next
+            let items = catalog.lists[query]?.items ?? [], known = Set(items)
+            let new = page.rows.elements.map(\.item).filter { !known.contains($0) }
+            catalog.lists[query] = FoundList(items: items + new, next: page.rows.next)
         }
     }
 

@@ -26,7 +26,7 @@ extension Catalog {
     }
 
     /// Whether there is more of what a query found. O(1).
-    public func hasMore(of query: SearchQuery) -> Bool { lists[query]?.hasMore ?? false }
+    public func hasMore(of query: SearchQuery) -> Bool { lists[query]?.next != nil }
 
     /// All rows that are known, whichever query found them, that a query matches, in its order; for narrowing and sorting
     /// without asking the house. Old and new rows alike: see `time(ofRow:)`. O(n log n) in the known rows.

@@ -19,7 +19,7 @@ extension Catalog {
     public var snapshot: CatalogSnapshot {
         let lists = answered { load -> CatalogSnapshot.List? in
             guard case .search(let query) = load, let list = self.lists[query] else { return nil }
-            return CatalogSnapshot.List(query: query, items: list.items, next: listEnds[query]?.next)
+            return CatalogSnapshot.List(query: query, items: list.items, next: list.next)
         }.prefix(CatalogSnapshot.mostLists)
         let items = answered { load -> SeenItem? in
             guard case .item(let id) = load else { return nil }
@@ -74,8 +74,7 @@ extension Catalog {
         for row in snapshot.rows { take([row.value], 0, asOf: row.asOf) }
         for list in snapshot.lists where lists[list.value.query] == nil {
             let query = list.value.query
-            lists[query] = FoundList(items: list.value.items, hasMore: list.value.next != nil)
-            listEnds[query] = ListEnd(number: 0, next: list.value.next)
+            lists[query] = FoundList(items: list.value.items, next: list.value.next)
             answers[.search(query)] = AnswerTime(asOf: list.asOf, isStored: true)
         }
         for reviews in snapshot.reviews {

@@ -44,7 +44,6 @@ public final class Catalog {
     @ObservationIgnored var itemNumbers: [ItemID: Int] = [:]
     @ObservationIgnored var rowNumbers: [ItemID: Int] = [:]
     @ObservationIgnored var reviewNumbers: [ItemID: Int] = [:]
-    @ObservationIgnored var listEnds: [SearchQuery: ListEnd] = [:]
     @ObservationIgnored var unsettled: [ListingIntent: String] = [:]
     @ObservationIgnored var changes = 0
     @ObservationIgnored var savedChanges = 0

@@ -185,20 +185,26 @@ import Testing
         #expect(client.requests.count == 2)
     }
 
-    @Test("a page that was asked for before the list was loaded anew is not put behind the new one")
-    func lateSecondPage() async {
-        let rows = SearchRow.samples, cursor = PageCursor(rawValue: "c")
+    @Test("a page that was asked for before the list was loaded anew is not put behind the new one, nor waited for")
+    func lateSecondPage() async throws {
+        let rows = SearchRow.samples, old = PageCursor(rawValue: "old"), new = PageCursor(rawValue: "new")
         async let first = catalog.search(query)
-        await client.next().answer(SearchPage(rows: Page([rows[0]], next: cursor)))
+        await client.next().answer(SearchPage(rows: Page([rows[0]], next: old)))
         _ = await first
-        async let more = catalog.loadMore(of: query)
+        let more = Task { await catalog.loadMore(of: query) }
         let late = await client.next()
         async let again = catalog.search(query)
-        await client.next().answer(SearchPage(rows: Page([rows[2]], next: cursor)))
+        await client.next().answer(SearchPage(rows: Page([rows[2]], next: new)))
         _ = await again
+        try #require(catalog.phase(of: .more(query)) == .idle)
+        #expect(await more.value == .idle)
+        async let next = catalog.loadMore(of: query)
+        let call = await client.next()
+        #expect(call.request == .search(query, new, facets: false))
         late.answer(SearchPage(rows: Page([rows[1]])))
-        _ = await more
-        #expect(catalog.results(of: query) == [rows[2]] && catalog.hasMore(of: query))
+        call.answer(SearchPage(rows: Page([rows[3]])))
+        #expect(await next == .loaded(clock.now))
+        #expect(catalog.results(of: query) == [rows[2], rows[3]] && !catalog.hasMore(of: query))
     }
 
     @Test("facets and reviews come by themselves")

@@ -84,6 +84,15 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         runs[topic]?.isKept = true
     }
 
+    /// Makes a topic as if it had never been asked for: a request that is under way is ended, an answer that comes all the
+    /// same is left aside, and those who wait are let go. For what was asked for in a state that has passed.
+    public func forget(_ topic: Topic) {
+        let run = runs.removeValue(forKey: topic)
+        run?.task.cancel()
+        phases[topic] = nil
+        for waiter in run?.waiters.values ?? [:].values { waiter.resume() }
+    }
+
     private func begin(_ topic: Topic, _ request: LoadRequest) {
         guard runs[topic] == nil else { return }
         let number = nextNumber()
