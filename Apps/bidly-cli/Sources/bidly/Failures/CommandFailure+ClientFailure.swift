@@ -55,6 +55,7 @@ extension CommandFailure {
                 case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "It has changed meanwhile")
                 case .throttled: (.temporaryFailure, "throttled", "The house has too much to do; try again later")
                 case .cancelled: (.interrupted, "interrupted", "Interrupted")
+                case .unsettled: (.temporaryFailure, "unsettled", "Not sent, as something earlier is not settled")
                 case .notRecorded: (.failure, "not-recorded", "The bid could not be kept, and was not sent")
                 default: (.failure, "failure", "The house failed")
                 }

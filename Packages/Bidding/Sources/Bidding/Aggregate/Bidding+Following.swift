@@ -182,7 +182,7 @@ extension Bidding {
             guard let record = records[item] else { continue }
             for part in record.knownParts { refresh(.part(part, of: item)) }
         }
-        if settling.isEmpty, hasPendingBids { Task { await settlePendingBids() } }
+        if turns.isEmpty, hasPendingBids { Task { await settlePendingBids() } }
     }
 
     private static let mostLoadsPerLook = 50

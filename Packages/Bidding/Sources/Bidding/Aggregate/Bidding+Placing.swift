@@ -9,6 +9,9 @@ extension Bidding {
     /// Places a maximum, or raises one's own. The bid is kept as pending before it is sent, and shown as pending until its
     /// outcome is known; the answer's outcome is in `ownPosition(on:)` at once.
     ///
+    /// On one item everything is sent in the order in which it was asked for: what is pending on it is settled before, and
+    /// another that is on its way is waited for.
+    ///
     /// Only what cannot be out of date is refused without asking the house: an amount that is not positive, another
     /// currency than the auction's, one not above one's own maximum. Everything else is for the house.
     ///
@@ -17,7 +20,8 @@ extension Bidding {
     ///   - item: what for.
     ///   - version: only if the auction is still in this state, as `version(of:)` has it; `nil` for whatever state.
     /// - Returns: where the bidder stands, and the price.
-    /// - Throws: `ClientFailure`. With the effect `.unknown` the bid stays pending, and `settlePendingBids()` finds out.
+    /// - Throws: `ClientFailure`. With the effect `.unknown` the bid stays pending, and `settlePendingBids()` finds out. As
+    ///   `.unsettled` it was not sent, because something earlier on the item is pending still; `detail` says what.
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -55,10 +59,12 @@ extension Bidding {
     }
 
     private func perform(_ intent: PendingBid.Intent, on item: ItemID) async throws(ClientFailure) -> BidReceipt {
+        await beginTurn(on: item)
+        defer { endTurn(on: item) }
+        guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
+        try await settleEarlier(on: item)
         let key = identifiers.next(PendingBidSubject.self).rawValue
         let pending = PendingBid(key: key, item: item, intent: intent, time: clock.now)
-        settling.insert(key)
-        defer { settling.remove(key) }
         record(item).pendingBids.append(pending)
         do throws(LocalStoreFailure) {
             try await pendingBidStore.add(pending)

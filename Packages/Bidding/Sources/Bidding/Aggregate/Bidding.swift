@@ -71,8 +71,8 @@ public final class Bidding {
     @ObservationIgnored var keepsActivity = false
     /// Items that an update told of what could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
-    /// The keys of those pending bids that the house is being asked about.
-    @ObservationIgnored var settling: Set<String> = []
+    /// The items on which something is being asked of the house, each with those who wait for their turn, in order.
+    @ObservationIgnored var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
     /// The watchlist as its store is known to have it: what differs from it was changed here.
     @ObservationIgnored var keptWatchlist = Watchlist()
     @ObservationIgnored let snapshotSaving = Saving()

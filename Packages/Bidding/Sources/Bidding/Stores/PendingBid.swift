@@ -37,4 +37,7 @@ public struct PendingBid: Sendable, Hashable {
         guard case .bid(let maximum, _) = intent else { return nil }
         return maximum
     }
+
+    /// Whether it was asked for before another one.
+    public func isOlder(than other: PendingBid) -> Bool { (time, key) < (other.time, other.key) }
 }

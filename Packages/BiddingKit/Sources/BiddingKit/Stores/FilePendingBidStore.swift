@@ -36,7 +36,7 @@ public struct FilePendingBidStore: PendingBidStore {
             }
         }
         if let damage { throw damage }
-        return bids.sorted { ($0.time, $0.key) < ($1.time, $1.key) }
+        return bids.sorted { $0.isOlder(than: $1) }
     }
 
     /// Keeps one more, durably.

@@ -1,0 +1,81 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("what is pending on an item, and what comes after it") struct BiddingSettlingTests {
+    private let lost = ClientFailure(.offline, effect: .unknown)
+
+    @Test("what never reached the house is done before anything new on the item, and not after it")
+    func order() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        _ = try await bidding.placeBid(usd(2000), on: item)
+        stage.client.failure = lost
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.retract(from: item, because: .wrongAmount) }
+        stage.client.failure = nil
+        #expect(try await bidding.placeBid(usd(2500), on: item).outcome == .leading)
+        #expect(bidding.pendingBids(on: item).isEmpty && stage.stores.pendingBids.isEmpty)
+        #expect(stage.decisions == ["placeBid", "retract", "retract", "placeBid"])
+        #expect(await bidding.settlePendingBids().isEmpty)
+        #expect(try stage.truth().bidCount == 1 && stage.position().maximum == usd(2500))
+    }
+
+    @Test("what cannot be settled keeps anything new from being sent on its item, and is named; other items are free")
+    func blocking() async throws {
+        let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding, item = stage.item
+        stage.client.failure = lost
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        stage.client.failure = nil
+        stage.client.failingCall = "placeBid"
+        let bid = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(3000), on: item) }
+        #expect(bid?.code == .unsettled && bid?.effect == .notApplied)
+        #expect(bid?.detail == "the outcome of a bid of 25.00 USD is not known yet")
+        let purchase = await #expect(throws: ClientFailure.self) { try await bidding.buyNow(item) }
+        #expect(purchase?.code == .unsettled && stage.client.count(of: "buyNow") == 0)
+        #expect(bidding.pendingBids(on: item).map(\.maximum) == [usd(2500)])
+        #expect(stage.stores.pendingBids == bidding.pendingBids(on: item))
+        #expect(try await bidding.buyNow(stage.items[1]).outcome == .won)
+    }
+
+    @Test("several on one item are settled in order, and none before the one ahead of it")
+    func several() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        try stage.bid(2000, by: stage.anna)
+        let intents: [PendingBid.Intent] = [.retraction(.wrongAmount), .bid(usd(3000), ifSeen: nil)]
+        for (number, intent) in intents.enumerated() {
+            let time = stage.clock.now.advanced(by: .seconds(number))
+            stage.stores.add(PendingBid(key: "k\(9 - number)", item: item, intent: intent, time: time))
+        }
+        await stage.bidding.restore()
+        stage.client.failingCall = "retract"
+        #expect(await stage.bidding.settlePendingBids().isEmpty)
+        #expect(stage.decisions == ["retract"] && stage.bidding.pendingBids(on: item).count == 2)
+        stage.client.failingCall = nil
+        #expect(await stage.bidding.settlePendingBids().map(\.bid.intent) == intents)
+        #expect(try stage.truth().bidCount == 1 && stage.position().maximum == usd(3000))
+    }
+
+    @Test("what is asked for at once on one item is sent one after the other, and on other items at once")
+    func turns() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.close()
+        var bids: [Task<BidReceipt, any Error>] = []
+        for cents in [2000, 2500, 3000] as [Int64] {
+            bids.append(Task { try await bidding.placeBid(usd(cents), on: item) })
+        }
+        let other = Task { try await bidding.placeBid(usd(2000), on: stage.items[1]) }
+        await until { stage.client.heldCount == 2 }
+        #expect(bidding.pendingBids(on: item).map(\.maximum) == [usd(2000)])
+        bids[1].cancel()
+        stage.client.open()
+        for bid in [bids[0], bids[2], other] { #expect(try await bid.value.outcome == .leading) }
+        let cancelled = await #expect(throws: ClientFailure.self) { try await bids[1].value }
+        #expect(cancelled?.code == .cancelled)
+        #expect(try stage.truth().bidCount == 2 && stage.position().maximum == usd(3000))
+    }
+}
+
+extension BiddingStage {
+    /// What the house was asked to do so far, by the names of the calls.
+    fileprivate var decisions: [String] { client.calls.filter { ["placeBid", "retract", "buyNow"].contains($0) } }
+}
