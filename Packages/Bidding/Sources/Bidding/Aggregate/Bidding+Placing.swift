@@ -21,7 +21,8 @@ extension Bidding {
     ///   - version: only if the auction is still in this state, as `version(of:)` has it; `nil` for whatever state.
     /// - Returns: where the bidder stands, and the price.
     /// - Throws: `ClientFailure`. With the effect `.unknown` the bid stays pending, and `settlePendingBids()` finds out. As
-    ///   `.unsettled` it was not sent, because something earlier on the item is pending still; `detail` says what.
+    ///   `.unsettled` it was not sent, because something earlier on the item is pending still; `detail` says what, and
+    ///   `retryAfter` when it makes sense to try again, if the house has said.
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -86,12 +87,17 @@ extension Bidding {
     }
 
     func send(_ pending: PendingBid) async throws(ClientFailure) -> BidReceipt {
-        switch pending.intent {
-        case .bid(let maximum, let version):
-            try await client.placeBid(NewBid(maximum, on: pending.item, key: pending.key, ifSeen: version))
-        case .retraction(let reason):
-            try await client.retract(from: pending.item, because: reason, key: pending.key)
-        case .purchase: try await client.buyNow(pending.item, key: pending.key)
+        do throws(ClientFailure) {
+            switch pending.intent {
+            case .bid(let maximum, let version):
+                return try await client.placeBid(NewBid(maximum, on: pending.item, key: pending.key, ifSeen: version))
+            case .retraction(let reason):
+                return try await client.retract(from: pending.item, because: reason, key: pending.key)
+            case .purchase: return try await client.buyNow(pending.item, key: pending.key)
+            }
+        } catch {
+            if let pause = error.retryAfter { settlesAgainAt = clock.now.advanced(by: pause) }
+            throw error
         }
     }
 

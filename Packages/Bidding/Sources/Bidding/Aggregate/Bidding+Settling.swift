@@ -22,7 +22,7 @@ extension Bidding {
     /// order in which it was asked for.
     ///
     /// - Returns: what is settled now, oldest first. What the house did not decide stays pending, with what came after it
-    ///   on the same item.
+    ///   on the same item; before `settlesAgainAt` that is everything.
     @discardableResult
     public func settlePendingBids() async -> [SettledBid] {
         var settled: [SettledBid] = [], unsettled: Set<ItemID> = []
@@ -43,12 +43,22 @@ extension Bidding {
     func settleEarlier(on item: ItemID) async throws(ClientFailure) {
         for bid in record(item).unsettledBids.sorted(by: { $0.isOlder(than: $1) }) {
             guard await ask(about: bid) == nil else { continue }
-            throw ClientFailure(.unsettled, detail: "the outcome of \(bid.name) is not known yet")
+            throw ClientFailure(
+                .unsettled,
+                detail: "the outcome of \(bid.name) is not known yet",
+                retryAfter: pauseOfSettling
+            )
         }
+    }
+
+    /// How long the house does not want to be asked; `nil` when it may be.
+    private var pauseOfSettling: Duration? {
+        settlesAgainAt.flatMap { $0 > clock.now ? clock.now.duration(to: $0) : nil }
     }
 
     /// Asks the house about something pending; `nil` when it did not decide.
     private func ask(about bid: PendingBid) async -> SettledBid? {
+        guard pauseOfSettling == nil else { return nil }
         do throws(ClientFailure) {
             let receipt = try await send(bid)
             await settle(bid, with: receipt)

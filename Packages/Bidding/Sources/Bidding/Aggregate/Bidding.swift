@@ -31,6 +31,8 @@ public final class Bidding {
     public internal(set) var storeFailures: [Store: LocalStoreFailure] = [:]
     /// The position in the house's log up to which updates were followed; `nil` before.
     public internal(set) var position: Int64?
+    /// Before when the house does not want to be asked about pending bids, if it has said so; it is not asked before.
+    public internal(set) var settlesAgainAt: Instant?
     /// Whether a bid puts its item on the watchlist.
     public var starsItemsBidOn: Bool
 

@@ -55,6 +55,26 @@ import Testing
         #expect(try stage.truth().bidCount == 1 && stage.position().maximum == usd(3000))
     }
 
+    @Test("a house that says when to try again is not asked about anything pending before, and whoever asks is told")
+    func retryAfter() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        stage.client.failure = lost
+        for item in stage.items {
+            _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: item) }
+        }
+        stage.client.failure = ClientFailure(.throttled, retryAfter: .seconds(30))
+        let asked = stage.decisions.count
+        #expect(await bidding.settlePendingBids().isEmpty && stage.decisions.count == asked + 1)
+        #expect(bidding.settlesAgainAt == stage.clock.now.advanced(by: .seconds(30)))
+        stage.client.failure = nil
+        stage.clock.advance(by: .seconds(29))
+        #expect(await bidding.settlePendingBids().isEmpty)
+        let bid = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(3000), on: item) }
+        #expect(bid?.code == .unsettled && bid?.retryAfter == .seconds(1) && stage.decisions.count == asked + 1)
+        stage.clock.advance(by: .seconds(1))
+        #expect(await bidding.settlePendingBids().count == stage.items.count)
+    }
+
     @Test("what is asked for at once on one item is sent one after the other, and on other items at once")
     func turns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
