@@ -37,7 +37,7 @@ import Testing
         }
         for load in loads { _ = await load.rest() }
         #expect(loads.map { $0.status() } == [0, 0])
-        let list = try await stores.watchlist.load() ?? Watchlist(), pending = try await stores.pendingBids.load()
+        let list = try await stores.watchlist.load() ?? Watchlist(), pending = await stores.pendingBids.load().bids
         for name in ["a", "b"] {
             let keeper = Keeper(stores: stores, name: name)
             #expect(list.entries.filter { $0.item.rawValue.hasPrefix(name) } == (1...turns).map(keeper.entry))
@@ -85,7 +85,7 @@ import Testing
         try await stores.pendingBids.add(keeper.bid(31))
         try await stores.snapshot.save(keeper.snapshot(31))
         try await stores.catalog.save(keeper.catalog(31))
-        #expect(try await stores.pendingBids.load().contains(keeper.bid(31)))
+        #expect(await stores.pendingBids.load().bids.contains(keeper.bid(31)))
         #expect(try await stores.snapshot.load() == keeper.snapshot(31))
         #expect(try await stores.catalog.load() == keeper.catalog(31))
     }

@@ -43,7 +43,7 @@ struct StoreCheck {
         expect(shown >= number(.catalog) && shown <= last, "the catalog is number \(shown) of \(kept)")
         expect(shown == 0 || catalog == keeper.catalog(shown), "the catalog is not as number \(shown) was")
 
-        let pending = try await keeper.stores.pendingBids.load()
+        let pending = await keeper.stores.pendingBids.load().bids
         expect(Set(pending).isSubset(of: (0..<last).map { keeper.bid($0 + 1) }), "bids were never kept so: \(pending)")
         if number(.pending) > last - Keeper.mostPending {
             expect(pending.contains(keeper.bid(number(.pending))), "bid \(number(.pending)) is gone")

@@ -168,12 +168,12 @@ import Foundation
             try await one.add(bids[1])
             try await other.add(bids[0])
             try await one.add(bids[2])
-            #expect(try await other.load() == bids)
+            #expect(await other.load().bids == bids)
             try await other.remove(key: bids[1].key)
             try await other.remove(key: "never0")
-            #expect(try await one.load() == [bids[0], bids[2]])
+            #expect(await one.load().bids == [bids[0], bids[2]])
             let ben = FilePendingBidStore(folder: folder, owner: BiddingStoreOwner(house: anna.house, member: "ben"))
-            #expect(try await ben.load().isEmpty)
+            #expect(await ben.load().bids.isEmpty)
         }
     }
 
@@ -188,18 +188,32 @@ import Foundation
         }
     }
 
-    @Test("damaged pending bids do not hide the others")
-    func damagedPendingBid() async throws {
+    @Test("pending bids that cannot be read do not hide the others: damaged ones are set aside, newer ones stay")
+    func unreadablePendingBids() async throws {
         try await withFolder { folder in
             let store = FilePendingBidStore(folder: folder, owner: anna)
-            try await store.add(PendingBid(key: "k1", item: "i", intent: .purchase, time: time))
-            try await store.add(PendingBid(key: "k2", item: "i", intent: .purchase, time: time))
-            let third = PendingBid(key: "k3", item: "i", intent: .purchase, time: time)
-            for name in try names(folder) { try AtomicFile(path: "\(folder)/\(name)").write([0]) }
-            try await store.add(third)
-            let failure = await #expect(throws: LocalStoreFailure.self) { try await store.load() }
-            #expect(failure?.code == .damaged)
-            #expect(try await store.load() == [third])
+            let bids = (1...4).map { PendingBid(key: "k\($0)", item: "i", intent: .purchase, time: time) }
+            for bid in bids { try await store.add(bid) }
+            let paths = try names(folder).map { "\(folder)/\($0)" }, newer = Array(#"{"version":2,"house":""}"#.utf8)
+            try AtomicFile(path: paths[0]).write([0])
+            try AtomicFile(path: paths[1]).write(newer)
+            try AtomicFile(path: paths[3]).write([0])
+            let stored = await store.load()
+            #expect(stored.bids == [bids[2]])
+            #expect(stored.failures.map(\.code) == [.damaged, .unreadable, .damaged])
+            #expect(stored.failure?.description.contains("\(paths[3]).damaged-1") == true)
+            #expect(try AtomicFile(path: paths[0] + ".damaged-1").read() == [0])
+            let again = await store.load()
+            #expect(again.bids == [bids[2]] && again.failures.map(\.code) == [.unreadable])
+            #expect(try AtomicFile(path: paths[1]).read() == newer)
+        }
+    }
+
+    @Test("a folder that cannot be read is told of")
+    func missingFolder() async throws {
+        try await withFolder { folder in
+            let stored = await FilePendingBidStore(folder: folder + "/missing", owner: anna).load()
+            #expect(stored.bids.isEmpty && stored.failure?.code == .unreadable)
         }
     }
 }

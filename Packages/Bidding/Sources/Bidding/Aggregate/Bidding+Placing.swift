@@ -69,7 +69,7 @@ extension Bidding {
         record(item).pendingBids.append(pending)
         do throws(LocalStoreFailure) {
             try await pendingBidStore.add(pending)
-            setStoreFailure(nil, of: .pendingBids)
+            pendingBidsAreKept()
         } catch {
             record(item).pendingBids.removeAll { $0.key == key }
             setStoreFailure(error, of: .pendingBids)
@@ -123,9 +123,14 @@ extension Bidding {
         record(pending.item).pendingBids.removeAll { $0.key == pending.key }
         do throws(LocalStoreFailure) {
             try await pendingBidStore.remove(key: pending.key)
-            setStoreFailure(nil, of: .pendingBids)
+            pendingBidsAreKept()
         } catch {
             setStoreFailure(error, of: .pendingBids)
         }
+    }
+
+    /// What could not be read stays told of: it is not undone by what can be kept now.
+    private func pendingBidsAreKept() {
+        if storeFailures[.pendingBids]?.code == .unwritable { setStoreFailure(nil, of: .pendingBids) }
     }
 }

@@ -33,22 +33,12 @@ extension Bidding {
     }
 
     private func restorePendingBids() async {
-        var failure = await takePendingBids()
-        // What is damaged is out of the way now, and does not hide the others; that it was is still told of.
-        if failure?.code == .damaged { failure = await takePendingBids() ?? failure }
-        if let failure { setStoreFailure(failure, of: .pendingBids) }
-    }
-
-    private func takePendingBids() async -> LocalStoreFailure? {
-        do throws(LocalStoreFailure) {
-            for bid in try await pendingBidStore.load() {
-                let record = record(bid.item)
-                if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
-            }
-            return nil
-        } catch {
-            return error
+        let stored = await pendingBidStore.load()
+        for bid in stored.bids {
+            let record = record(bid.item)
+            if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
         }
+        if let failure = stored.failure { setStoreFailure(failure, of: .pendingBids) }
     }
 
     /// Has what is known kept for the next start.

@@ -28,6 +28,7 @@ public final class Bidding {
     /// How following goes on.
     public internal(set) var connection = Connection.idle
     /// What a store could not do last: the snapshot, the watchlist or the pending bids; `nil` once it can again.
+    /// Pending bids that could not be read when they were restored stay told of.
     public internal(set) var storeFailures: [Store: LocalStoreFailure] = [:]
     /// The position in the house's log up to which updates were followed; `nil` before.
     public internal(set) var position: Int64?

@@ -3,10 +3,8 @@ public import FoundationCore
 /// Where a program keeps the bids that it has sent or is about to send, and whose outcome it does not know yet: so that a
 /// crash between sending and answer ends in one bid.
 public protocol PendingBidStore: Sendable {
-    /// All that are kept, oldest first.
-    ///
-    /// - Throws: `LocalStoreFailure`; after `.damaged` what could not be read is out of the way.
-    func load() async throws(LocalStoreFailure) -> [PendingBid]
+    /// All that are kept and can be read; what is damaged is out of the way afterwards, and told of this once.
+    func load() async -> StoredPendingBids
 
     /// Keeps one more; it is durable when this returns.
     ///

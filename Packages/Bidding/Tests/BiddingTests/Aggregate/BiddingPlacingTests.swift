@@ -165,7 +165,7 @@ import Testing
 
 /// A store on a full disk.
 private struct FullStore: PendingBidStore {
-    func load() -> [PendingBid] { [] }
+    func load() -> StoredPendingBids { StoredPendingBids([]) }
     func add(_ bid: PendingBid) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
     func remove(key: String) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
 }

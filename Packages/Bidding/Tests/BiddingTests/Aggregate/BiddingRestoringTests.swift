@@ -117,15 +117,16 @@ import Testing
         #expect(bidding.storeFailures.isEmpty && store.saved?.count == 2)
     }
 
-    @Test("a damaged pending bid is told of, and does not hide the others")
-    func damagedPendingBid() async throws {
-        let bid = PendingBid(key: "k", item: "i", intent: .purchase, time: sampleStart)
-        let bidding = Bidding(
-            client: InMemoryBiddingMarket().client(for: nil),
-            pendingBids: FaultyStore(.damaged, pending: [bid])
-        )
+    @Test("a pending bid that cannot be read is told of, also once the others, which it does not hide, are settled")
+    func unreadablePendingBid() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        let bid = PendingBid(key: "k", item: item, intent: .bid(usd(2500), ifSeen: nil), time: stage.clock.now)
+        let bidding = Bidding(client: stage.client, pendingBids: PartlyReadableStore(bid: bid))
         await bidding.restore()
-        #expect(bidding.storeFailures[.pendingBids]?.code == .damaged && bidding.pendingBids(on: "i") == [bid])
+        #expect(bidding.storeFailures[.pendingBids]?.description == "newer; damaged")
+        #expect(bidding.pendingBids(on: item) == [bid])
+        #expect(await bidding.settlePendingBids().map(\.bid) == [bid])
+        #expect(bidding.storeFailures[.pendingBids]?.code == .unreadable)
     }
 
     @Test("a change before the list was taken back loses nothing of it")
@@ -164,31 +165,37 @@ private struct KeptSnapshot: BiddingSnapshotStore {
     func save(_ snapshot: BiddingSnapshot) {}
 }
 
+/// A store that can read one of its bids only.
+private struct PartlyReadableStore: PendingBidStore {
+    let bid: PendingBid
+
+    func load() -> StoredPendingBids {
+        StoredPendingBids(
+            [bid],
+            failures: [LocalStoreFailure(.unreadable, "newer"), LocalStoreFailure(.damaged, "damaged")]
+        )
+    }
+
+    func add(_ bid: PendingBid) {}
+    func remove(key: String) {}
+}
+
 /// A store that cannot give back what it keeps: damaged things only the first time, when they are set aside.
-private final class FaultyStore: WatchlistStore, PendingBidStore {
+private final class FaultyStore: WatchlistStore {
     private struct State {
         var isFaulty = true
         var watchlist: Watchlist?
-        var pending: [PendingBid] = []
     }
 
     private let code: LocalStoreFailure.Code
-    private let state: Mutex<State>
+    private let state = Mutex(State())
     var saved: Watchlist? { state.withLock(\.watchlist) }
 
-    init(_ code: LocalStoreFailure.Code, pending: [PendingBid] = []) {
-        self.code = code
-        state = Mutex(State(pending: pending))
-    }
+    init(_ code: LocalStoreFailure.Code) { self.code = code }
 
     func load() throws(LocalStoreFailure) -> Watchlist? {
         try fail()
         return saved
-    }
-
-    func load() throws(LocalStoreFailure) -> [PendingBid] {
-        try fail()
-        return state.withLock(\.pending)
     }
 
     func update(_ change: @Sendable (Watchlist?) -> Watchlist) throws(LocalStoreFailure) -> Watchlist {
@@ -199,9 +206,6 @@ private final class FaultyStore: WatchlistStore, PendingBidStore {
             return changed
         }
     }
-
-    func add(_ bid: PendingBid) {}
-    func remove(key: String) {}
 
     private func fail() throws(LocalStoreFailure) {
         let isFaulty = state.withLock { state in

@@ -21,22 +21,22 @@ public struct FilePendingBidStore: PendingBidStore {
         group = String(owner.path(of: "pending", in: folder).dropLast(".json".count))
     }
 
-    /// All that are kept, oldest first.
-    ///
-    /// - Throws: `LocalStoreFailure`: `.damaged`, once all that are damaged are out of the way, and the others can be
-    ///   loaded; `.unreadable`.
-    @concurrent public func load() async throws(LocalStoreFailure) -> [PendingBid] {
-        var bids: [PendingBid] = []
-        var damage: LocalStoreFailure?
-        for path in try paths() {
-            do throws(LocalStoreFailure) {
-                if let bid = try file(at: path).read() { bids.append(bid) }
-            } catch  where error.code == .damaged {
-                damage = error
+    /// All that are kept and can be read. What is damaged is set aside; what is of a newer program or another owner, or not
+    /// to be opened, stays where it is, and is told of every time.
+    @concurrent public func load() async -> StoredPendingBids {
+        var bids: [PendingBid] = [], failures: [LocalStoreFailure] = []
+        do throws(LocalStoreFailure) {
+            for path in try paths().sorted() {
+                do throws(LocalStoreFailure) {
+                    if let bid = try file(at: path).read() { bids.append(bid) }
+                } catch {
+                    failures.append(error)
+                }
             }
+        } catch {
+            failures.append(error)
         }
-        if let damage { throw damage }
-        return bids.sorted { $0.isOlder(than: $1) }
+        return StoredPendingBids(bids, failures: failures)
     }
 
     /// Keeps one more, durably.

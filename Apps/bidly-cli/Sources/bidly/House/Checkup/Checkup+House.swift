@@ -79,7 +79,9 @@ extension Checkup {
     private func pendingBids(in store: any PendingBidStore) async -> CheckResult {
         do {
             // Without their folder there are none; the store cannot tell that from one it may not look into.
-            let count = try Folder(assembly.folders.state).exists ? await store.load().count : 0
+            guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
+            let stored = await store.load(), count = stored.bids.count
+            if let failure = stored.failure { return failed("pending bids", failure) }
             guard count > 0 else { return CheckResult(.ok, "pending bids", "none") }
             return CheckResult(.warn, "pending bids", "\(count); the next command in this house settles them")
         } catch {

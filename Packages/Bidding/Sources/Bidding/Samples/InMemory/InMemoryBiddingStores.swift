@@ -43,8 +43,8 @@ extension InMemoryBiddingStores: BiddingSnapshotStore {
 }
 
 extension InMemoryBiddingStores: PendingBidStore {
-    /// What is kept, oldest first.
-    public func load() -> [PendingBid] { pendingBids }
+    /// What is kept.
+    public func load() -> StoredPendingBids { StoredPendingBids(pendingBids) }
     /// Keeps one more.
     public func add(_ bid: PendingBid) { state.withLock { $0.pending.append(bid) } }
     /// Forgets the one with a key.
