@@ -45,7 +45,7 @@ struct BiddingOverHouseTests {
     }
 
     private func aggregate(of member: MemberID, in house: EmbeddedBiddingFixture, _ folder: URL) -> Bidding {
-        let owner = BiddingStoreOwner(house: "embedded", member: member)
+        let owner = StoreOwner(house: "embedded", member: member)
         return Bidding(
             client: house.client(for: member),
             watchlist: FileWatchlistStore(folder: folder.path, owner: owner),

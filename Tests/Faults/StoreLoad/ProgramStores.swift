@@ -2,6 +2,7 @@ import Bidding
 import BiddingKit
 import Catalog
 import CatalogKit
+import FoundationCore
 
 /// All stores of one person's program, in a folder.
 struct ProgramStores: Sendable {
@@ -11,10 +12,10 @@ struct ProgramStores: Sendable {
     let catalog: any CatalogSnapshotStore
 
     init(folder: String) {
-        let owner = BiddingStoreOwner(house: "https://bidly.example", member: nil)
+        let owner = StoreOwner(house: "https://bidly.example", member: nil)
         watchlist = FileWatchlistStore(folder: folder, owner: owner)
         pendingBids = FilePendingBidStore(folder: folder, owner: owner)
         snapshot = FileBiddingSnapshotStore(folder: folder, owner: owner)
-        catalog = FileCatalogSnapshotStore(path: folder + "/catalog.json")
+        catalog = FileCatalogSnapshotStore(folder: folder, owner: owner)
     }
 }

@@ -234,7 +234,7 @@ extension Assembly {
         ofHouse name: String,
         member: MemberID?
     ) throws -> (watchlist: any WatchlistStore, pendingBids: any PendingBidStore) {
-        let folders = try folders, owner = BiddingStoreOwner(house: name, member: member)
+        let folders = try folders, owner = StoreOwner(house: name, member: member)
         return (
             FileWatchlistStore(folder: folders.data, owner: owner),
             FilePendingBidStore(folder: folders.state, owner: owner)

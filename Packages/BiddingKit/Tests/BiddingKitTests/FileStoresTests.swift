@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 @Suite("the stores in files") struct FileStoresTests {
-    private let anna = BiddingStoreOwner(house: "https://bidly.example:8080", member: "anna")
+    private let anna = StoreOwner(house: "https://bidly.example:8080", member: "anna")
     private let time = Auction.sample.endsAt
 
     private func withFolder(_ work: (String) async throws -> Void) async throws {
@@ -38,9 +38,9 @@ import Foundation
     func watchlists() async throws {
         try await withFolder { folder in
             let owners = [
-                anna, BiddingStoreOwner(house: anna.house, member: "ben"),
-                BiddingStoreOwner(house: anna.house, member: nil),
-                BiddingStoreOwner(house: String(repeating: "/long", count: 200), member: "anna"),
+                anna, StoreOwner(house: anna.house, member: "ben"),
+                StoreOwner(house: anna.house, member: nil),
+                StoreOwner(house: String(repeating: "/long", count: 200), member: "anna"),
             ]
             for (number, owner) in owners.enumerated() {
                 let store = FileWatchlistStore(folder: folder, owner: owner)
@@ -83,7 +83,7 @@ import Foundation
     )
     func damaged(text: String) async throws {
         try await withFolder { folder in
-            let owner = BiddingStoreOwner(house: "h", member: nil)
+            let owner = StoreOwner(house: "h", member: nil)
             let store = FileWatchlistStore(folder: folder, owner: owner)
             try await save(list, in: store)
             let path = folder + "/" + (try #require(try names(folder).first))
@@ -172,7 +172,7 @@ import Foundation
             try await other.remove(key: bids[1].key)
             try await other.remove(key: "never0")
             #expect(await one.load().bids == [bids[0], bids[2]])
-            let ben = FilePendingBidStore(folder: folder, owner: BiddingStoreOwner(house: anna.house, member: "ben"))
+            let ben = FilePendingBidStore(folder: folder, owner: StoreOwner(house: anna.house, member: "ben"))
             #expect(await ben.load().bids.isEmpty)
         }
     }

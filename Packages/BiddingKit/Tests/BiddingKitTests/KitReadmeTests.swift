@@ -22,7 +22,7 @@ import Foundation
         let body = try JSONCoding.encode(Auction.sample)
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok, body: .bytes(body)) }
 
-        let owner = BiddingStoreOwner(house: "https://bidly.example", member: anna)
+        let owner = StoreOwner(house: "https://bidly.example", member: anna)
         let bidding = Bidding(
             client: BiddingHTTPClient(transport: transport),
             watchlist: FileWatchlistStore(folder: folder, owner: owner),

@@ -1,43 +1,26 @@
+internal import APICore
 public import Catalog
 public import FoundationCore
-internal import HTTPCore
 
-/// Keeps the last known state of a catalog in a file, replaced whole or not at all.
-///
-/// A snapshot of another version of the program counts as none and is written over: it holds nothing that the house does
-/// not. A file that makes no sense is set aside.
+/// What one person's program knew last of the items of one house, in a file. A file that is damaged is kept under another
+/// name, and told of; saving takes the place of whatever is there, as it holds nothing that the house does not.
 public struct FileCatalogSnapshotStore: CatalogSnapshotStore {
-    private struct Head: Decodable {
-        let format: Int
+    private let file: OwnedFile<CatalogSnapshot>
+
+    /// The store of an owner in a folder, which must be there; any number of owners may share it.
+    public init(folder: String, owner: StoreOwner) {
+        file = OwnedFile(path: owner.path(of: "catalog", in: folder), of: owner)
     }
 
-    private let file: AtomicFile
+    /// What was saved last; `nil` when nothing ever was.
+    ///
+    /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
+    @concurrent public func load() async throws(LocalStoreFailure) -> CatalogSnapshot? { try file.read() }
 
-    /// A store in the file at a path; one file for each house and person. The file's folder must be there.
-    public init(path: String) { file = AtomicFile(path: path) }
-
-    /// What was saved last; reads the file away from the caller's actor.
-    @concurrent
-    public func load() async throws(LocalStoreFailure) -> CatalogSnapshot? {
-        try file.load { bytes throws(LocalStoreFailure) in
-            do throws(JSONError) {
-                guard try JSONCoding.decode(Head.self, from: bytes).format == CatalogSnapshot.format else { return nil }
-                return try JSONCoding.decode(CatalogSnapshot.self, from: bytes)
-            } catch {
-                throw LocalStoreFailure(.damaged, "\(file.path): \(error)")
-            }
-        }
-    }
-
-    /// Keeps it; writes the file away from the caller's actor.
-    @concurrent
-    public func save(_ snapshot: CatalogSnapshot) async throws(LocalStoreFailure) {
-        let content: [UInt8]
-        do {
-            content = try JSONCoding.encode(snapshot)
-        } catch {
-            throw LocalStoreFailure(.unwritable, "\(file.path): \(error)")
-        }
-        try file.save(content)
+    /// Keeps it, durably.
+    ///
+    /// - Throws: `LocalStoreFailure`, `.unwritable`.
+    @concurrent public func save(_ snapshot: CatalogSnapshot) async throws(LocalStoreFailure) {
+        try file.write(snapshot)
     }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import CatalogKit
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -10,43 +11,64 @@ import Foundation
 #endif
 
 @Suite struct FileCatalogSnapshotStoreTests {
+    private let anna = StoreOwner(house: "https://bidly.example", member: "anna")
     private let snapshot = CatalogSnapshot(
         items: Item.samples.map { .init(SeenItem($0, version: ItemVersion(rawValue: "1")), asOf: Sample.start) },
         rows: SearchRow.samples.map { .init($0, asOf: Sample.start) },
         brands: .init(Brand.samples, asOf: Sample.start)
     )
 
-    private func withFile(_ work: (AtomicFile, FileCatalogSnapshotStore) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "catalog.json").path
-        try await work(AtomicFile(path: path), FileCatalogSnapshotStore(path: path))
+    private func withStore(_ work: (String, AtomicFile, FileCatalogSnapshotStore) async throws -> Void) async throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let file = AtomicFile(path: anna.path(of: "catalog", in: place.path))
+        try await work(place.path, file, FileCatalogSnapshotStore(folder: place.path, owner: anna))
     }
 
-    @Test("gives back what was saved last, also to a later program; nothing at first")
+    @Test("gives back what was saved last, each person's own in each house; nothing at first")
     func keeps() async throws {
-        try await withFile { file, store in
+        try await withStore { folder, _, store in
             #expect(try await store.load() == nil)
             try await store.save(CatalogSnapshot())
             try await store.save(snapshot)
-            #expect(try await FileCatalogSnapshotStore(path: file.path).load() == snapshot)
+            for owner in [StoreOwner(house: anna.house, member: "ben"), StoreOwner(house: "b", member: anna.member)] {
+                let other = FileCatalogSnapshotStore(folder: folder, owner: owner)
+                #expect(try await other.load() == nil)
+                try await other.save(CatalogSnapshot())
+            }
+            let later = FileCatalogSnapshotStore(folder: folder, owner: anna)
+            #expect(try await later.load() == snapshot)
         }
     }
 
-    @Test("the snapshot of another version counts as none, and is written over")
-    func otherFormat() async throws {
-        try await withFile { file, store in
-            try file.write(Array(#"{"format":2,"items":"elsewhere"}"#.utf8))
-            #expect(try await store.load() == nil)
+    @Test(
+        "the snapshot of another person or house, or of a newer program, is not given out; saving takes its place",
+        arguments: [
+            (#""member":"anna""#, #""member":"ben""#), (#""house":"https:"#, #""house":"file:"#),
+            (#""anna","version":1}"#, #""anna","version":2}"#),
+        ]
+    )
+    func foreign(own: String, other: String) async throws {
+        try await withStore { _, file, store in
+            try await store.save(snapshot)
+            let text = String(decoding: try #require(try file.read()), as: UTF8.self)
+            let changed = text.replacing(own, with: other, maxReplacements: 1)
+            try #require(changed != text)
+            try file.write(Array(changed.utf8))
+            #expect(await failure { _ = try await store.load() }?.code == .unreadable)
+            #expect(try file.read() == Array(changed.utf8))
             try await store.save(snapshot)
             #expect(try await store.load() == snapshot)
         }
     }
 
-    @Test("what makes no sense is set aside whole, with a message", arguments: ["", "{", "[]", #"{"format":1}"#, "\0"])
+    @Test(
+        "what makes no sense is set aside whole, with a message",
+        arguments: ["", "{", "[]", #"{"version":1}"#, "\0"]
+    )
     func damaged(text: String) async throws {
-        try await withFile { file, store in
+        try await withStore { _, file, store in
             try file.write(Array(text.utf8))
             let failure = await failure { _ = try await store.load() }
             #expect(failure?.code == .damaged)
@@ -58,12 +80,11 @@ import Foundation
 
     @Test("a file that cannot be written or read is told, and left as it is")
     func unreachable() async throws {
-        try await withFile { file, _ in
-            let missing = FileCatalogSnapshotStore(path: file.path + "/in/nowhere")
+        try await withStore { _, file, store in
+            let missing = FileCatalogSnapshotStore(folder: file.path + "/in/nowhere", owner: anna)
             #expect(await failure { try await missing.save(snapshot) }?.code == .unwritable)
             try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
-            let folder = FileCatalogSnapshotStore(path: file.path)
-            #expect(await failure { _ = try await folder.load() }?.code == .unreadable)
+            #expect(await failure { _ = try await store.load() }?.code == .unreadable)
         }
     }
 

@@ -24,7 +24,8 @@ import Foundation
         func print(_ text: String) { printed.append(text) }
 
         let client = CatalogHTTPClient(transport: transport)
-        let store = FileCatalogSnapshotStore(path: folder + "/catalog.json")
+        let owner = StoreOwner(house: "https://bidly.example", member: nil)
+        let store = FileCatalogSnapshotStore(folder: folder, owner: owner)
         let catalog = Catalog(client: client, listings: client, snapshots: store)
         await catalog.search(SearchQuery(text: "radio"))
         for row in catalog.results(of: SearchQuery(text: "radio")) { print(row.title) }

@@ -1,3 +1,4 @@
+internal import APICore
 public import Bidding
 public import FoundationCore
 
@@ -12,10 +13,10 @@ internal import Foundation
 public struct FilePendingBidStore: PendingBidStore {
     private let folder: String
     private let group: String
-    private let owner: BiddingStoreOwner
+    private let owner: StoreOwner
 
     /// The store of an owner in a folder, which must be there; any number of owners may share it.
-    public init(folder: String, owner: BiddingStoreOwner) {
+    public init(folder: String, owner: StoreOwner) {
         self.folder = folder
         self.owner = owner
         group = String(owner.path(of: "pending", in: folder).dropLast(".json".count))

@@ -1,5 +1,6 @@
-public import FoundationCore
+internal import APICore
 public import Bidding
+public import FoundationCore
 
 /// The watchlist of one person in one house in a file: after a crash at any moment, and on a full disk, it has the list
 /// that was saved last or the one before.
@@ -9,7 +10,7 @@ public struct FileWatchlistStore: WatchlistStore {
     private let file: OwnedFile<Watchlist>
 
     /// The store of an owner in a folder, which must be there; any number of owners may share it.
-    public init(folder: String, owner: BiddingStoreOwner) {
+    public init(folder: String, owner: StoreOwner) {
         file = OwnedFile(path: owner.path(of: "watchlist", in: folder), of: owner)
     }
 

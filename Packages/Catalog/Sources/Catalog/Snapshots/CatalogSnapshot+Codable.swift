@@ -1,24 +1,16 @@
 import FoundationCore
 
-/// The JSON form: `{"format",…}` with the members by their names; `format` is 1 and changes when a reader of this one
-/// would misunderstand another.
+/// The JSON form: an object with a member for each property, by its name; what is absent is null.
 extension CatalogSnapshot: Codable {
-    /// The version of the form that is written, and the only one that is read.
-    public static let format = 1
-
     private enum CodingKeys: String, CodingKey {
-        case format, items, rows, lists, reviews, categories, brands
+        case items, rows, lists, reviews, categories, brands
     }
 
     /// Reads the members; `categories` and `brands` may be missing.
     ///
-    /// - Throws: `DecodingError`, `.dataCorrupted` for another format.
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        let format = try container.decode(Int.self, forKey: .format)
-        guard format == Self.format else {
-            throw container.refusal(InvalidField("format", "must be \(Self.format), not \(format)"))
-        }
         self.init(
             items: try container.decode([Dated<SeenItem>].self, forKey: .items),
             rows: try container.decode([Dated<SearchRow>].self, forKey: .rows),
@@ -32,7 +24,6 @@ extension CatalogSnapshot: Codable {
     /// Writes every member.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(Self.format, forKey: .format)
         try container.encode(items, forKey: .items)
         try container.encode(rows, forKey: .rows)
         try container.encode(lists, forKey: .lists)

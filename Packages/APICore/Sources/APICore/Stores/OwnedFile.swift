@@ -1,9 +1,8 @@
-internal import Bidding
-internal import FoundationCore
+public import FoundationCore
 internal import HTTPCore
 
 /// A JSON file with the things of one owner: `{"version":1,"house","member","content"}`, replaced whole or not at all.
-struct OwnedFile<Content: Codable & Sendable>: Sendable {
+public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private struct Head: Codable {
         let version: Int
         let house: String
@@ -18,10 +17,10 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
     }
 
     private let file: AtomicFile
-    private let owner: BiddingStoreOwner
+    private let owner: StoreOwner
 
     /// The file at a path, which shares lock and draft with the others of its group; by default with none.
-    init(path: String, in group: String? = nil, of owner: BiddingStoreOwner) {
+    public init(path: String, in group: String? = nil, of owner: StoreOwner) {
         file = AtomicFile(path: path, in: group)
         self.owner = owner
     }
@@ -30,12 +29,12 @@ struct OwnedFile<Content: Codable & Sendable>: Sendable {
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged` once the file was set aside; `.unreadable` for one that the system does
     ///   not give, that a newer program has written, or that is another owner's, which all stay where they are.
-    func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
+    public func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
 
     /// Puts something in the place of what was there, durably.
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
-    func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
+    public func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
 
     private func decode(_ bytes: [UInt8]) throws(LocalStoreFailure) -> Content {
         let head = try decode(Head.self, from: bytes)
@@ -72,7 +71,7 @@ extension OwnedFile where Content: Equatable {
     /// Puts what is made of the content in its place, durably, and gives it; nobody else changes it meanwhile.
     ///
     /// - Throws: `LocalStoreFailure`: `.unwritable`, or what `read()` throws.
-    func update(_ change: (Content?) -> Content) throws(LocalStoreFailure) -> Content {
+    public func update(_ change: (Content?) -> Content) throws(LocalStoreFailure) -> Content {
         try file.update(change, decode: decode, encode: encode)
     }
 }
