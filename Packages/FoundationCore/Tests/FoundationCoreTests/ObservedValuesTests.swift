@@ -32,6 +32,26 @@ import Testing
         #expect(!isTold(of: { _ = values["c"] }, by: { values["c"] = nil }))
     }
 
+    @Test("of a key without a value nothing is kept but whoever observes it, who is told of its value alone")
+    func absence() {
+        final class Name: Hashable {
+            let text: String
+            init(_ text: String) { self.text = text }
+            static func == (one: Name, other: Name) -> Bool { one.text == other.text }
+            func hash(into hasher: inout Hasher) { hasher.combine(text) }
+        }
+        let values = ObservedValues<Name, Int>()
+        var name: Name? = Name("a")
+        weak let read = name
+        if let name { _ = values[name] }
+        name = nil
+        #expect(read == nil)
+        #expect(isTold(of: { _ = values[Name("a")] }, by: { values[Name("a")] = 1 }))
+        #expect(!isTold(of: { _ = values[Name("b")] }, by: { values[Name("c")] = 1 }))
+        #expect(isTold(of: { _ = values[Name("a")] }, by: { values.modify(Name("a")) { $0 = nil } }))
+        #expect(isTold(of: { _ = values[Name("a")] }, by: { values.modify(Name("a")) { $0 = 2 } }))
+    }
+
     @Test("keys are those with values, and told when one comes or goes")
     func keys() {
         _ = values["asked"]

@@ -55,8 +55,8 @@ extension Bidding {
                 bidding.take(seen, of: item)
             }
         case .part(.bids, let item):
-            let record = record(item), sequence = record.newestSequence
-            let loaded = PageLimit(min(record.bids?.count ?? 0, PageLimit.largest.count)) ?? .standard
+            let sequence = records[item]?.newestSequence ?? 0
+            let loaded = PageLimit(min(bids(on: item).count, PageLimit.largest.count)) ?? .standard
             let limit = max(loaded, .standard)
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: nil, limit: limit)
@@ -64,7 +64,7 @@ extension Bidding {
                 bidding.take(page, of: item, asOf: sequence)
             }
         case .part(.moreBids, let item):
-            let cursor = record(item).nextBids
+            let cursor = records[item]?.nextBids
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: cursor, limit: .standard)
             } then: { bidding, page in

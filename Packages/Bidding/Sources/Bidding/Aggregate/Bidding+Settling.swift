@@ -31,7 +31,7 @@ extension Bidding {
             await beginTurn(on: bid.item)
             defer { endTurn(on: bid.item) }
             // While the earlier ones were asked about, this one may have been settled, or thrown to whoever placed it.
-            guard record(bid.item).unsettledBids.contains(bid) else { continue }
+            guard records[bid.item]?.unsettledBids.contains(bid) == true else { continue }
             if let outcome = await ask(about: bid) { settled.append(outcome) } else { unsettled.insert(bid.item) }
         }
         return settled
@@ -41,7 +41,7 @@ extension Bidding {
     ///
     /// - Throws: `ClientFailure`, `.unsettled` for what the house did not decide.
     func settleEarlier(on item: ItemID) async throws(ClientFailure) {
-        for bid in record(item).unsettledBids.sorted(by: { $0.isOlder(than: $1) }) {
+        for bid in (records[item]?.unsettledBids ?? []).sorted(by: { $0.isOlder(than: $1) }) {
             guard await ask(about: bid) == nil else { continue }
             throw ClientFailure(
                 .unsettled,

@@ -120,47 +120,54 @@ public final class Bidding {
 
 extension Bidding {
     /// An auction as it is known; `nil` before it is loaded.
-    public func auction(_ item: ItemID) -> Auction? { record(item).auction }
+    public func auction(_ item: ItemID) -> Auction? { self[item]?.auction }
 
     /// The auction that a bid is on; `nil` before it is loaded.
     public func auction(of bid: Bid) -> Auction? { auction(bid.item) }
 
     /// The bids on an item from highest to lowest, as far as they are loaded.
-    public func bids(on item: ItemID) -> [Bid] { record(item).bids ?? [] }
+    public func bids(on item: ItemID) -> [Bid] { self[item]?.bids ?? [] }
 
     /// The highest bid on an item; `nil` without bids, and before they are loaded.
-    public func highestBid(on item: ItemID) -> Bid? { record(item).bids?.first }
+    public func highestBid(on item: ItemID) -> Bid? { self[item]?.bids?.first }
 
     /// Whether there are more bids than `bids(on:)` has.
-    public func hasMoreBids(on item: ItemID) -> Bool { record(item).nextBids != nil }
+    public func hasMoreBids(on item: ItemID) -> Bool { self[item]?.nextBids != nil }
 
     /// What only oneself may know of an auction; `nil` before it is loaded or a bid of one's own was answered.
-    public func ownPosition(on item: ItemID) -> OwnPosition? { record(item).position }
+    public func ownPosition(on item: ItemID) -> OwnPosition? { self[item]?.position }
 
     /// What one has asked the house to do in an auction without knowing the outcome yet, oldest first.
-    public func pendingBids(on item: ItemID) -> [PendingBid] { record(item).pendingBids }
+    public func pendingBids(on item: ItemID) -> [PendingBid] { self[item]?.pendingBids ?? [] }
 
     /// When the auction was known to be as `auction(_:)` has it: by the house's answer or an update, or, after a restart,
     /// the time of before. It is for telling an age; whether it is fresh is told by `phase(of:)` and `connection`.
-    public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : record(item).asOf }
+    public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : self[item]?.asOf }
 
     /// When something happened in an auction last, as far as it is known.
     public func lastActivity(in item: ItemID) -> Instant? {
-        auction(item) == nil ? nil : record(item).lastActivityAt
+        auction(item) == nil ? nil : self[item]?.lastActivityAt
     }
 
     /// The state the house showed the auction in, to be handed back with a change; `nil` when it was not loaded, or an
     /// update has led on from there.
-    public func version(of item: ItemID) -> AuctionVersion? { record(item).version }
+    public func version(of item: ItemID) -> AuctionVersion? { self[item]?.version }
 
     /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
     public var events: AsyncStream<AuctionUpdate> { updates.listen() }
 
-    /// What an item's record is; made when it is first asked for, so that who asks hears of what comes.
+    /// An item's record, to look at it. Where there is none, nothing is kept but whoever observes that.
+    private subscript(item: ItemID) -> AuctionRecord? {
+        if let record = records[item] { return record }
+        access(keyPath: \.[item])
+        return nil
+    }
+
+    /// An item's record, to keep something in it; made when there is none, and told to those who have looked for it.
     func record(_ item: ItemID) -> AuctionRecord {
         if let record = records[item] { return record }
         let record = AuctionRecord()
-        records[item] = record
+        withMutation(keyPath: \.[item]) { records[item] = record }
         return record
     }
 }

@@ -1,4 +1,4 @@
-import Bidding
+@testable import Bidding
 import FoundationCore
 import FoundationCoreTesting
 import Observation
@@ -22,6 +22,29 @@ import Testing
         try stage.bid(2500)
         bidding.receive(try stage.updates)
         #expect(changes.count == 1)
+    }
+
+    @Test(
+        "who looks at what is not known is told when it is, and of nothing else; without anyone who looks it takes no room"
+    )
+    func unknown() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item, changes = Counted()
+        for number in 1...1000 {
+            let unknown = ItemID("unknown\(number)") ?? item
+            _ = (bidding.auction(unknown), bidding.bids(on: unknown), bidding.pendingBids(on: unknown))
+            _ = (bidding.ownPosition(on: unknown), bidding.version(of: unknown), bidding.asOf(unknown))
+        }
+        #expect(bidding.records.isEmpty)
+        withObservationTracking {
+            _ = (bidding.auction(item), bidding.ownPosition(on: item))
+        } onChange: {
+            changes.add()
+        }
+        await bidding.loadAuction(stage.items[1])
+        await bidding.watch(stage.items[1])
+        #expect(changes.count == 0)
+        await bidding.loadAuction(item)
+        #expect(changes.count == 1 && bidding.auction(item) != nil)
     }
 
     @Test("the state to hand back is told when an update has led on from it, and when it is loaded again")

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Values by key, each observed by itself: whoever has read one is told when that one changes, and not when another
 /// does. An equal value is no change.
@@ -10,51 +10,63 @@ import Observation
 /// titles[radio] = "Radio"                         // told once
 /// ```
 @MainActor
-public final class ObservedValues<Key: Hashable, Value: Equatable> {
+public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     private var cells: [Key: ObservedValue<Value>] = [:]
-    private let present = ObservedValue<Set<Key>>([])
+    /// Those who observe `keys`, and keys without a value: nothing else is kept of such a key.
+    private let observers = ObservationRegistrar()
 
     /// No values.
     public init() {}
 
-    /// The value of a key; O(1), also for whoever observes it. A key that was asked for is remembered.
+    /// The value of a key; O(1), also for whoever observes it.
     public subscript(key: Key) -> Value? {
-        get { cell(of: key).value }
+        get {
+            if let cell = cells[key] { return cell.value }
+            observers.access(self, keyPath: \.[key])
+            return nil
+        }
         set {
-            let cell = cell(of: key)
+            guard let cell = cells[key] else { return insert(newValue, for: key) }
             guard cell.value != newValue else { return }
             cell.value = newValue
-            note(key, isPresent: newValue != nil)
+            removeIfEmpty(key)
         }
     }
 
     /// Changes the value of a key in its place, without a copy of it; told as a change whatever comes of it.
     public func modify(_ key: Key, _ change: (inout Value?) -> Void) {
-        let cell = cell(of: key)
+        guard let cell = cells[key] else {
+            var value: Value?
+            change(&value)
+            return insert(value, for: key)
+        }
         change(&cell.value)
-        note(key, isPresent: cell.value != nil)
+        removeIfEmpty(key)
     }
 
-    /// The keys that have a value; whoever has read them is told when one comes or goes.
-    public var keys: Set<Key> { present.value ?? [] }
-
-    private func note(_ key: Key, isPresent: Bool) {
-        guard present.value?.contains(key) != isPresent else { return }
-        if isPresent { present.value?.insert(key) } else { present.value?.remove(key) }
+    /// The keys that have a value; whoever has read them is told when one comes or goes. O(n).
+    public var keys: Set<Key> {
+        observers.access(self, keyPath: \.keys)
+        return Set(cells.keys)
     }
 
-    private func cell(of key: Key) -> ObservedValue<Value> {
-        if let cell = cells[key] { return cell }
-        let cell = ObservedValue<Value>(nil)
-        cells[key] = cell
-        return cell
+    private func insert(_ value: Value?, for key: Key) {
+        guard let value else { return }
+        observers.withMutation(of: self, keyPath: \.keys) {
+            observers.withMutation(of: self, keyPath: \.[key]) { cells[key] = ObservedValue(value) }
+        }
+    }
+
+    private func removeIfEmpty(_ key: Key) {
+        guard let cell = cells[key], cell.value == nil else { return }
+        observers.withMutation(of: self, keyPath: \.keys) { cells[key] = nil }
     }
 }
 
-/// One observed value.
+/// One observed value; `nil` when it has gone.
 @MainActor @Observable
 private final class ObservedValue<Value> {
     var value: Value?
 
-    init(_ value: Value?) { self.value = value }
+    init(_ value: Value) { self.value = value }
 }
