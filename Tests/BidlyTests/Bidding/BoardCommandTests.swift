@@ -159,12 +159,12 @@ import Testing
             on: .terminal(),
             prints: """
                 Leading
-                ITEM            PRICE    MAXIMUM  ENDS       STATUS           TITLE
-                c4mera50mm  20.00 USD  30.00 USD  in 1d 23h  reserve not met  Folding camera
+                ITEM            PRICE    MAXIMUM  ENDS   STATUS           TITLE
+                c4mera50mm  20.00 USD  30.00 USD  in 2d  reserve not met  Folding camera
 
                 Outbid
-                ITEM            PRICE    MAXIMUM  ENDS       STATUS  TITLE
-                3k9x2m7q4t  20.50 USD  20.00 USD  in 2d 23h  outbid  Valve radio, Bakelite case
+                ITEM            PRICE    MAXIMUM  ENDS   STATUS  TITLE
+                3k9x2m7q4t  20.50 USD  20.00 USD  in 3d  outbid  Valve radio, Bakelite case
 
                 Won
                 ITEM           PRICE   MAXIMUM  ENDS        STATUS  TITLE

@@ -36,9 +36,9 @@ import Testing
         let transcript = await watching.end()
         #expect(
             screen(after: transcript.output) == [
-                "#  ITEM            PRICE  BIDS  ENDS   STATUS  TITLE",
-                "1  3k9x2m7q4t  26.00 USD     3  in 3d  outbid  Valve radio, Bakelite case",
-                "2  5ftc1se000   3.00 USD     1  in 4m  open    Clock with a long name that does…",
+                "#  ITEM            PRICE  BIDS  ENDS       STATUS  TITLE",
+                "1  3k9x2m7q4t  26.00 USD     3  in 3d      outbid  Valve radio, Bakelite case",
+                "2  5ftc1se000   3.00 USD     1  in 3m 59s  open    Clock with a long name that …",
             ]
         )
         #expect(transcript.output.hasSuffix("\u{1B}[?25h"))

@@ -26,7 +26,7 @@ struct PriceChart {
         return StepChart(
             points: points,
             width: min(width, 100),
-            start: "\(ValueFormat.short(begin.duration(to: now))) ago",
+            start: "\(begin.duration(to: now).shortDescription) ago",
             end: end == now ? "now" : "end",
             until: days(from: begin, to: end)
         ) { Money(minorUnits: $0, currency: auction.startPrice.currency).decimal }

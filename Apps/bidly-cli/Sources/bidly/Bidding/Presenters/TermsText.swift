@@ -1,4 +1,5 @@
 import Bidding
+import CommandLineCore
 import FoundationCore
 
 /// The words for an auction's terms and for how it ended; what is unknown here is shown by its stable name.
@@ -21,6 +22,8 @@ enum TermsText {
     }
 
     static func text(_ softClose: SoftClose) -> String {
-        "within \(ValueFormat.short(softClose.window)) of the end extend it by \(ValueFormat.short(softClose.extension))"
+        // To the second, as they are typed.
+        let (window, rest) = (softClose.window.defaultValueDescription, softClose.extension.defaultValueDescription)
+        return "within \(window) of the end extend it by \(rest)"
     }
 }
