@@ -18,6 +18,27 @@ import Testing
         )
     }
 
+    @Test("what was taken off, or bought, ended then: its end of before counts no more")
+    func noEnd() async throws {
+        let room = try await AuctionRoom()
+        for line in ["watch 3k7 7pw --json=item", Self.line + " --yes --json=status"] {
+            #expect(await room.run(line, as: "ada").status == 0)
+        }
+        #expect(await room.run("buy 7pw --yes", as: "ben").status == 0)
+        room.pass(.seconds(3600))
+        let sheet = await room.run("show 3k7", on: .terminal()).output
+        #expect(sheet.contains("Withdrawn          1h ago\n") && !sheet.contains("Ends "))
+        let record = await room.run("show 3k7").output
+        #expect(record.contains("Withdrawn\t2030-01-01T12:00:00.000Z\n") && !record.contains("Ends\t"))
+        #expect(await room.run("show 7pw", on: .terminal()).output.contains("Ended           1h ago\n"))
+        for line in ["search --status any", "watchlist", "board"] {
+            let rows = await room.run(line, as: "ada", on: .terminal()).output.split(separator: "\n")
+            let ended = rows.filter { $0.contains("3k7d5wz0ab") || $0.contains("7pw41hd8rz") }
+            #expect(!ended.isEmpty && ended.allSatisfy { $0.contains(" –  ") && !$0.contains(" in ") }, "\(line)")
+        }
+        #expect(await room.run("watchlist", as: "ada").output.contains("15.00 USD\t0\t\twithdrawn\t"))
+    }
+
     @Test("a terminal is asked; no is 2, and nothing happens")
     func asked() async throws {
         let room = try await AuctionRoom()

@@ -24,4 +24,12 @@ struct ValueFormat {
         if distance > .seconds(-1), distance < .seconds(1) { return "now" }
         return distance < .zero ? "\(distance.shortDescription) ago" : "in \(distance.shortDescription)"
     }
+
+    /// When an auction ends or ended: nothing for one that was taken off or bought at once, whose end counts no more.
+    ///
+    /// - Parameter status: the auction's, by the stable name that catalog and bidding share.
+    func end(_ time: Instant?, _ status: String?) -> String {
+        guard let time, status != "withdrawn", status != "sold" || time <= now else { return absent }
+        return self.time(time)
+    }
 }

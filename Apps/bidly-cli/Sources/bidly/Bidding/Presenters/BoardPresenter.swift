@@ -30,7 +30,7 @@ struct BoardPresenter {
         let title: String
         let price: Money?
         let maximum: Money?
-        let endsAt: Instant?
+        let ends: String
         let status: StatusText
     }
 
@@ -40,7 +40,7 @@ struct BoardPresenter {
             title: entry.title,
             price: entry.price,
             maximum: entry.maximum,
-            endsAt: entry.endsAt,
+            ends: ValueFormat(channel: channel, now: now).end(entry.endsAt, entry.status.rawValue),
             status: entry.outcome.map { StatusText($0, on: channel) } ?? StatusText(entry.status.rawValue)
         )
     }
@@ -51,7 +51,7 @@ struct BoardPresenter {
             title: item.auction?.title ?? "",
             price: item.auction?.price,
             maximum: item.entry.limit,
-            endsAt: item.auction?.endsAt,
+            ends: ValueFormat(channel: channel, now: now).end(item.auction?.endsAt, item.auction?.status.rawValue),
             status: item.status(on: channel)
         )
     }
@@ -71,7 +71,7 @@ struct BoardPresenter {
             table.append(
                 cells: (channel.isTerminal ? [] : [.init(name)]) + [
                     .init(row.item.rawValue), .init(format.money(row.price), style: .bold),
-                    .init(row.maximum?.description ?? ""), .init(format.time(row.endsAt)), row.status.cell,
+                    .init(row.maximum?.description ?? ""), .init(row.ends), row.status.cell,
                     .init(row.title),
                 ]
             )

@@ -27,7 +27,8 @@ struct WatchlistPresenter {
             let entry = item.entry, auction = item.auction
             table.append(cells: [
                 .init("\(place + 1)"), .init(entry.item.rawValue), .init(format.money(auction?.price), style: .bold),
-                .init(auction.map { "\($0.bidCount)" } ?? format.absent), .init(format.time(auction?.endsAt)),
+                .init(auction.map { "\($0.bidCount)" } ?? format.absent),
+                .init(format.end(auction?.endsAt, auction?.status.rawValue)),
                 item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
                 .init(auction?.title ?? "", style: entry.isDone ? .dim : []), .init(entry.note),
             ])

@@ -33,7 +33,7 @@ struct FoundItemsPresenter {
             let isWatched = channel.isTerminal && found.watched.contains(row.item)
             table.append(cells: [
                 .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
-                .init(format.time(row.endsAt)), StatusText(row.status.rawValue).cell,
+                .init(format.end(row.endsAt, row.status.rawValue)), StatusText(row.status.rawValue).cell,
                 .init(isWatched ? "★ \(row.title)" : row.title),
             ])
         }

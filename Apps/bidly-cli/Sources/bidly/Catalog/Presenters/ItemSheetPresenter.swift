@@ -56,8 +56,10 @@ struct ItemSheetPresenter {
         fields.append("Next bid", format.money(auction.minimumNext))
         if let buyNow = auction.buyNow { fields.append("Buy now", format.money(buyNow)) }
         if auction.status == .scheduled { fields.append("Starts", format.time(auction.startsAt)) }
-        let isOver = format.channel.isTerminal && auction.endsAt <= now
-        fields.append(isOver ? "Ended" : "Ends", format.time(auction.endsAt))
+        let early = sheet.history.last { [.withdrawn, .boughtNow].contains($0.kind) }
+        let end = early?.time ?? auction.endsAt, isOver = format.channel.isTerminal && end <= now
+        let isWithdrawn = early?.kind == .withdrawn
+        fields.append(isWithdrawn ? "Withdrawn" : isOver ? "Ended" : "Ends", format.time(end))
         fields.append("Bids", "\(auction.bidCount)")
         fields.append("Bidders", "\(auction.bidderCount)")
         fields.append("Highest bid", format.money(sheet.bids.first?.amount))
