@@ -32,7 +32,7 @@ import Testing
             "bid 3k9 0",
             as: "ben",
             prints: """
-                ! error: the house cannot take this: maximum: must be above zero
+                ! error: maximum must be above zero
                 exit 65
                 """
         )
@@ -40,7 +40,7 @@ import Testing
             "bid 3k9 -5",
             as: "ben",
             prints: """
-                ! error: the house cannot take this: maximum: must be above zero
+                ! error: maximum must be above zero
                 exit 65
                 """
         )

@@ -137,7 +137,7 @@ import Testing
             "register ''",
             as: "ben",
             prints: """
-                ! error: the house cannot take this: /name must be 1 to 64 characters long
+                ! error: name must be 1 to 64 characters long
                 exit 65
                 """
         )
@@ -145,7 +145,7 @@ import Testing
             "register ' eve'",
             as: "ben",
             prints: """
-                ! error: the house cannot take this: name must not begin or end with a blank
+                ! error: name must not begin or end with a blank
                 exit 65
                 """
         )

@@ -38,4 +38,21 @@ import Testing
         #expect(problem.faults == [Problem.Fault(.parameter("currency"), "must be given")])
         #expect(problem.detail == "currency must be given")
     }
+
+    @Test("clients read of fields by one form, whoever found what is wrong with them")
+    func oneForm() {
+        var problem = ProblemType.invalidBody.problem("/softClose/hardEnd must be a time; limit must be at most 100")
+        problem.faults = [
+            Problem.Fault(.body(JSONPointer(["softClose", "hardEnd"])), "must be a time"),
+            Problem.Fault(.parameter("limit"), "must be at most 100"),
+        ]
+        let failure = ClientFailure(problem, isSafe: false)
+        #expect(failure.code == .invalid)
+        #expect(failure.detail == "softClose.hardEnd must be a time; limit must be at most 100")
+        #expect(
+            ClientFailure(Problem(invalid: InvalidField("title", "is long")), isSafe: true).detail == "title is long"
+        )
+        problem.faults.append(Problem.Fault(.body(JSONPointer()), "must be an object"))
+        #expect(ClientFailure(problem, isSafe: true).detail == problem.detail)
+    }
 }

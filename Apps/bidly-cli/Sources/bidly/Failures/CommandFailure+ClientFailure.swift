@@ -17,7 +17,7 @@ extension CommandFailure {
             exitCode: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : words.exitCode,
             kind: words.kind,
             title: words.title,
-            detail: failure.detail.map { "\(words.title.firstLowercased): \($0)" } ?? words.title.firstLowercased,
+            detail: words.detail,
             members: members
         )
     }
@@ -43,6 +43,7 @@ extension CommandFailure {
         let exitCode: ExitCode
         let kind: String
         let title: String
+        let detail: String
 
         init(_ failure: ClientFailure) {
             (exitCode, kind, title) =
@@ -51,7 +52,7 @@ extension CommandFailure {
                 case .notSignedIn: (.signInNeeded, "sign-in-needed", "Someone has to be named to act as")
                 case .forbidden: (.noPermission, "forbidden", "Not allowed")
                 case .notFound: (.notFound, "not-found", "There is no such thing")
-                case .invalid: (.badData, "invalid", "The house cannot take this")
+                case .invalid: (.badData, "invalid", "This cannot be")
                 case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "It has changed meanwhile")
                 case .throttled: (.temporaryFailure, "throttled", "The house has too much to do; try again later")
                 case .cancelled: (.interrupted, "interrupted", "Interrupted")
@@ -59,6 +60,10 @@ extension CommandFailure {
                 case .notRecorded: (.failure, "not-recorded", "The bid could not be kept, and was not sent")
                 default: (.failure, "failure", "The house failed")
                 }
+            let words = title.firstLowercased
+            // What cannot be is told alike, whether it was found here or by the house.
+            let introduction = failure.code == .invalid ? "" : words + ": "
+            detail = failure.detail.map { introduction + $0 } ?? words
         }
     }
 }

@@ -16,7 +16,7 @@ extension ClientFailure {
             code,
             // 503 is answered before anything is done, or after all of it was undone; the others may come from between.
             effect: !isSafe && status >= 500 && status != 503 ? .unknown : .notApplied,
-            detail: problem.detail ?? problem.title,
+            detail: problem.invalidFields ?? problem.detail ?? problem.title,
             refusal: refusal,
             retryAfter: retryAfter
         )
@@ -35,6 +35,22 @@ extension ClientFailure {
         case let error as JSONError: self.init(.serverFault, effect: effect, detail: "the answer: \(error)")
         default: self.init(.offline, effect: effect, detail: "\(error)")
         }
+    }
+}
+
+extension Problem {
+    /// What is wrong with which fields, as the values themselves tell it where they are made: `title must not be empty`.
+    /// `nil` unless fields are all there is to it.
+    fileprivate var invalidFields: String? {
+        let texts = faults.map { fault -> String? in
+            let name =
+                switch fault.place {
+                case .body(let pointer): pointer.tokens.joined(separator: ".")
+                case .parameter(let name): name
+                }
+            return name.isEmpty ? nil : InvalidField(name, fault.detail).description
+        }
+        return texts.isEmpty || texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: "; ")
     }
 }
 

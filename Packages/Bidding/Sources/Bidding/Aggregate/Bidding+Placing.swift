@@ -48,7 +48,7 @@ extension Bidding {
     }
 
     private func check(_ maximum: Money, on item: ItemID) throws(ClientFailure) {
-        guard maximum.minorUnits > 0 else { throw ClientFailure(.invalid, detail: "maximum: must be above zero") }
+        guard maximum.minorUnits > 0 else { throw ClientFailure(.invalid, detail: "maximum must be above zero") }
         if let currency = auction(item)?.startPrice.currency, currency != maximum.currency {
             throw ClientFailure(.wrongCurrency(currency))
         }

@@ -168,7 +168,7 @@ extension InMemoryBiddingClient: AccountClient {
     public func register(_ name: String) throws(ClientFailure) -> Account {
         try look { state, now throws(ClientFailure) in
             guard name.first?.isWhitespace == false, name.last?.isWhitespace == false, name.utf8.count <= 64 else {
-                throw ClientFailure(.invalid, detail: "name: must have 1 to 64 bytes, and no blank at either end")
+                throw ClientFailure(.invalid, detail: "name must have 1 to 64 bytes, and no blank at either end")
             }
             guard !state.members.values.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
                 throw ClientFailure(.refused, refusal: .nameTaken)

@@ -29,7 +29,7 @@ extension InMemoryMarketState {
         var rest = history[...]
         if let cursor {
             let place = cursor.rawValue.split(separator: " ").compactMap { Int64($0) }
-            guard place.count == 2 else { throw ClientFailure(.invalid, detail: "cursor: is none of this list's") }
+            guard place.count == 2 else { throw ClientFailure(.invalid, detail: "cursor is none of this list's") }
             // The bid itself may be gone; what is after its place goes on all the same.
             rest = history.drop { ($0.amount.minorUnits, place[1]) >= (place[0], Int64($0.sequence)) }
         }
