@@ -76,7 +76,9 @@ import Testing
         var ledger = try sampleLedger(reserve: 5000, buyNow: 9000)
         try ledger.place(2000, by: "anna")
         try ledger.buyNow(by: "carl")
+        #expect(position(of: "seller", in: ledger).buyNow == usd(9000))
         let carl = position(of: "carl", in: ledger)
+        #expect(carl.buyNow == nil)
         #expect(carl.outcome == .won && carl.alias == "x-carl" && carl.maximum == nil)
         #expect(position(of: "anna", in: ledger).outcome == .lost)
     }

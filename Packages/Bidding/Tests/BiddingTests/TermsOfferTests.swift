@@ -6,10 +6,16 @@ import Testing
 @Suite("offering terms") struct TermsOfferTests {
     /// The terms in force as the seller sees them.
     private func seen(_ ledger: AuctionLedger) -> TermsOffer {
+        let (auction, position) = view(of: ledger)
+        return TermsOffer(of: auction, position)
+    }
+
+    private func view(of ledger: AuctionLedger) -> (Auction, OwnPosition) {
         let time = after(.hours(2))
         let auction = Auction(of: ledger.state, title: "Radio", bidderCount: 1, at: time, alias: sampleAlias)
-        let position = OwnPosition(of: "seller", in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
-        return TermsOffer(of: auction, position)
+        return (
+            auction, OwnPosition(of: "seller", in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
+        )
     }
 
     @Test("what the seller sees, handed back, is no change: with a reserve, an end that bids moved, a spent buy-now")
@@ -37,6 +43,24 @@ import Testing
         let offer = TermsOffer(startPrice: usd(1000), endsAt: after(.hours(48)))
         let terms = try offer.terms(of: "palm", by: "seller", changing: ledger.state, at: after(.hours(1)))
         #expect(terms.buyNow == nil && terms.endsAt == after(.hours(48)) && terms.startsAt == sampleStart)
+    }
+
+    @Test("an auction that is over begins again with all its prices, and without its times")
+    func again() throws {
+        let soft = SoftClose(window: .hours(1), extension: .hours(2), hardEnd: after(.hours(30)))
+        var ledger = try sampleLedger(reserve: 5000, buyNow: 7000, lasting: .hours(24), softClose: soft)
+        try ledger.place(2000, by: "anna")
+        try ledger.close(at: after(.hours(24)))
+        let (auction, position) = view(of: ledger)
+        let offer = TermsOffer(again: auction, position, endsAt: after(.hours(99)))
+        let expected = TermsOffer(
+            startPrice: usd(1000),
+            reserve: usd(5000),
+            buyNow: usd(7000),
+            endsAt: after(.hours(99)),
+            softClose: SoftClose(window: .hours(1), extension: .hours(2))
+        )
+        #expect(offer == expected)
     }
 
     @Test("new terms begin at once unless they say when")

@@ -38,6 +38,19 @@ import Testing
         )
     }
 
+    @Test("the buy-now price stays unless it is another or none; an end that has been is none")
+    func buyNow() async throws {
+        let room = try await room()
+        room.bidly.identifiers.plan("again00001")
+        let line = "revise 7pw --soft-close 5m/5m --hard-end-in 19h --json=status"
+        #expect(await room.run(line, as: "ada").status == 0)
+        for (item, options, price) in [("7pw", "", "900"), ("again00000", " --buy-now none", "null")] {
+            #expect(await room.run("withdraw \(item) --because Broken --yes --json=id", as: "ada").status == 0)
+            let again = await room.run("relist \(item)\(options) --json=buyNow,softClose", as: "ada")
+            #expect(again.output.contains(price) && again.output.contains(#""hardEnd":null"#))
+        }
+    }
+
     @Test("a terminal is told that it is up again, and @last is the new item")
     func terminal() async throws {
         let room = try await room()

@@ -50,6 +50,15 @@ import Testing
         #expect(await room.run(gone, as: "ada") == #"{"buyNow":null,"ownReserve":null,"softClose":null}"#)
     }
 
+    @Test("a brand may be another one, or none; where nothing is said of it it stays")
+    func brand() async throws {
+        let room = try await AuctionRoom()
+        let named: BidlyProgram.Transcript = #"{"brandName":"Philips"}"#
+        #expect(await room.run("revise 3k7 --brand Philips --json=brandName", as: "ada") == named)
+        #expect(await room.run("revise 3k7 --title 'Valve tester' --json=brandName", as: "ada") == named)
+        #expect(await room.run("revise 3k7 --brand none --json=brandName", as: "ada") == #"{"brandName":null}"#)
+    }
+
     @Test("with bids a paragraph may be added and the reserve lowered, nothing else")
     func withBids() async throws {
         let room = try await AuctionRoom()

@@ -75,6 +75,19 @@ import Testing
         )
     }
 
+    @Test("late bids move the end, but not beyond the hard one")
+    func hardEnd() async throws {
+        let room = try await room()
+        let line = "sell --title Spoon --category Lamps --start 10 --ends-in 10m --soft-close 5m/5m --hard-end-in 12m"
+        let sold = await room.run(line, as: "ada").output
+        #expect(sold.contains("Ends at last\t2030-01-01T12:12:00.000Z\n"))
+        room.pass(.seconds(540))
+        let late = await room.run("bid new0000001 12 --json=endsAt", as: "ben")
+        #expect(late == #"{"endsAt":"2030-01-01T12:12:00.000Z"}"#)
+        let revised = "revise new0000001 --json=endsAt"
+        #expect(await room.run(revised + " --hard-end-in 1h", as: "ada").status == 3)
+    }
+
     @Test(
         "what cannot be is told before anything is drafted",
         arguments: [
@@ -93,6 +106,8 @@ import Testing
                 66
             ),
             ("--json=prise", "unknown field 'prise'. Did you mean 'price'?", 64),
+            ("--hard-end-in 8d", "--hard-end-in needs --soft-close", 64),
+            ("--soft-close 5m/5m --hard-end-in 6d", "softClose.hardEnd must not be before the end", 65),
             ("--soft-close 5m", "invalid value '5m' for '--soft-close <window/extension>'", 64),
             ("--days 3 --ends-in 2d", "--days and --ends-in exclude each other", 64),
             ("--currency chf", "invalid value 'chf' for '--currency <code>'", 64),

@@ -61,4 +61,18 @@ extension TermsOffer {
             softClose: auction.softClose
         )
     }
+
+    /// The terms of an auction that is over, as their seller sees them, for another one: with the buy-now price that is
+    /// offered no more, and without the times, which are over.
+    public init(again auction: Auction, _ position: OwnPosition?, endsAt: Instant) {
+        var softClose = auction.softClose
+        softClose?.hardEnd = nil
+        self.init(
+            startPrice: auction.startPrice,
+            reserve: position?.reserve,
+            buyNow: position?.buyNow,
+            endsAt: endsAt,
+            softClose: softClose
+        )
+    }
 }

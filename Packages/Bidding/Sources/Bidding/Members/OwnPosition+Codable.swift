@@ -1,10 +1,10 @@
 import FoundationCore
 
-/// The JSON form: `{"item","sequence","alias","maximum","outcome","reserve","buyer"}`; all but item and sequence are null
-/// when there is none.
+/// The JSON form: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`; all but item and sequence
+/// are null when there is none.
 extension OwnPosition: Codable {
     private enum CodingKeys: String, CodingKey {
-        case item, sequence, alias, maximum, outcome, reserve, buyer
+        case item, sequence, alias, maximum, outcome, reserve, buyNow, buyer
     }
 
     /// Reads the members; those that can be null may be missing.
@@ -19,6 +19,7 @@ extension OwnPosition: Codable {
             maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
             outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
             reserve: try container.decodeIfPresent(Money.self, forKey: .reserve),
+            buyNow: try container.decodeIfPresent(Money.self, forKey: .buyNow),
             buyer: try container.decodeIfPresent(MemberID.self, forKey: .buyer)
         )
     }
@@ -32,6 +33,7 @@ extension OwnPosition: Codable {
         try container.encode(maximum, forKey: .maximum)
         try container.encode(outcome, forKey: .outcome)
         try container.encode(reserve, forKey: .reserve)
+        try container.encode(buyNow, forKey: .buyNow)
         try container.encode(buyer, forKey: .buyer)
     }
 }

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// What only the caller may know of an auction, beside what everyone sees of it: as a bidder the own maximum and where it
-/// stands, as the seller the reserve and the buyer.
+/// stands, as the seller the reserve, the buy-now price and the buyer.
 public struct OwnPosition: Sendable, Hashable {
     /// The auction's item.
     public let item: ItemID
@@ -15,6 +15,9 @@ public struct OwnPosition: Sendable, Hashable {
     public let outcome: BidOutcome?
     /// The reserve; `nil` when there is none, and for all but the seller.
     public let reserve: Money?
+    /// What the item costs at once by the terms, also once that is offered no more; `nil` when it never was, and for all
+    /// but the seller.
+    public let buyNow: Money?
     /// Who bought; `nil` until it is sold, and for all but the seller.
     public let buyer: MemberID?
 
@@ -26,6 +29,7 @@ public struct OwnPosition: Sendable, Hashable {
         maximum: Money? = nil,
         outcome: BidOutcome? = nil,
         reserve: Money? = nil,
+        buyNow: Money? = nil,
         buyer: MemberID? = nil
     ) {
         self.item = item
@@ -34,6 +38,7 @@ public struct OwnPosition: Sendable, Hashable {
         self.maximum = maximum
         self.outcome = outcome
         self.reserve = reserve
+        self.buyNow = buyNow
         self.buyer = buyer
     }
 }
@@ -66,6 +71,7 @@ extension OwnPosition {
             maximum: maximum.map(state.terms.money),
             outcome: takesPart ? state.outcome(for: caller, at: clock) : nil,
             reserve: isSeller ? state.terms.reserve : nil,
+            buyNow: isSeller ? state.terms.buyNow : nil,
             buyer: isSeller ? sale?.buyer : nil
         )
     }

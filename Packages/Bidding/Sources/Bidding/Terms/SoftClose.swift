@@ -13,7 +13,7 @@ public struct SoftClose: Sendable, Hashable {
     /// How much time is left at least after a late bid; above zero.
     public let `extension`: Duration
     /// When the auction ends whatever comes; `nil` for never.
-    public let hardEnd: Instant?
+    public var hardEnd: Instant?
 
     /// A rule, with its durations cut to whole milliseconds; `nil` unless both are at least one and at most `longest`.
     public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {

@@ -62,6 +62,7 @@ extension OwnPosition {
             "maximum": .money.nullable.described("One's own largest that counts."),
             "outcome": BidOutcome.schema.nullable,
             "reserve": .money.nullable.described("For the seller alone."),
+            "buyNow": .money.nullable.described("By the terms, also once it is spent; for the seller alone."),
             "buyer": .identifier.nullable.described("For the seller alone."),
         ])
     )

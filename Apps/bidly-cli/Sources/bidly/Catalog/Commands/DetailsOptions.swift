@@ -23,7 +23,7 @@ struct DetailsOptions: ParsableArguments {
     @Flag(help: "Make the category if it is not there.")
     var newCategory = false
 
-    @Option(help: ArgumentHelp("Who made it, by name or id.", valueName: "name"))
+    @Option(help: ArgumentHelp("Who made it, by name or id; or none.", valueName: "name"))
     var brand: String?
 
     @Flag(help: "Make the brand if it is not there.")
@@ -63,7 +63,7 @@ extension DetailsOptions {
             title: title,
             description: text ?? old?.description ?? "",
             category: category,
-            brand: try await brand(in: session) ?? old?.brand,
+            brand: try await brand(changing: old?.brand, in: session),
             condition: condition?.condition ?? old?.condition,
             photos: old?.photos ?? []
         )
@@ -81,8 +81,9 @@ extension DetailsOptions {
     }
 
     @MainActor
-    private func brand(in session: Session) async throws -> BrandID? {
-        guard let brand else { return nil }
+    private func brand(changing old: BrandID?, in session: Session) async throws -> BrandID? {
+        guard let brand else { return old }
+        guard brand.lowercased() != "none" else { return nil }
         do {
             return try await session.brand(named: brand).id
         } catch let failure as CommandFailure where failure.exitCode == .notFound {

@@ -67,6 +67,7 @@ struct ItemSheetPresenter {
         fields.append("Price moved by", format.money(auction.priceMove))
         fields.append("Reserve", TermsText.text(auction.reserve))
         if let soft = auction.softClose { fields.append("Late bids", TermsText.text(soft)) }
+        if let hardEnd = auction.softClose?.hardEnd { fields.append("Ends at last", format.time(hardEnd)) }
         if let reason = auction.unsoldReason { fields.append("Unsold because", TermsText.text(reason)) }
         if let withdrawal = auction.withdrawal { fields.append("Withdrawn because", withdrawal.reason) }
         guard let position = sheet.position else { return }

@@ -8,14 +8,14 @@ struct RelistCommand: BidlyCommand {
         commandName: "relist",
         abstract: "Put an item up again that did not sell, as a new item.",
         discussion: """
-            The terms are the old ones but for what is said, and for the buy-now price, which is gone once an auction is \
-            over. Without --days and --ends-in the auction lasts 7 days.
+            The terms are the old ones but for what is said. Without --days and --ends-in the auction lasts 7 days; an end \
+            that late bids do not move has to be said again.
             """
     )
 
     static let examples = [
         CommandExample("relist @last", "Puts it up again for a week."),
-        CommandExample("relist @last --start 5 --reserve none --days 3", "Makes it cheaper."),
+        CommandExample("relist @last --start 5 --reserve none --buy-now none --days 3", "Makes it cheaper."),
     ]
 
     @Argument(help: ItemName.help, completion: ItemName.completion)
@@ -33,12 +33,7 @@ struct RelistCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, news: "Put up again.") { session in
             let auction = try await session.auction(named: item), now = session.clock.now
-            let old = TermsOffer(
-                startPrice: auction.startPrice,
-                reserve: try await session.ownPosition(in: auction.item)?.reserve,
-                endsAt: now,
-                softClose: auction.softClose
-            )
+            let old = TermsOffer(again: auction, try await session.ownPosition(in: auction.item), endsAt: now)
             return try await session.relist(
                 auction.item,
                 for: terms.offer(changing: old, lasting: TermsOptions.usualDays, at: now)

@@ -17,6 +17,7 @@ struct ReviseCommand: BidlyCommand {
     static let examples = [
         CommandExample("revise @last --title 'Desk lamp, brass' --condition used", "Changes what is written."),
         CommandExample("revise @last --add 'The shade is new.'", "Adds to the description."),
+        CommandExample("revise @last --brand none", "Says no more who made it."),
         CommandExample("revise @last --reserve none", "Removes the reserve."),
         CommandExample("revise @last --buy-now 40 --ends-in 2d", "Changes the terms."),
     ]

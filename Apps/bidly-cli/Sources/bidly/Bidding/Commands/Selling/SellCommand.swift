@@ -24,6 +24,10 @@ struct SellCommand: BidlyCommand {
             "Adds a secret reserve, and five more minutes after a late bid."
         ),
         CommandExample(
+            "sell --title Album --category Stamps --start 20 --days 3 --soft-close 5m/5m --hard-end-in 73h",
+            "Lets late bids move the end by an hour at most."
+        ),
+        CommandExample(
             "sell --title Spoon --category 'Silver > Cutlery' --new-category --start 5 --buy-now 9 --ends-in 36h",
             "Makes the category, and offers the spoon for sale at once."
         ),

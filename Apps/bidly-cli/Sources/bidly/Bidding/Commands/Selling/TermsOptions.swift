@@ -33,6 +33,9 @@ struct TermsOptions: ParsableArguments {
     )
     var softClose: SoftCloseArgument?
 
+    @Option(help: ArgumentHelp("When late bids move the end no further, from now.", valueName: "duration"))
+    var hardEndIn: Duration?
+
     mutating func validate() throws {
         if days != nil, endsIn != nil { throw ValidationError("--days and --ends-in exclude each other") }
         if let days, !(1...36_500).contains(days) { throw ValidationError("--days must be from 1 to 36500") }
@@ -43,7 +46,7 @@ extension TermsOptions {
     /// Whether nothing is said.
     var isEmpty: Bool {
         start == nil && reserve == nil && buyNow == nil && startsIn == nil && days == nil && endsIn == nil
-            && softClose == nil
+            && softClose == nil && hardEndIn == nil
     }
 
     /// The terms of an auction that is new.
@@ -58,7 +61,8 @@ extension TermsOptions {
     /// Terms that differ from others in what is said.
     ///
     /// - Parameter usualDays: how long it lasts when nothing is said of its end; `nil` to leave that as it was.
-    /// - Throws: `MoneyError`, `InvalidField` for terms that no auction can have.
+    /// - Throws: `ValidationError` for an end that late bids would not move without that; `MoneyError`, `InvalidField` for
+    ///   terms that no auction can have.
     func offer(changing old: TermsOffer, lasting usualDays: Int? = nil, at now: Instant) throws -> TermsOffer {
         let currency = old.startPrice.currency
         let startsAt = startsIn.map(now.advanced) ?? old.startsAt
@@ -69,9 +73,17 @@ extension TermsOptions {
             buyNow: try buyNow.map { try $0.money(in: currency) } ?? old.buyNow,
             startsAt: startsAt,
             endsAt: endsIn.map(now.advanced) ?? lasting ?? old.endsAt,
-            softClose: softClose.map(\.softClose) ?? old.softClose
+            softClose: try softClose(changing: old.softClose, at: now)
         )
         try offer.check(at: now)
         return offer
+    }
+
+    private func softClose(changing old: SoftClose?, at now: Instant) throws -> SoftClose? {
+        var rule = softClose.map(\.softClose) ?? old
+        guard let hardEndIn else { return rule }
+        guard rule != nil else { throw ValidationError("--hard-end-in needs --soft-close") }
+        rule?.hardEnd = now.advanced(by: hardEndIn)
+        return rule
     }
 }
