@@ -178,8 +178,20 @@ import Testing
                 {"price":{"amount":1000,"currency":"USD"}}
                 """
         )
-        await room.check("activity --since 34 --json=kind", as: "ben", prints: "[]")
-        await room.check("activity --since 34", as: "cara", prints: "")
+        await room.check(
+            "activity --since 34 --json=kind",
+            as: "ben",
+            prints: #"[{"kind":"bidsRetracted"},{"kind":"bidsRetracted"}]"#
+        )
+        await room.check(
+            "activity --since 34",
+            as: "cara",
+            prints: """
+                35\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids taken back\t\tValve radio, Bakelite case
+                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tbids taken back by nd9ed8vs5h\t\tValve radio, \
+                Bakelite case
+                """
+        )
         await room.check(
             "buy 7p --yes --json=price",
             as: "cara",
@@ -199,9 +211,11 @@ import Testing
             as: "ben",
             on: .terminal(),
             prints: """
-                TIME  ITEM            PRICE  WHAT               YOU     TITLE
-                now   7pw41hd8rz   9.00 USD  bought at once             Desk lamp, green shade
-                now   c4mera50mm  31.00 USD  bid by sq1z4qw90r  outbid  Folding camera
+                TIME  ITEM            PRICE  WHAT                   YOU     TITLE
+                now   3k9x2m7q4t  10.00 USD  bids taken back by e…          Valve radio, Bakeli…
+                now   3k9x2m7q4t  10.00 USD  your bids taken back           Valve radio, Bakeli…
+                now   7pw41hd8rz   9.00 USD  bought at once                 Desk lamp, green sh…
+                now   c4mera50mm  31.00 USD  bid by sq1z4qw90r      outbid  Folding camera
                 """
         )
         await room.check(
@@ -209,11 +223,11 @@ import Testing
             as: "cara",
             on: .terminal(),
             prints: """
-                TIME     ITEM            PRICE  WHAT             YOU              TITLE
-                12h ago  eur0vase00  10.00 EUR  put up                            七宝焼 vase
-                10h ago  c4mera50mm  20.00 USD  bid by d8znzv0…                   Folding camera
-                now      7pw41hd8rz   9.00 USD  bought by you    won              Desk lamp, gr…
-                now      c4mera50mm  31.00 USD  your bid         reserve not met  Folding camera
+                TIME  ITEM            PRICE  WHAT              YOU              TITLE
+                now   3k9x2m7q4t  10.00 USD  your bids taken…                   Valve radio, Ba…
+                now   3k9x2m7q4t  10.00 USD  bids taken back…                   Valve radio, Ba…
+                now   7pw41hd8rz   9.00 USD  bought by you     won              Desk lamp, gree…
+                now   c4mera50mm  31.00 USD  your bid          reserve not met  Folding camera
                 """
         )
     }

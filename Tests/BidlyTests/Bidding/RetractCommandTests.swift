@@ -55,6 +55,22 @@ import Testing
         )
     }
 
+    @Test("taking all bids back is among what happened, also as it happens; what others do then leaves one nowhere")
+    func activity() async throws {
+        let room = try await AuctionRoom()
+        let following = await room.start("activity --follow --limit 1 --json=kind", as: "ben")
+        await following.sleeps()
+        #expect(await room.run("retract 3k9 --because wrong-amount --yes --json=price", as: "ben").status == 0)
+        await following.looks(lines: 2)
+        await following.interrupt()
+        #expect(await following.end().output.contains(#""kind":"bidsRetracted"}"#))
+        try await room.bid(40, on: "3k9x2m7q4t", by: "dora")
+        let rows = await room.run("activity", as: "ben").output.split(separator: "\n").suffix(2)
+        let fields = rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        #expect(fields.map { $0[5] } == ["your bids taken back", "bid by \(fields[1][5].dropFirst(7))"])
+        #expect(fields.map { $0[6] } == ["", ""])
+    }
+
     @Test("JSON is the receipt")
     func json() async throws {
         let room = try await AuctionRoom()

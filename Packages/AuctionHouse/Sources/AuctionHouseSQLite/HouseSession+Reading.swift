@@ -21,6 +21,10 @@ extension HouseSession: HouseSnapshot {
 
     func retractionCount(of member: MemberID) throws -> Int { try entries.retractionCount(of: member) }
 
+    func itemsRetractedFrom(by member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        try entries.items(retractedFromBy: member, after: item, limit: limit)
+    }
+
     func member(_ id: MemberID) throws -> Member? { try members.member(id) }
     func member(named name: String) throws -> Member? { try members.member(named: name) }
     func answer(to key: IdempotencyKey) throws -> StoredAnswer? { try answers.answer(to: key) }

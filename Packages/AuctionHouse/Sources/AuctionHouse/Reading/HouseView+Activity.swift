@@ -5,7 +5,7 @@ public import FoundationCore
 public struct ActivityQuery: Sendable, Hashable {
     /// The items whose auctions count; with none, and without one's own, the whole house.
     public var items: Set<ItemID>
-    /// Whether the items that the caller sells or has bid on count, too.
+    /// Whether the items that the caller sells, has bid on or took bids back from count, too.
     public var includesOwn: Bool
     /// The position of the log after which a page begins, with the oldest facts there are; `nil` for the latest facts.
     public var after: Int64?
@@ -28,7 +28,8 @@ extension HouseView {
     public func activity(_ query: ActivityQuery, limit: PageLimit = .standard) throws -> ActivityPage {
         var items: Set<ItemID>? = query.items
         if query.includesOwn {
-            items?.formUnion(try ownItems(of: member().id))
+            let member = try member().id
+            items?.formUnion(try ownItems(of: member).union(itemsRetractedFrom(by: member)))
         } else if query.items.isEmpty {
             items = nil
         }

@@ -47,6 +47,7 @@ extension HouseView {
             of: member.id,
             in: state,
             bids: try snapshot.bids(of: member.id, on: id),
+            hasRetracted: try itemsRetractedFrom(by: member.id).contains(id),
             at: now,
             alias: alias(in: id)
         )
@@ -67,6 +68,11 @@ extension HouseView {
         let bidOn = try all { try snapshot.itemsBidOn(by: member, after: $0, limit: $1) }
         let sold = try all { try snapshot.itemsSold(by: member, after: $0, limit: $1) }
         return Set(bidOn).union(sold)
+    }
+
+    /// The items that a member took bids back from.
+    func itemsRetractedFrom(by member: MemberID) throws -> [ItemID] {
+        try all { try snapshot.itemsRetractedFrom(by: member, after: $0, limit: $1) }
     }
 
     private func all(_ page: (ItemID?, Int) throws -> [ItemID]) throws -> [ItemID] {

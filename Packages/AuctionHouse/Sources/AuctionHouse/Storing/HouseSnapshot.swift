@@ -33,6 +33,8 @@ public protocol StoredLog {
     func log(of items: Set<ItemID>?, before position: Int64, limit: Int) throws -> [LogEntry]
     /// How often a member took bids back: the facts of that kind that the log has.
     func retractionCount(of member: MemberID) throws -> Int
+    /// The items on which a member took bids back, ascending, after one of them, at most so many.
+    func itemsRetractedFrom(by member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID]
 }
 
 /// The auctions and the bids on them.

@@ -7,8 +7,8 @@ internal import FoundationCore
 struct LogTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let last, entries, ofAuctions, newestOfAuctions, ofItem, newestOfItem, retractions, insert,
-        correct: SQLiteStatement
+    private let last, entries, ofAuctions, newestOfAuctions, ofItem, newestOfItem, retractions, retractedFrom,
+        insert, correct: SQLiteStatement
 
     private static let columns = """
         position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve, item, retracted_by
@@ -35,6 +35,9 @@ struct LogTable {
         )
         retractions = try database.prepare(
             "SELECT count(*) FROM log WHERE retracted_by = ?"
+        )
+        retractedFrom = try database.prepare(
+            "SELECT DISTINCT item FROM log WHERE retracted_by = ? AND item > ? ORDER BY item LIMIT ?"
         )
         insert = try database.prepare(
             """
@@ -84,6 +87,10 @@ struct LogTable {
 
     func retractionCount(of member: MemberID) throws -> Int {
         try retractions.first(member.rawValue) { row in try row.read(0) } ?? 0
+    }
+
+    func items(retractedFromBy member: MemberID, after item: ItemID?, limit: Int) throws -> [ItemID] {
+        try retractedFrom.query(member.rawValue, item?.rawValue ?? "", max(0, limit)) { row in try row.identifier(0) }
     }
 
     func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) throws -> Int64 {

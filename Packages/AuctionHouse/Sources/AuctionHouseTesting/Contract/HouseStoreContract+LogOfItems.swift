@@ -121,6 +121,10 @@ extension HouseStoreContract {
                 #expect(try house.retractionCount(of: "anna") == 2)
                 #expect(try house.retractionCount(of: "ben") == 1)
                 #expect(try house.retractionCount(of: "carl") == 0)
+                #expect(try house.itemsRetractedFrom(by: "anna", after: nil, limit: 10) == ["a", "b"])
+                #expect(try house.itemsRetractedFrom(by: "anna", after: nil, limit: 1) == ["a"])
+                #expect(try house.itemsRetractedFrom(by: "anna", after: "a", limit: 10) == ["b"])
+                #expect(try house.itemsRetractedFrom(by: "carl", after: nil, limit: 10) == [])
             }
         },
     ]

@@ -29,6 +29,7 @@ extension HouseStoreContract {
                 #expect(try house.log(of: ["radio"], after: 0, limit: 10) == [])
                 #expect(try house.log(of: ["radio"], before: .max, limit: 10) == [])
                 #expect(try house.retractionCount(of: "anna") == 0)
+                #expect(try house.itemsRetractedFrom(by: "anna", after: nil, limit: 10) == [])
                 #expect(try house.bids(of: "anna", on: "radio") == [])
                 #expect(try house.bidderCount(on: "radio") == 0)
                 #expect(try house.itemsBidOn(by: "anna", after: nil, limit: 10) == [])

@@ -23,12 +23,19 @@ final class InMemoryTransaction: HouseTransaction {
         Array(entries(of: items).filter { $0.position < position }.reversed().prefix(limit))
     }
 
-    func retractionCount(of member: MemberID) -> Int {
-        house.log.count { entry in
-            guard case .auction(_, let event) = entry.event,
-                case .bidsRetracted(let bidder, _, _) = event.change
-            else { return false }
-            return bidder == member
+    func retractionCount(of member: MemberID) -> Int { itemsRetractedFrom(by: member).count }
+
+    func itemsRetractedFrom(by member: MemberID, after item: ItemID?, limit: Int) -> [ItemID] {
+        page(of: Set(itemsRetractedFrom(by: member)), after: item, limit: limit)
+    }
+
+    /// An item for each time.
+    private func itemsRetractedFrom(by member: MemberID) -> [ItemID] {
+        house.log.compactMap { entry in
+            guard case .auction(let item, let event) = entry.event,
+                case .bidsRetracted(let bidder, _, _) = event.change, bidder == member
+            else { return nil }
+            return item
         }
     }
 

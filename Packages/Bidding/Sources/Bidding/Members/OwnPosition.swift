@@ -7,7 +7,7 @@ public struct OwnPosition: Sendable, Hashable {
     public let item: ItemID
     /// The sequence of the auction's last event.
     public let sequence: Int
-    /// How the caller appears in the auction; `nil` for one who neither has bids that count nor bought.
+    /// How the caller appears in the auction; `nil` for one who neither has bids that count, nor took some back, nor bought.
     public let alias: BidderAlias?
     /// The caller's largest maximum that counts; `nil` without bids.
     public let maximum: Money?
@@ -50,12 +50,14 @@ extension OwnPosition {
     ///   - caller: who asks.
     ///   - state: the auction's state.
     ///   - bids: bids that count, the caller's among them; those of others mean nothing here.
+    ///   - hasRetracted: whether the caller took bids back.
     ///   - clock: the house's clock.
     ///   - alias: the house's name for a bidder in this auction.
     public init(
         of caller: MemberID,
         in state: AuctionState,
         bids: some Sequence<AcceptedBid>,
+        hasRetracted: Bool = false,
         at clock: Instant,
         alias: (MemberID) -> BidderAlias
     ) {
@@ -67,7 +69,7 @@ extension OwnPosition {
         self.init(
             item: state.terms.item,
             sequence: state.sequence,
-            alias: takesPart ? alias(caller) : nil,
+            alias: takesPart || hasRetracted ? alias(caller) : nil,
             maximum: maximum.map(state.terms.money),
             outcome: takesPart ? state.outcome(for: caller, at: clock) : nil,
             reserve: isSeller ? state.terms.reserve : nil,

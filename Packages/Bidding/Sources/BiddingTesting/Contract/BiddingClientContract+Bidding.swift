@@ -93,6 +93,20 @@ extension BiddingClientContract {
             }
             #expect(none?.auctionRefusal == .noBid)
         },
+        BiddingClientContract("who has taken all bids back reads of it, by the former alias, and stands nowhere") {
+            house in
+            let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
+            try await scene.bid(1500, by: scene.anna, key: "k1")
+            let alias = try await anna.ownPosition(on: scene.radio).alias
+            _ = try await anna.retract(from: scene.radio, because: .wrongAmount, key: "k2")
+            let position = try await anna.ownPosition(on: scene.radio)
+            #expect(alias != nil && position.alias == alias && position.maximum == nil && position.outcome == nil)
+            let told = try await anna.activity(ActivityRequest(includesOwn: true)).updates
+            #expect(told.map(\.kind) == [.published, .bidPlaced, .bidsRetracted] && told.last?.bidder == alias)
+            #expect(try await scene.client(scene.ben).activity(ActivityRequest(includesOwn: true)).updates == [])
+            let board = try await anna.board()
+            #expect(board.leading + board.outbid + board.lost == [])
+        },
     ]
 
     static let repeating = [

@@ -7,6 +7,8 @@ struct UpdateText {
     let update: AuctionUpdate
     /// The name by which whoever looks appears in the auction; `nil` for somebody who does not.
     let own: BidderAlias?
+    /// Whether whoever looks still takes part: whose bids are all taken back is nowhere, whatever others bid.
+    var takesPart = true
 
     /// What happened, as a part of a line.
     var text: String {
@@ -24,7 +26,7 @@ struct UpdateText {
     }
 
     /// Where it leaves whoever looks; `nil` when that is nowhere.
-    var outcome: BidOutcome? { update.outcome(for: own) }
+    var outcome: BidOutcome? { takesPart ? update.outcome(for: own) : nil }
 
     private var isOwn: Bool { own != nil && update.bidder == own }
 
@@ -33,5 +35,11 @@ struct UpdateText {
 
 extension Session {
     /// The words for an update, as whoever acts sees it.
-    func text(of update: AuctionUpdate) -> UpdateText { UpdateText(update: update, own: bidding.alias(at: update)) }
+    func text(of update: AuctionUpdate) -> UpdateText {
+        UpdateText(
+            update: update,
+            own: bidding.alias(at: update),
+            takesPart: bidding.ownPosition(on: update.item)?.outcome != nil
+        )
+    }
 }

@@ -44,6 +44,7 @@ extension InMemoryMarketState {
             of: caller,
             in: ledger.state,
             bids: ledger.bids,
+            hasRetracted: hasRetracted(caller, from: item),
             at: now,
             alias: alias(in: item)
         )
@@ -60,7 +61,7 @@ extension InMemoryMarketState {
     func activity(_ request: ActivityRequest, of caller: MemberID?) -> ActivityPage {
         var items: Set<ItemID>? = request.items
         if request.includesOwn, let caller {
-            items?.formUnion(ownItems(of: caller))
+            items?.formUnion(ownItems(of: caller).union(listings.keys.filter { hasRetracted(caller, from: $0) }))
         } else if request.items.isEmpty {
             items = nil
         }
@@ -103,6 +104,11 @@ extension InMemoryMarketState {
         guard let version else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
         try require(version, of: item)
         _ = try decide(on: item) { ledger throws(AuctionRefusal) in try ledger.revise(terms, at: now) }
+    }
+
+    private func hasRetracted(_ member: MemberID, from item: ItemID) -> Bool {
+        let alias = alias(in: item)(member)
+        return updates.contains { $0.item == item && $0.kind == .bidsRetracted && $0.bidder == alias }
     }
 
     /// What a member sells, and has bids on that count, or bought.
