@@ -24,7 +24,7 @@ import Testing
     func watched() async throws {
         let room = try await AuctionRoom()
         let nothing = await room.run("pretend --watched --once", as: "ben")
-        #expect(nothing.status == 66 && nothing.error.contains("you watch nothing"))
+        #expect(nothing.status == 66 && nothing.error.contains("the watchlist is empty"))
         for item in ["s01dradi00", "7pw41hd8rz"] { #expect(await room.run("watch \(item)", as: "ben").status == 0) }
         let transcript = await room.run("pretend --watched --once --json=item", as: "ben")
         #expect(transcript == #"{"item":"7pw41hd8rz"}"#)

@@ -234,8 +234,7 @@ import Testing
             "watch --follow",
             as: "ben",
             prints: """
-                ! error: the watchlist is empty, so there is nothing to follow; name an item, or put one on the \
-                list with 'bidly watch'
+                ! error: the watchlist is empty; name an item, or put one on the list with 'bidly watch ITEM'
                 exit 66
                 """
         )

@@ -111,7 +111,7 @@ extension CommandFailure {
         kind: "nothing-watched",
         title: "The watchlist is empty",
         detail:
-            "the watchlist is empty, so there is nothing to follow; name an item, or put one on the list with 'bidly watch'"
+            "the watchlist is empty; name an item, or put one on the list with 'bidly watch ITEM'"
     )
 
     /// No auction is there that takes bids.
@@ -120,14 +120,6 @@ extension CommandFailure {
         kind: "nothing-to-bid-on",
         title: "There is nothing to bid on",
         detail: "none of these auctions takes bids; 'bidly sample' fills the house with some"
-    )
-
-    /// The watchlist is empty.
-    static let nothingWatched = CommandFailure(
-        exitCode: .notFound,
-        kind: "nothing-to-bid-on",
-        title: "There is nothing to bid on",
-        detail: "you watch nothing; 'bidly watch ITEM' puts an item on your watchlist"
     )
 
     /// What was waited for did not come in time.
