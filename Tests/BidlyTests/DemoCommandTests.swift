@@ -16,7 +16,7 @@ import Testing
         )
         #expect(lines.contains { $0.contains("pretender 1") && $0.contains("leading") })
         #expect(lines.contains { $0.hasPrefix("won\t") })
-        #expect(lines.contains { $0.hasPrefix("You won at 152.50 USD, and that is what you pay") })
+        #expect(lines.contains { $0.hasPrefix("You won at 96.00 USD, and that is what you pay") })
         #expect(lines.contains("at the recorded price\t147"))
     }
 
