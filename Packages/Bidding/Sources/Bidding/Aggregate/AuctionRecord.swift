@@ -23,6 +23,8 @@ final class AuctionRecord: Observable {
     var newestSequence = 0
     /// When the auction was known to be so. Ages grow by themselves, so it is told with the auction alone.
     var asOf: Instant?
+    /// Whether somebody has looked at the bids since they changed last: who observes them looks again at each change.
+    var areBidsWanted = false
     /// Those who look, if there were any.
     private var observers: ObservationRegistrar?
     private var facts = Facts()
@@ -84,7 +86,10 @@ extension AuctionRecord {
             look(at: \.bids)
             return facts.bids
         }
-        set { change(\.bids) { $0.bids = newValue } }
+        set {
+            areBidsWanted = false
+            change(\.bids) { $0.bids = newValue }
+        }
     }
 
     var nextBids: PageCursor? {
@@ -132,9 +137,7 @@ extension AuctionRecord {
             facts.lastActivityAt = update.time
             facts.auction?.take(update)
         }
-        guard facts.position?.sequence != nil || facts.bids?.count != nil, let auction = facts.auction else {
-            return []
-        }
+        guard facts.position?.sequence != nil || keepsBids, let auction = facts.auction else { return [] }
         return partsUntold(by: update, leadingTo: auction)
     }
 
@@ -143,19 +146,26 @@ extension AuctionRecord {
         change(\.lastActivityAt) { $0.lastActivityAt = time }
     }
 
-    /// What of the auction is known.
+    /// What of the auction is known, and kept up to date.
     var knownParts: [Bidding.Load.Part] {
-        [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (facts.bids == nil ? [] : [.bids])
+        [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (keepsBids ? [.bids] : [])
     }
 
-    /// Whether something of it is older than what is known to be there.
+    /// Whether the bids are kept up to date. An update tells too little of them: when the leader is outbid, all the
+    /// leader's maxima come to light, and it has only the price that they led to (rule R7).
+    private var keepsBids: Bool { areBidsWanted && facts.bids?.count != nil }
+
+    /// Whether the bids are older than what is known to be there.
+    var areBidsBehind: Bool { facts.bids != nil && newestSequence > bidsSequence }
+
+    /// Whether something that is kept up to date is older than what is known to be there.
     var isBehind: Bool {
-        let position = facts.position?.sequence ?? .max, bids = facts.bids == nil ? Int.max : bidsSequence
+        let position = facts.position?.sequence ?? .max, bids = keepsBids ? bidsSequence : .max
         return newestSequence > min(facts.auction?.sequence ?? 0, position, bids)
     }
 
     private func partsUntold(by update: AuctionUpdate, leadingTo auction: Auction) -> [Bidding.Load.Part] {
-        var parts: [Bidding.Load.Part] = facts.bids == nil ? [] : [.bids]
+        var parts: [Bidding.Load.Part] = keepsBids ? [.bids] : []
         if let known = facts.position {
             if let applied = known.applying(update, leadingTo: auction) {
                 if applied != known { position = applied }
@@ -176,7 +186,7 @@ extension AuctionRecord {
         if let stored = entry.position, facts.position?.sequence ?? 0 < stored.sequence { position = stored }
         if let stored = entry.bids, facts.bids?.count == nil {
             bids = stored
-            bidsSequence = entry.auction.sequence
+            bidsSequence = entry.bidsSequence ?? entry.auction.sequence
         }
     }
 
@@ -188,6 +198,7 @@ extension AuctionRecord {
             asOf: asOf,
             position: facts.position,
             bids: facts.bids,
+            bidsSequence: facts.bids == nil ? nil : bidsSequence,
             lastActivityAt: facts.lastActivityAt,
             isFollowed: isFollowed
         )

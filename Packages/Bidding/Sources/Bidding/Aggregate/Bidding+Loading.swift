@@ -56,7 +56,7 @@ extension Bidding {
             }
         case .part(.bids, let item):
             let sequence = records[item]?.newestSequence ?? 0
-            let loaded = PageLimit(min(bids(on: item).count, PageLimit.largest.count)) ?? .standard
+            let loaded = PageLimit(min(records[item]?.bids?.count ?? 0, PageLimit.largest.count)) ?? .standard
             let limit = max(loaded, .standard)
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: nil, limit: limit)

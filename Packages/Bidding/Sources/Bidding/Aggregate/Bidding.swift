@@ -125,11 +125,12 @@ extension Bidding {
     /// The auction that a bid is on; `nil` before it is loaded.
     public func auction(of bid: Bid) -> Auction? { auction(bid.item) }
 
-    /// The bids on an item from highest to lowest, as far as they are loaded.
-    public func bids(on item: ItemID) -> [Bid] { self[item]?.bids ?? [] }
+    /// The bids on an item from highest to lowest, as far as they are loaded. They are loaded again when something happens
+    /// while they are observed; otherwise when they are looked at next, and so take no requests that nobody needs.
+    public func bids(on item: ItemID) -> [Bid] { wantedBids(on: item) ?? [] }
 
     /// The highest bid on an item; `nil` without bids, and before they are loaded.
-    public func highestBid(on item: ItemID) -> Bid? { self[item]?.bids?.first }
+    public func highestBid(on item: ItemID) -> Bid? { wantedBids(on: item)?.first }
 
     /// Whether there are more bids than `bids(on:)` has.
     public func hasMoreBids(on item: ItemID) -> Bool { self[item]?.nextBids != nil }
@@ -155,6 +156,17 @@ extension Bidding {
 
     /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
     public var events: AsyncStream<AuctionUpdate> { updates.listen() }
+
+    private func wantedBids(on item: ItemID) -> [Bid]? {
+        guard let record = self[item] else { return nil }
+        record.areBidsWanted = true
+        // What could not be loaded is tried again with the next look at the house, not with each look at the bids.
+        if record.areBidsBehind, !behind.contains(item) {
+            // Afterwards: whoever looks may be in the middle of drawing what a load changes.
+            Task { [weak self] in if record.areBidsBehind { self?.refresh(.bids(on: item)) } }
+        }
+        return record.bids
+    }
 
     /// An item's record, to look at it. Where there is none, nothing is kept but whoever observes that.
     private subscript(item: ItemID) -> AuctionRecord? {

@@ -33,7 +33,7 @@ extension BiddingSnapshot: Codable {
 /// The JSON form: an object with a member for each property, by its name; what is absent is null.
 extension BiddingSnapshot.Entry: Codable {
     private enum CodingKeys: String, CodingKey {
-        case auction, asOf, position, bids, lastActivityAt, isFollowed
+        case auction, asOf, position, bids, bidsSequence, lastActivityAt, isFollowed
     }
 
     /// Reads the members; all but the auction and the time may be missing.
@@ -46,6 +46,7 @@ extension BiddingSnapshot.Entry: Codable {
             asOf: try container.decode(Instant.self, forKey: .asOf),
             position: try container.decodeIfPresent(OwnPosition.self, forKey: .position),
             bids: try container.decodeIfPresent([Bid].self, forKey: .bids),
+            bidsSequence: try container.decodeIfPresent(Int.self, forKey: .bidsSequence),
             lastActivityAt: try container.decodeIfPresent(Instant.self, forKey: .lastActivityAt),
             isFollowed: try container.decodeIfPresent(Bool.self, forKey: .isFollowed) ?? false
         )
@@ -58,6 +59,7 @@ extension BiddingSnapshot.Entry: Codable {
         try container.encode(asOf, forKey: .asOf)
         try container.encode(position, forKey: .position)
         try container.encode(bids, forKey: .bids)
+        try container.encode(bidsSequence, forKey: .bidsSequence)
         try container.encode(lastActivityAt, forKey: .lastActivityAt)
         try container.encode(isFollowed, forKey: .isFollowed)
     }

@@ -12,6 +12,8 @@ public struct BiddingSnapshot: Sendable, Hashable {
         public var position: OwnPosition?
         /// The bids, highest first, as far as they were loaded; `nil` when they were not.
         public var bids: [Bid]?
+        /// The sequence up to which the bids are known to be all; `nil` when they are as new as the auction.
+        public var bidsSequence: Int?
         /// When something happened in the auction last, as far as it was known.
         public var lastActivityAt: Instant?
         /// Whether all updates up to the snapshot's position are in it.
@@ -23,6 +25,7 @@ public struct BiddingSnapshot: Sendable, Hashable {
             asOf: Instant,
             position: OwnPosition? = nil,
             bids: [Bid]? = nil,
+            bidsSequence: Int? = nil,
             lastActivityAt: Instant? = nil,
             isFollowed: Bool = false
         ) {
@@ -30,6 +33,7 @@ public struct BiddingSnapshot: Sendable, Hashable {
             self.asOf = asOf
             self.position = position
             self.bids = bids
+            self.bidsSequence = bidsSequence
             self.lastActivityAt = lastActivityAt
             self.isFollowed = isFollowed
         }

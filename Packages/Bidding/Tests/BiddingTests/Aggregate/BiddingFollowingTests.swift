@@ -155,6 +155,7 @@ import Testing
         await until { stage.clock.sleeperCount == 1 && bidding.auction(item) != nil }
         await bidding.loadOwnPosition(on: item)
         await bidding.loadBids(on: item)
+        try #require(bidding.bids(on: item).count == 1)
         try stage.bid(3000)
         // Something has happened that an update does not tell, so that all parts are loaded.
         try stage.bid(4000, by: stage.anna)

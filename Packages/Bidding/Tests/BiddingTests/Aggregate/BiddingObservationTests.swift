@@ -47,6 +47,56 @@ import Testing
         #expect(changes.count == 1 && bidding.auction(item) != nil)
     }
 
+    @Test("bids that were loaded are loaded again while somebody looks at them, and not when nobody does")
+    func observingBids() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        await bidding.loadBids(on: item)
+        func happen() async throws {
+            try stage.bid(Int64(try stage.truth().bidCount + 2) * 1000, by: stage.anna)
+            bidding.receive(try stage.updates)
+            await until { !bidding.phase(of: .bids(on: item)).isLoading }
+        }
+        for _ in 1...5 { try await happen() }
+        #expect(stage.client.count(of: "bids") == 1 && bidding.phase(of: .auction(item)) != .loading)
+
+        var shown: [Bid] = []
+        let rendering = Rendering { shown = bidding.bids(on: item) }
+        func isShown() throws -> Bool {
+            rendering.renderIfChanged()
+            return try shown == stage.bids()
+        }
+        try await until { try isShown() }
+        #expect(shown.count == 5 && stage.client.count(of: "bids") == 2)
+        for _ in 1...3 {
+            try await happen()
+            try await until { try isShown() }
+        }
+        #expect(shown.count == 8 && stage.client.count(of: "bids") == 5)
+
+        // Nobody looks any more: that shows when the next change has been told.
+        for _ in 1...5 { try await happen() }
+        #expect(stage.client.count(of: "bids") == 6)
+    }
+
+    @Test("bids that cannot be loaded again are not asked for at each look at them")
+    func bidsOutOfReach() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        await bidding.loadBids(on: item)
+        try stage.bid(2500)
+        bidding.receive(try stage.updates)
+        stage.client.failingCall = "bids"
+        let rendering = Rendering { _ = (bidding.bids(on: item), bidding.phase(of: .bids(on: item))) }
+        await until { bidding.phase(of: .bids(on: item)).failure != nil }
+        for _ in 1...100 {
+            rendering.renderIfChanged()
+            _ = bidding.highestBid(on: item)
+            await Task.yield()
+        }
+        #expect(stage.client.count(of: "bids") == 2)
+    }
+
     @Test("the state to hand back is told when an update has led on from it, and when it is loaded again")
     func observingVersion() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item

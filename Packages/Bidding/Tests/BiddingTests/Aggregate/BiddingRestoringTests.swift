@@ -70,6 +70,22 @@ import Testing
         await other.value
     }
 
+    @Test("bids that were older than their auction when they were kept are loaded once somebody looks at them")
+    func restoringOldBids() async throws {
+        let stage = try await BiddingStage(), item = stage.item
+        try stage.bid(2500)
+        await stage.bidding.loadAuction(item)
+        await stage.bidding.loadBids(on: item)
+        try stage.bid(3500, by: stage.anna)
+        stage.bidding.receive(try stage.updates)
+        await stage.bidding.loadBoard()
+        await until { stage.stores.snapshot?.board != nil }
+        let bidding = stage.restarted()
+        await bidding.restore()
+        #expect(bidding.auction(item)?.bidCount == 2 && bidding.bids(on: item).count == 1)
+        try await until { try bidding.bids(on: item) == stage.bids() }
+    }
+
     @Test("a snapshot comes back from its JSON")
     func json() async throws {
         let stage = try await BiddingStage()
