@@ -145,5 +145,17 @@ extension BiddingClientContract {
             }
             #expect(await failure { try await scene.client(nil).activity(mine) }?.code == .notSignedIn)
         },
+        BiddingClientContract("one's own come in pages, too, from the first position on") { house in
+            let scene = try await BiddingScene(house), client = scene.client(scene.anna)
+            for number in 1...6 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
+            let two = PageLimit(2) ?? .standard
+            var sequences: [[Int]] = [], position: Int64 = 0
+            repeat {
+                let page = try await client.activity(ActivityRequest(includesOwn: true, after: position, limit: two))
+                sequences.append(page.updates.map(\.sequence))
+                position = page.last
+            } while sequences.last?.isEmpty == false
+            #expect(sequences == [[1, 2], [3, 4], [5, 6], [7], []])
+        },
     ]
 }
