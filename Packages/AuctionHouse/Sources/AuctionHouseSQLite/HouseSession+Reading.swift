@@ -85,11 +85,7 @@ extension HouseSession: HouseSnapshot {
 
     func unfindable(among items: some Sequence<ItemID>) throws -> [ItemID] {
         try listings.flush()
-        let check = try check()
-        return try items.filter { id in
-            guard let item = try self.items.item(id) else { return true }
-            return try !check.isFound(item, auctions.auction(of: id))
-        }
+        return try check().unfindable(among: items, self.items.item, auctions.auction)
     }
 
     func search(_ search: ListingSearch) throws -> FoundListings {

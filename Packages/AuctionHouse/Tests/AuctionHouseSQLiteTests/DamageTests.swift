@@ -47,6 +47,10 @@ import Testing
             ("UPDATE auctions SET slot = NULL", "listing"), ("UPDATE names SET name = name || '!'", "listing"),
             ("UPDATE listings SET starts_at = 1", "listing"), ("DELETE FROM words", "listing"),
             ("INSERT INTO listing_index (listing_index) VALUES ('delete-all')", "listing"),
+            (
+                "INSERT INTO listing_index (listing_index, rowid, title) SELECT 'delete', slot, 'radio' FROM listings",
+                "listing"
+            ),
             ("DELETE FROM members", "member"),
             ("UPDATE categories SET name = '>'", "category"),
         ]

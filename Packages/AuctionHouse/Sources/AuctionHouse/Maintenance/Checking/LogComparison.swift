@@ -12,7 +12,6 @@ struct LogComparison {
     private var awaited: Set<ItemID> = []
     /// Items that are as they should be, and are still to be searched for.
     private var unsearched: [ItemID] = []
-    private static let mostUnsearched = 1000
 
     init(_ snapshot: any HouseSnapshot) { self.snapshot = snapshot }
 
@@ -83,23 +82,20 @@ struct LogComparison {
             let known = differences.count
             try compare(item, .item, item.id.rawValue) { try $0.item(item.id) }
             if differences.count == known { unsearched.append(item.id) }
-            if unsearched.count == Self.mostUnsearched { try searchForItems() }
         }
     }
 
     /// Looks whether searches find the items that are waiting for it.
     private mutating func searchForItems() throws {
-        let items = unsearched
-        unsearched = []
         do {
-            for item in try snapshot.unfindable(among: items) {
+            for item in try snapshot.unfindable(among: unsearched) {
                 differ(.listing, item.rawValue, "not found by what it is")
             }
         } catch let failure as StoreFailure where failure.code == .corrupt {
             differ(
                 .listing,
-                items.first?.rawValue ?? "",
-                "damaged, or one of \(items.count) that were looked for with it"
+                unsearched.first?.rawValue ?? "",
+                "damaged, or one of \(unsearched.count) that were looked for with it"
             )
         }
     }
