@@ -98,7 +98,7 @@ struct CompletionScriptTests {
     @Test("zsh gets descriptions, file patterns and dynamic values")
     func zsh() {
         let text = CompletionScript(for: Greenhouse.self, shell: .zsh).text
-        #expect(text.hasPrefix("#compdef greenhouse\n"))
+        #expect(text.hasPrefix("#compdef greenhouse\n# zsh finds this as _greenhouse in a folder of $fpath: "))
         #expect(text.contains("'plant:Plants and seeds.'"))
         #expect(
             text.contains("' plant add -k' | ' plant add --kind') compadd -- 'flower'")
@@ -106,6 +106,19 @@ struct CompletionScriptTests {
         #expect(text.contains("_files -g '*.(txt|md)'"))
         #expect(text.contains("_greenhouse_offer < <(printf"))
         #expect(text.hasSuffix("    compdef _greenhouse 'greenhouse'\nfi\n"))
+    }
+
+    @Test("zsh finds the script as its head says", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    func zshFolder() throws {
+        let zsh = try #require(Self.path(of: "zsh"))
+        let folder = FileManager.default.temporaryDirectory.appending(path: "zsh \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try CompletionScript(for: Greenhouse.self, shell: .zsh).text
+            .write(to: folder.appending(path: "_greenhouse"), atomically: true, encoding: .utf8)
+        let script = "fpath=($PWD $fpath); autoload -U compinit; compinit -D -u; print -r -- $_comps[greenhouse]"
+        let (status, output) = try run(zsh, ["-f", "-c", script], folder: folder)
+        #expect(status == 0 && output == "_greenhouse\n")
     }
 
     @Test("zsh offers words with their meanings", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))

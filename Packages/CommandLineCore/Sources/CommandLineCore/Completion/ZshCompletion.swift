@@ -8,6 +8,7 @@ struct ZshCompletion: CaseCompletion {
     var text: String {
         """
         #compdef \(program)
+        # zsh finds this as _\(program) in a folder of $fpath: fpath=(FOLDER $fpath) in .zshrc, above compinit.
         \(function)_offer() {
             local word meaning
             local -a offers

@@ -11,6 +11,10 @@ struct CompletionsCommand: BidlyCommand {
     static let examples = [
         CommandExample("completions bash > ~/.local/share/bash-completion/completions/bidly", "Sets bash up for good."),
         CommandExample("completions fish", "Prints the script for fish."),
+        CommandExample(
+            "completions zsh",
+            "Prints the script for zsh: its place is _bidly in a folder of fpath, its head says more."
+        ),
     ]
 
     @Argument(help: "The shell to set up.")
