@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandLineCore
@@ -93,6 +94,33 @@ struct InterruptionTests {
             }
         }
         #expect(text(result?.standardErrorContent) == "\u{1B}[?2026l\u{1B}[?25h")
+    }
+
+    @Test("Ctrl-Z shows the cursor; when the process goes on it is hidden, and the table drawn anew below")
+    func stopped() async {
+        let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
+            let traits = ChannelTraits(isTerminal: true, size: TerminalSize(columns: 20, rows: 9), movesCursor: true)
+            let live = LiveTable(on: OutputChannel(stream: .output, destination: .descriptor(1), traits: traits))
+            var table = Table(columns: [.init("Bed")])
+            table.append(["b1"])
+            try live.show(table)
+            // Lets the process go on whenever it is stopped, until it has ended.
+            let helper = Process()
+            helper.executableURL = URL(filePath: "/bin/sh")
+            helper.arguments = ["-c", "while kill -CONT \(getpid()); do :; done 2>&-"]
+            helper.standardOutput = FileHandle.nullDevice
+            try helper.run()
+            Self.send(SIGTSTP)
+            while HiddenCursor.stopCount == 0 { await Task.yield() }
+            try live.show(table)
+            live.finish()
+            exit(0)
+        }
+        let drawn = "Bed\nb1\n\u{1B}[?2026l"
+        #expect(
+            text(result?.standardOutputContent) == "\u{1B}[?2026h\u{1B}[?25l\(drawn)\u{1B}[?2026l\u{1B}[?25h\u{1B}[?25l"
+                + "\u{1B}[?2026h\(drawn)\u{1B}[?25h"
+        )
     }
 
     @Test("what a body ends with in spite of a signal stands: its value, or its own failure")

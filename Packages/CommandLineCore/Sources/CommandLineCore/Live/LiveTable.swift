@@ -12,7 +12,7 @@ internal import Synchronization
 /// ```
 ///
 /// The cursor is hidden meanwhile. It comes back with ``finish()``, when the table is released, and when
-/// ``Interruption`` ends the process.
+/// ``Interruption`` ends the process; also while Ctrl-Z has stopped it, after which the table is drawn anew below.
 public final class LiveTable: Sendable {
     private struct State {
         var lines = LiveLines()
@@ -21,6 +21,15 @@ public final class LiveTable: Sendable {
         /// The rows that were printed, and how many of each the last table had.
         var printed: [String: Int] = [:]
         var hidesCursor = false
+        /// How often the process had been stopped when something was drawn.
+        var stopCount = 0
+
+        /// Forgets what was drawn before the process was stopped, and who knows what was written to the terminal since.
+        mutating func forgetIfStopped() {
+            guard stopCount != HiddenCursor.stopCount else { return }
+            stopCount = HiddenCursor.stopCount
+            lines = LiveLines()
+        }
     }
 
     // A terminal obeys both at the ends of an update, or knows neither and passes over them.
@@ -60,6 +69,7 @@ public final class LiveTable: Sendable {
     /// - Throws: ``OutputError``, and what `write` throws.
     public func above(_ write: () throws -> Void) throws {
         try state.withLock { state in
+            state.forgetIfStopped()
             let text = state.lines.clear(size: Self.size(of: channel.measured))
             if !text.isEmpty { try channel.write(text) }
         }
@@ -99,6 +109,7 @@ public final class LiveTable: Sendable {
 
     private func update(to lines: [TerminalLine], size: TerminalSize, _ state: inout State) throws {
         state.shown = lines
+        state.forgetIfStopped()
         var text = state.lines.draw(lines, size: size)
         guard !text.isEmpty else { return }
         if !state.hidesCursor {
