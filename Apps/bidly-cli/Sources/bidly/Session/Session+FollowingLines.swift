@@ -3,10 +3,11 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Follows as commands do: interrupts end it with the command that goes on.
+    /// Follows as commands do: interrupts end it with the command that goes on, and so does a reader that goes, quietly.
     ///
     /// - Parameters:
     ///   - start: the place in the log to begin after.
+    ///   - channel: where it is shown.
     ///   - resume: the words of the command that goes on after a place in the log.
     ///   - connection: is told how the connection to the house goes on.
     ///   - each: takes one update, of an auction that is known by then, and says whether to go on.
@@ -17,6 +18,7 @@ extension Session {
         _ following: Bidding.Following,
         after start: Int64,
         _ timeout: Duration?,
+        on channel: OutputChannel,
         resume: (Int64) -> [String],
         connection: @escaping @MainActor (Bidding.Connection) -> Void,
         each: @escaping @MainActor (AuctionUpdate) async throws -> Bool
@@ -24,16 +26,18 @@ extension Session {
         var last = start
         do {
             return try await Interruption.run {
-                try await bidding.follow(
-                    following,
-                    after: start,
-                    every: lookInterval,
-                    timeout: timeout,
-                    connection: connection
-                ) { update in
-                    last = update.position
-                    await bidding.learn([update.item], isSignedIn: account != nil)
-                    return try await each(update)
+                try await channel.whileRead {
+                    try await bidding.follow(
+                        following,
+                        after: start,
+                        every: lookInterval,
+                        timeout: timeout,
+                        connection: connection
+                    ) { update in
+                        last = update.position
+                        await bidding.learn([update.item], isSignedIn: account != nil)
+                        return try await each(update)
+                    }
                 }
             }
         } catch is CancellationError {

@@ -83,6 +83,13 @@ enum SystemCalls {
         }
     }
 
+    /// Whether what is written to a descriptor may still be read by somebody; of a pipe whose reader has gone it may not.
+    static func hasReader(_ descriptor: Int32) -> Bool {
+        // Both tell of it unasked: POLLERR on Linux, POLLHUP on others.
+        var request = pollfd(fd: descriptor, events: 0, revents: 0)
+        return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
+    }
+
     /// Reads bytes up to a line break, and nothing behind it: what follows may be meant for another program.
     ///
     /// - Parameter isCancelled: asked every tenth of a second; what was read until then is lost.

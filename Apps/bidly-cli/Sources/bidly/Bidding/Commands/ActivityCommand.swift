@@ -56,7 +56,7 @@ struct ActivityCommand: BidlyCommand {
             }
             let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
             try presenter.present(run.updates, isStream: true)
-            try await session.followLines(scope, after: run.last, follow.timeout) { last in
+            try await session.followLines(scope, after: run.last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
             } connection: { connection in
                 ConnectionPresenter().present(connection, on: assembly.console.error)

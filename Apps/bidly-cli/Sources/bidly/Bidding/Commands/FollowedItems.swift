@@ -40,7 +40,7 @@ struct FollowedItems {
             try await runTable(in: session, on: console)
         } else {
             let lines = ActivityPresenter(of: session, as: output, on: console.output)
-            try await follow(in: session) { connection in
+            try await follow(in: session, on: console.output) { connection in
                 ConnectionPresenter().present(connection, on: console.error)
             } show: { update in
                 try lines.present(update)
@@ -65,7 +65,7 @@ struct FollowedItems {
             }
         }
         defer { ticking.cancel() }
-        try await follow(in: session) { connection in
+        try await follow(in: session, on: console.output) { connection in
             // A table that cannot be written ends with its next row.
             try? live.above { ConnectionPresenter().present(connection, on: console.error) }
         } show: { _ in
@@ -75,6 +75,7 @@ struct FollowedItems {
 
     private func follow(
         in session: Session,
+        on channel: OutputChannel,
         connection: @escaping @MainActor (Bidding.Connection) -> Void,
         show: @escaping @MainActor (AuctionUpdate) throws -> Void
     ) async throws {
@@ -88,6 +89,7 @@ struct FollowedItems {
             following,
             after: start,
             timeout,
+            on: channel,
             resume: resume,
             connection: connection
         ) { update in

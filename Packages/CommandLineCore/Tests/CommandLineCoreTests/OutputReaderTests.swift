@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import CommandLineCore
+
+@Suite("the reader of a channel", .timeLimit(.minutes(1))) struct OutputReaderTests {
+    private func channel(to pipe: Pipe, isTerminal: Bool = false) -> OutputChannel {
+        OutputChannel(
+            stream: .output,
+            destination: .descriptor(pipe.fileHandleForWriting.fileDescriptor),
+            traits: ChannelTraits(isTerminal: isTerminal)
+        )
+    }
+
+    @Test("once it has gone, work that waits is cancelled, and ends as with a line that nobody reads")
+    func gone() async throws {
+        let pipe = Pipe(), channel = channel(to: pipe)
+        try pipe.fileHandleForReading.close()
+        SystemCalls.ignoreClosedPipes()
+        let error = await #expect(throws: OutputError.self) {
+            try await channel.whileRead { try await Task.sleep(for: .seconds(3600)) }
+        }
+        #expect(error?.isClosedPipe == true && error?.stream == .output)
+    }
+
+    @Test("while it is there, work ends as it does: with its result, its failure, or what it makes of being cancelled")
+    func there() async throws {
+        let pipe = Pipe(), channel = channel(to: pipe)
+        #expect(try await channel.whileRead { 7 } == 7)
+        await #expect(throws: ExitCode.failure) { try await channel.whileRead { throw ExitCode.failure } }
+        let task = Task {
+            try await channel.whileRead {
+                try? await Task.sleep(for: .seconds(3600))
+                throw Interrupted(hint: "go on")
+            }
+        }
+        task.cancel()
+        await #expect(throws: Interrupted(hint: "go on")) { try await task.value }
+        try pipe.fileHandleForReading.close()
+    }
+
+    @Test("a terminal and a recording have no reader that goes")
+    func others() async throws {
+        let pipe = Pipe(), terminal = channel(to: pipe, isTerminal: true)
+        try pipe.fileHandleForReading.close()
+        #expect(try await terminal.whileRead { 7 } == 7)
+        #expect(try await Console.recording().0.output.whileRead { 7 } == 7)
+    }
+}
