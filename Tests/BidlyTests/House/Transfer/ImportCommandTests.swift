@@ -165,4 +165,21 @@ import Testing
         )
         #expect(transcript == #"{"file":"standard input","imported":1}"#)
     }
+
+    @Test("input that comes no further is waited for until Ctrl-C", .timeLimit(.minutes(1)))
+    func idle() async throws {
+        let room = try await AuctionRoom(), pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data(listings.utf8))
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        let importing = await room.start("import \(path) --seller ada")
+        await importing.interrupt()
+        await importing.ends(
+            printing: """
+                ! error: interrupted
+                ! the same command goes on: what was imported stays as it is
+                exit 130
+                """
+        )
+        try pipe.fileHandleForWriting.close()
+    }
 }

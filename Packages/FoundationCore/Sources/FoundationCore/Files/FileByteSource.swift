@@ -52,9 +52,15 @@ public final class FileByteSource: ByteSource {
 
     /// The next bytes of the file.
     ///
-    /// - Throws: `FileError` when reading fails.
+    /// Of a pipe or a terminal it waits for them, until the task is cancelled: a tenth of a second longer at most.
+    ///
+    /// - Throws: `FileError` when reading fails, or with `isCancelled`.
     public func nextChunk() throws(FileError) -> [UInt8]? {
         while true {
+            guard waitForBytes() else {
+                if Task.isCancelled { throw FileError(path: path, errno: ECANCELED) }
+                continue
+            }
             var count = 0
             let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
                 count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -64,5 +70,11 @@ public final class FileByteSource: ByteSource {
             if count == 0 { return nil }
             guard errno == EINTR else { throw FileError(path: path, errno: errno) }
         }
+    }
+
+    /// Waits a tenth of a second for something to read; an error or the end are something.
+    private func waitForBytes() -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 100) > 0
     }
 }

@@ -24,6 +24,9 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Whether the operating system does not let the process at the file.
     public var isForbidden: Bool { errno == EACCES || errno == EPERM }
 
+    /// Whether there was nothing to read yet when the task was cancelled that waited for it.
+    public var isCancelled: Bool { errno == ECANCELED }
+
     /// Whether another program keeps the file for itself.
     public var isInUse: Bool { errno == EWOULDBLOCK }
 

@@ -102,10 +102,13 @@ enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ImportedFile {
+    private static let interrupted = Interrupted(hint: "the same command goes on: what was imported stays as it is")
+
     /// An error of an import as the command line tells it.
     fileprivate func explained(_ error: any Error) -> any Error {
         switch error {
-        case is CancellationError: Interrupted(hint: "the same command goes on: what was imported stays as it is")
+        case is CancellationError: Self.interrupted
+        case let error as FileError where error.isCancelled: Self.interrupted
         case let stopped as ImportStopped: CommandFailure(stopped.fault.located(in: name))
         default: error
         }
