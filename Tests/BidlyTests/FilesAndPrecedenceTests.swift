@@ -31,6 +31,23 @@ import Testing
         }
     }
 
+    @Test(
+        "files: the house, which is secret, is its owner's alone, whatever the umask",
+        arguments: ["000", "022", "077"]
+    )
+    func secrets(umask: String) throws {
+        let bidly = try BidlyProgram(), home = bidly.folder.appending(path: "home")
+        let line = """
+            umask \(umask); BIDLY_HOME=home; export BIDLY_HOME
+            "$bidly" register ada && "$bidly" sample --items 3
+            """
+        #expect(try bidly.shell(line).status == 0)
+        #expect(try permissions(of: home.appending(path: "data").path) == 0o700)
+        let kept = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "data").path)
+        #expect(kept.contains("house.bidly"))
+        for name in kept { #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)") }
+    }
+
     @Test("files: without it the XDG folders are used, relative ones are not, and no home at all is told")
     func xdg() async throws {
         let stage = try CommandLineStage(), folder = stage.folder.path

@@ -18,11 +18,12 @@ struct HouseFile: Sendable {
     let busyTimeout: Duration
     var limits = SearchLimits.standard
 
-    /// An open connection.
+    /// An open connection. A file that is not there is made by the first one that writes.
     ///
     /// - Throws: `StoreFailure`.
     func open(_ access: SQLiteConfiguration.Access) throws -> HouseSession {
         do {
+            if access == .readWrite { OwnersFile(path: path).make() }
             let configuration = SQLiteConfiguration(
                 access: access,
                 busyTimeout: busyTimeout,
