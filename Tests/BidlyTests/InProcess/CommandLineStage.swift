@@ -19,6 +19,7 @@ final class CommandLineStage: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
     let clock = TestClock()
     let identifiers = PlannedIdentifierSource()
+    let road = Road()
 
     /// The house that is used when none is named.
     var housePath: String { folder.appending(path: "data/house.bidly").path }
@@ -76,7 +77,8 @@ final class CommandLineStage: Sendable {
             environment: variables.merging(environment) { $1 },
             console: console,
             clock: clock,
-            identifiers: identifiers
+            identifiers: identifiers,
+            middlewares: [road]
         )
     }
 

@@ -19,17 +19,21 @@ struct Assembly: Sendable {
     let clock: any WallClock
     /// Where identifiers come from, also the house's.
     let identifiers: any IdentifierSource
+    /// The steps on the way of requests to the house.
+    let middlewares: [any HTTPMiddleware]
 
     init(
         environment: [String: String],
         console: Console,
         clock: any WallClock = SystemClock(),
-        identifiers: any IdentifierSource = RandomIdentifierSource()
+        identifiers: any IdentifierSource = RandomIdentifierSource(),
+        middlewares: [any HTTPMiddleware] = []
     ) {
         self.environment = environment
         self.console = console
         self.clock = clock
         self.identifiers = identifiers
+        self.middlewares = middlewares
     }
 
     /// Parses a command line, runs its command with this assembly, and reports how it went.
@@ -42,7 +46,8 @@ struct Assembly: Sendable {
                 environment: environment,
                 console: console,
                 clock: clock,
-                identifiers: identifiers
+                identifiers: identifiers,
+                middlewares: middlewares
             )
             do {
                 try await command.run(in: assembly)
@@ -98,7 +103,7 @@ extension Assembly {
     ) async throws -> Session {
         let folders = try folders, settings = try settings
         let member = try await member(who, options, settings, in: house, at: path)
-        let transport = house.transport(for: Caller(member: member?.id))
+        let transport = MiddlewareChain(middlewares, house.transport(for: Caller(member: member?.id)))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let name = try await house.house.look(as: .anonymous) { $0.houseName }
         let stores = try stores(ofHouse: name, member: member?.id)

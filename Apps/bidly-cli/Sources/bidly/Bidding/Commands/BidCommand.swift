@@ -64,7 +64,7 @@ struct BidCommand: BidlyCommand {
             }
             try confirm(maximum, of: auction, session.settings, on: assembly.console)
             let version = ifPrice == nil ? nil : session.bidding.version(of: id)
-            let receipt = try await session.settling(id) {
+            let receipt = try await session.settling(id, in: house) {
                 try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
             }
             try presenter.present(receipt, title: auction.title, as: output, on: assembly.console.output)

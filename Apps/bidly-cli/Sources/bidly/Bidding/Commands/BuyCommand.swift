@@ -32,7 +32,7 @@ struct BuyCommand: BidlyCommand {
             let auction = try await session.auction(named: item), id = auction.item
             guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
             try prompts.require("Buy '\(auction.title)' for \(price)?", on: assembly.console)
-            let receipt = try await session.settling(id) { try await session.bidding.buyNow(id) }
+            let receipt = try await session.settling(id, in: house) { try await session.bidding.buyNow(id) }
             try BidReceiptPresenter(now: session.clock.now)
                 .present(receipt, title: auction.title, as: output, on: assembly.console.output)
         }

@@ -37,7 +37,7 @@ struct RetractCommand: BidlyCommand {
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)
-            let receipt = try await session.settling(id) {
+            let receipt = try await session.settling(id, in: house) {
                 try await session.bidding.retract(from: id, because: because.reason)
             }
             try BidReceiptPresenter(now: session.clock.now)
