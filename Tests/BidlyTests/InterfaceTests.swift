@@ -47,7 +47,7 @@ import Testing
         "exit status: each has its meaning",
         arguments: [
             ("list", "ben", 0), ("bid 3k9 1", "ben", 3), ("bid 3k9 30", nil, 4), ("lst", nil, 64),
-            ("bid 3k9 x", "ben", 65),
+            ("bid 3k9 x", "ben", 65), ("import /", "ben", 1),
             ("show zzz", nil, 66), ("list --house /dev/null/x", nil, 69), ("bid 3k9 30 --if-price 1", "ben", 75),
         ] as [(String, String?, Int32)]
     )
@@ -60,11 +60,12 @@ import Testing
         #expect(await room.run("help exit-codes").output.contains("\(status)"))
     }
 
-    @Test("exit status: a no is 2, a bad setting 78, Ctrl-C 130")
+    @Test("exit status: a no is 2, what only the house may 77, a bad setting 78, Ctrl-C 130")
     func otherStatuses() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).status == 2)
         #expect(await room.run("bid 7pw 6", as: "ben", environment: ["BIDLY_BID_LIMIT": "x"]).status == 78)
+        #expect(await room.run("api GET /v1/log", as: "ben").status == 77)
         let following = await room.start("activity --all --follow")
         await following.sleeps()
         await following.interrupt()
@@ -109,6 +110,30 @@ import Testing
         #expect(try !isColored(["--color", "never"], ["CLICOLOR_FORCE": "1"]))
         let closed = try bidly.shell("export BIDLY_HOME=.; { \"$bidly\" help; echo $? >&2; } | true")
         #expect(closed.error == "0\n")
+    }
+
+    @Test("terminal: what is longer than it goes through the pager, and nowhere else")
+    func pager() async throws {
+        let room = try await AuctionRoom(), seen = room.bidly.folder.appending(path: "seen").path
+        let pager = ["PAGER": "cat > '\(seen)'"]
+        let pipe = await room.run("list", environment: pager)
+        #expect(await room.run("list", on: .terminal(height: 100), environment: pager).output.hasPrefix("ITEM "))
+        #expect(!FileManager.default.fileExists(atPath: seen))
+        #expect(await room.run("list", on: .terminal(height: 4), environment: pager).output == "")
+        let text = try String(contentsOfFile: seen, encoding: .utf8)
+        #expect(text.split(separator: "\n").count == pipe.output.split(separator: "\n").count + 1)
+    }
+
+    @Test("start-up: show asks the house for each thing it shows once, and waits for nothing else")
+    func startUp() async throws {
+        let room = try await AuctionRoom()
+        for member in [nil, "ben"] {
+            let before = room.bidly.road.requests.count
+            #expect(await room.run("show 3k9", as: member).status == 0)
+            let requests = room.bidly.road.requests.dropFirst(before)
+            #expect(requests.allSatisfy { $0.hasPrefix("GET ") } && Set(requests).count == requests.count)
+            #expect(requests.count <= 9, "\(requests)")
+        }
     }
 
     @Test("prompts: on a terminal alone, and not with --yes or --no-input")
