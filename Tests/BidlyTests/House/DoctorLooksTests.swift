@@ -47,6 +47,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: "our.bidly").path
         #expect(await room.run("list --house \(path)").status == 0)
+        #expect(line("house", of: await room.run("doctor --house \(path)"))?.hasPrefix("ok\thouse\t\(path): ") == true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         let transcript = await room.run("doctor --house \(path)")
         #expect(line("house", of: transcript)?.hasPrefix("warn\thouse\t\(path): others may read it") == true)
     }

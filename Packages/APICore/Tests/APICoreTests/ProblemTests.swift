@@ -46,13 +46,12 @@ import Testing
             Problem.Fault(.body(JSONPointer(["softClose", "hardEnd"])), "must be a time"),
             Problem.Fault(.parameter("limit"), "must be at most 100"),
         ]
-        let failure = ClientFailure(problem, isSafe: false)
+        let failure = ClientFailure(problem, isSafe: false, refusal: nil)
         #expect(failure.code == .invalid)
         #expect(failure.detail == "softClose.hardEnd must be a time; limit must be at most 100")
-        #expect(
-            ClientFailure(Problem(invalid: InvalidField("title", "is long")), isSafe: true).detail == "title is long"
-        )
+        let long = Problem(invalid: InvalidField("title", "is long"))
+        #expect(ClientFailure(long, isSafe: true, refusal: nil).detail == "title is long")
         problem.faults.append(Problem.Fault(.body(JSONPointer()), "must be an object"))
-        #expect(ClientFailure(problem, isSafe: true).detail == problem.detail)
+        #expect(ClientFailure(problem, isSafe: true, refusal: nil).detail == problem.detail)
     }
 }

@@ -75,7 +75,8 @@ import Testing
         )
         #expect(
             try json(OwnPosition.sample) == #"""
-                {"alias":"bdr0000002","buyer":null,"item":"camera0001","maximum":{"amount":15000,"currency":"USD"},\#
+                {"alias":"bdr0000002","buyNow":null,"buyer":null,"item":"camera0001",\#
+                "maximum":{"amount":15000,"currency":"USD"},\#
                 "outcome":{"code":"leading","minimumNext":null},"reserve":null,"sequence":4}
                 """#
         )
