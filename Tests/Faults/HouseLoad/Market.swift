@@ -29,9 +29,9 @@ struct Market: Sendable {
         self.clock = clock
         self.auctions = auctions
         self.pace = pace
-        seller = try await house.member(named: "Sam")
+        seller = try await house.memberID(named: "Sam")
         var bidders: [MemberID] = []
-        for number in 1...Self.bidderCount { bidders.append(try await house.member(named: "Bidder \(number)")) }
+        for number in 1...Self.bidderCount { bidders.append(try await house.memberID(named: "Bidder \(number)")) }
         self.bidders = bidders
         category = try await house.category(named: "Radios")
     }
@@ -118,7 +118,7 @@ extension AuctionHouse {
         return try result.get()
     }
 
-    fileprivate func member(named name: String) async throws -> MemberID {
+    fileprivate func memberID(named name: String) async throws -> MemberID {
         if let member = try await read({ try $0.member(named: name) }) { return member.id }
         do {
             guard case .member(let member) = try await decided(.register(name: name), by: .anonymous) else {
@@ -126,7 +126,7 @@ extension AuctionHouse {
             }
             return member.id
         } catch HouseRefusal.nameTaken {
-            return try await self.member(named: name)
+            return try await memberID(named: name)
         }
     }
 

@@ -202,7 +202,7 @@ extension Assembly {
             if who == .required { throw CommandFailure.signInNeeded }
             return nil
         }
-        guard let member = try await house.member(named: name) else {
+        guard let member = try await house.house.member(named: name) else {
             throw CommandFailure.noMember(named: name, house: path)
         }
         return member

@@ -48,13 +48,6 @@ public struct EmbeddedHouse: Sendable {
     public func transport(for caller: Caller) -> some HTTPTransport {
         EmbeddedTransport(house: house, routes: routes, caller: caller)
     }
-
-    /// The member with a name, for a caller who is known by it; upper and lower case are the same, and so is however letters are composed.
-    ///
-    /// - Throws: `StoreFailure`.
-    public func member(named name: String) async throws -> Member? {
-        try await house.look(as: .anonymous) { view in try view.member(named: name) }
-    }
 }
 
 /// Requests of one caller to the house in this process.

@@ -30,6 +30,16 @@ import Testing
         #expect(try await house.house.read { try $0.log(after: 0, limit: .max) }.count == report.entries)
     }
 
+    @Test("the time of the last fact is known, but of a log without any")
+    func lastFact() async throws {
+        #expect(try await House().house.lastFactTime() == nil)
+        let house = House()
+        _ = try await house.register("Sam")
+        house.clock.advance(by: .seconds(60))
+        _ = try await house.register("Anna")
+        #expect(try await house.house.lastFactTime() == house.clock.now)
+    }
+
     /// What may go wrong with a store, and what is to be told of it.
     enum Damage: CaseIterable {
         case item, oldItem, member, category, brand, review, state, bids, extra

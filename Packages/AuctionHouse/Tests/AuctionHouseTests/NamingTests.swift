@@ -38,4 +38,12 @@ import Testing
         await #expect(throws: InvalidField.self) { try await house.house.addBrand(named: " ") }
         #expect(try await house.house.read { try $0.brands().isEmpty })
     }
+
+    @Test("a member is found by name, however it is written; nobody by another")
+    func member() async throws {
+        let house = House()
+        let rene = try await house.register("Ren\u{E9}")
+        #expect(try await house.house.member(named: "RENE\u{301}")?.id == rene)
+        #expect(try await house.house.member(named: "Rene") == nil)
+    }
 }

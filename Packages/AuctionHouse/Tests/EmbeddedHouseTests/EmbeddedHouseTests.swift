@@ -26,7 +26,7 @@ import Foundation
         var request = HTTPRequest(method: .post, path: "/v1/members", body: Array(#"{"name":"\#(name)"}"#.utf8))
         request.fields[.contentType] = "application/json"
         #expect(try await house.transport(for: .anonymous).send(request).status == .created)
-        return Caller(member: try #require(try await house.member(named: name)).id)
+        return Caller(member: try #require(try await house.house.member(named: name)).id)
     }
 
     @Test("a house has a name of its own, which stays when its file is moved")
@@ -65,7 +65,7 @@ import Foundation
         try await withHouse { path in
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
             let anna = try await register("Anna", in: first)
-            #expect(try await second.member(named: "anna")?.id == anna.member)
+            #expect(try await second.house.member(named: "anna")?.id == anna.member)
             let third = try await EmbeddedHouse(path: path)
             let me = try await third.transport(for: anna).send(HTTPRequest(path: "/v1/me"))
             #expect(me.status == .ok)

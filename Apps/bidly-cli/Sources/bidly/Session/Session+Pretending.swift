@@ -29,16 +29,13 @@ extension Session {
     }
 
     private func member(named name: String) async throws -> MemberID {
-        func known() async throws -> MemberID? {
-            try await house.look(as: .anonymous) { view in try view.member(named: name)?.id }
-        }
-        if let known = try await known() { return known }
+        if let known = try await house.member(named: name) { return known.id }
         do {
             return try await accounts.register(name).id
         } catch {
             // Somebody else who pretends may have been quicker.
-            guard let known = try await known() else { throw error }
-            return known
+            guard let known = try await house.member(named: name) else { throw error }
+            return known.id
         }
     }
 

@@ -1,8 +1,15 @@
 public import Catalog
 import FoundationCore
 
-/// Categories and makers, for the owner of the store: what the API lets admins alone do.
+/// Members, categories and makers by their names, for the owner of the store: what the API lets admins alone do, or nobody.
 extension AuctionHouse {
+    /// The member with a name; upper and lower case are the same, and so is however letters are composed.
+    ///
+    /// - Throws: `StoreFailure`, also when the house has not been opened.
+    public func member(named name: String) async throws -> Member? {
+        try await look(as: .anonymous) { view in try view.member(named: name) }
+    }
+
     /// Adds the category at the end of a path, and those above it, as far as they are not there.
     ///
     /// ```swift

@@ -14,7 +14,7 @@ extension Checkup {
             }
             return try await assembly.inHouse(at: path) { house in
                 [try await integrity(of: house, at: path)] + (await own(in: house))
-                    + [clock(after: try await lastTime(in: house))]
+                    + [clock(after: try await house.lastFactTime())]
             }
         } catch {
             let unknown = "nobody can tell without the house"
@@ -28,7 +28,7 @@ extension Checkup {
 
     private func integrity(of house: AuctionHouse, at path: String) async throws -> CheckResult {
         let report = try await house.checkIntegrity()
-        let faults = report.damage + report.differences.map(\.description)
+        let faults = report.faults
         guard faults.isEmpty else {
             return CheckResult(
                 .fail,
@@ -86,12 +86,6 @@ extension Checkup {
             return CheckResult(.warn, "pending bids", "\(count); the next command in this house settles them")
         } catch {
             return failed("pending bids", error)
-        }
-    }
-
-    private func lastTime(in house: AuctionHouse) async throws -> Instant? {
-        try await house.read { snapshot in
-            try snapshot.log(after: max(0, snapshot.lastPosition() - 1), limit: 1).last?.time
         }
     }
 

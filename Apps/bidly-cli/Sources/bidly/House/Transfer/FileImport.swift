@@ -52,8 +52,7 @@ struct FileImport: Sendable {
 
     private func member(in house: AuctionHouse) async throws -> MemberID? {
         guard let seller else { return nil }
-        let member = try await house.look(as: .anonymous) { view in try view.member(named: seller) }
-        if let member { return member.id }
+        if let member = try await house.member(named: seller) { return member.id }
         throw CommandFailure.noSuch(
             "member",
             named: seller,

@@ -15,6 +15,9 @@ public struct IntegrityReport: Sendable, Hashable {
     /// Whether all is well.
     public var isSound: Bool { damage.isEmpty && differences.isEmpty }
 
+    /// All that is wrong, each in words.
+    public var faults: [String] { damage + differences.map(\.description) }
+
     /// Checks what a snapshot holds, as far as it can be read.
     init(of snapshot: any HouseSnapshot) {
         var comparison = LogComparison(snapshot)
