@@ -84,6 +84,13 @@ struct PagerTests {
         #expect(recording.standardOutput == Self.text)
     }
 
+    @Test("a pager that is told nothing shows colours; what the user tells it counts", .enabled(if: usesLess == nil))
+    func variables() throws {
+        #expect(try page("echo $LESS $LV >$file").pager == "FRX -c\n")
+    }
+
+    private static let usesLess = ProcessInfo.processInfo.environment["LESS"]
+
     @Test("the pager can be interrupted, though the program's own threads block signals")
     func signals() throws {
         #expect(try page("kill -TERM $$; echo alive >$file").pager.isEmpty)

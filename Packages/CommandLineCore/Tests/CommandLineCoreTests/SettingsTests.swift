@@ -6,6 +6,7 @@ private enum GardenSettings {
     static let kind = Setting("kind", default: Kind.herb, help: "What to plant.")
     static let pause = Setting("pause", environment: "GARDEN_PAUSE", default: Duration.seconds(60), help: "How long.")
     static let notes = Setting<String?>("notes", environment: "GARDEN_NOTES", help: "Where notes are kept.")
+    static let rake = Setting<String?>("rake", environment: "GARDEN_RAKE", sharedEnvironment: "RAKE", help: "Which.")
     static let all: [any SettingProtocol] = [litres, kind, pause, notes]
 }
 
@@ -40,6 +41,16 @@ struct SettingsTests {
         #expect(file.origin(of: GardenSettings.litres).description == "/etc/garden:2")
         #expect(try settings()[GardenSettings.litres] == 3)
         #expect(try settings().origin(of: GardenSettings.litres).description == "default")
+    }
+
+    @Test("a variable that other programs heed, too, counts where neither the own one nor the file says anything")
+    func sharedVariable() throws {
+        let own = ["GARDEN_RAKE": "wood", "RAKE": "steel"], shared = ["RAKE": "steel"]
+        #expect(try settings(own, "rake = bamboo")[GardenSettings.rake] == "wood")
+        #expect(try settings(shared, "rake = bamboo")[GardenSettings.rake] == "bamboo")
+        #expect(try settings(shared)[GardenSettings.rake] == "steel")
+        #expect(try settings(shared).origin(of: GardenSettings.rake) == .environment("RAKE"))
+        #expect(try settings(["GARDEN_RAKE": "", "RAKE": ""])[GardenSettings.rake] == nil)
     }
 
     @Test("a setting need not have a value, and an option that is not given does not hide one")

@@ -15,6 +15,7 @@ extension HelpTopic {
                 setting.environmentName.map { ($0, "\(setting.key): \(setting.help)") }
             }
         ),
+        .list([("PAGER", "As BIDLY_PAGER, where neither that nor the configuration file says anything.")]),
         "Where files are:",
         .list([
             (

@@ -25,7 +25,8 @@ enum BidlySettings {
 
     static let pager = Setting<String?>(
         "pager",
-        environment: "PAGER",
+        environment: "BIDLY_PAGER",
+        sharedEnvironment: "PAGER",
         help: "The command that shows long texts page by page."
     )
 

@@ -3,6 +3,10 @@ public struct Pager: Sendable, Hashable {
     /// What runs where the user names nothing: `less` with colours, which leaves a text that fits one screen alone.
     public static let usual = "less -FRX"
 
+    /// What pagers are told where the user tells them nothing: `less` to show colours, to leave a text alone that fits
+    /// one screen, and to leave it there when it ends; `lv` to show colours.
+    static let variables = ["LESS": "FRX", "LV": "-c"]
+
     private let command: String
 
     /// Takes a line for the shell; `nil` when that is no pager: an empty one, or `cat`.
@@ -18,7 +22,7 @@ public struct Pager: Sendable, Hashable {
     func show(_ text: String) -> Bool {
         SystemCalls.ignoreClosedPipes()
         guard let ends = SystemCalls.makePipe() else { return false }
-        let child = ShellCommand(command).start(reading: ends.reading)
+        let child = ShellCommand(command, variables: Self.variables).start(reading: ends.reading)
         SystemCalls.close(ends.reading)
         guard let child else {
             SystemCalls.close(ends.writing)

@@ -15,9 +15,12 @@ internal import Foundation
 /// A line for the shell, run as another program on this terminal.
 struct ShellCommand {
     private let line: String
+    private let variables: [String: String]
 
-    init(_ line: String) {
+    /// - Parameter variables: what the program finds in its environment where this one has nothing under the name.
+    init(_ line: String, variables: [String: String]) {
         self.line = line
+        self.variables = variables
     }
 
     /// Starts the shell.
@@ -46,7 +49,7 @@ struct ShellCommand {
         posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
-        let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        let environment = variables.merging(ProcessInfo.processInfo.environment) { $1 }.map { "\($0)=\($1)" }
         var child: pid_t = 0
         let code = Self.withCStrings(["sh", "-c", line]) { arguments in
             Self.withCStrings(environment) { environment in

@@ -13,6 +13,8 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     public let key: String
     /// The environment variable that goes before the file.
     public let environmentName: String?
+    /// The environment variable of many programs, which counts where the file says nothing.
+    public let sharedEnvironmentName: String?
     /// One sentence: what the setting does.
     public let help: String
     /// The value when nobody sets it.
@@ -38,21 +40,29 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         self.help = help
         self.defaultValue = defaultValue
         environmentName = environment
+        sharedEnvironmentName = nil
         defaultText = defaultValue.defaultValueDescription
         values = ArgumentValues(of: Value.self)
         parse = { text in Value(argument: text).map { ($0, $0.defaultValueDescription) } }
     }
 
     /// Declares a setting that need not have a value.
+    ///
+    /// - Parameters:
+    ///   - environment: the variable that goes before the file.
+    ///   - sharedEnvironment: a variable that many programs heed, such as `PAGER`, which counts where the file says
+    ///     nothing.
     public init<Wrapped: ExpressibleByArgument>(
         _ key: String,
         environment: String? = nil,
+        sharedEnvironment: String? = nil,
         help: String
     ) where Value == Wrapped? {
         self.key = key
         self.help = help
         defaultValue = nil
         environmentName = environment
+        sharedEnvironmentName = sharedEnvironment
         defaultText = ""
         values = ArgumentValues(of: Wrapped.self)
         parse = { text in Wrapped(argument: text).map { ($0, $0.defaultValueDescription) } }

@@ -8,6 +8,10 @@ public protocol SettingProtocol: Sendable {
     /// The environment variable that goes before the file; `nil` when there is none.
     var environmentName: String? { get }
 
+    /// The environment variable that many programs heed, which counts where the file says nothing; `nil` when there is
+    /// none.
+    var sharedEnvironmentName: String? { get }
+
     /// One sentence: what the setting does.
     var help: String { get }
 

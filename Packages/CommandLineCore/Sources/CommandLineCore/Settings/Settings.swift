@@ -1,5 +1,5 @@
-/// The settings of one run: options go before the environment, that before the configuration file, and that before
-/// the defaults.
+/// The settings of one run: options go before the environment, that before the configuration file, that before the
+/// variables that other programs heed, too, and those before the defaults.
 ///
 /// ```swift
 /// let settings = Settings(environment: environment, file: file, path: path)
@@ -92,9 +92,13 @@ public struct Settings: Sendable {
 
     /// The text of the first source that has one.
     private func source(of setting: some SettingProtocol) -> (text: String, origin: SettingOrigin)? {
-        if let name = setting.environmentName, let text = environment[name], !text.isEmpty {
-            return (text, .environment(name))
-        }
-        return file.entry(for: setting.key).map { ($0.value, .file(path: path, line: $0.line)) }
+        if let own = variable(setting.environmentName) { return own }
+        if let entry = file.entry(for: setting.key) { return (entry.value, .file(path: path, line: entry.line)) }
+        return variable(setting.sharedEnvironmentName)
+    }
+
+    private func variable(_ name: String?) -> (text: String, origin: SettingOrigin)? {
+        guard let name, let text = environment[name], !text.isEmpty else { return nil }
+        return (text, .environment(name))
     }
 }
