@@ -12,7 +12,7 @@ import Testing
             (day, "1d"), (day - 30, "1d"), (day - 31, "23h 59m"),
             (2 * hour + 4 * minute, "2h 4m"), (2 * hour - 1, "2h"), (hour + 29, "1h"), (hour + 30, "1h 1m"),
             (hour, "1h"), (hour - 1, "59m 59s"), (5 * minute, "5m"), (5 * minute - 1, "4m 59s"), (45, "45s"), (0, "0s"),
-        ]
+        ] as [(Int64, String)]
     )
     func table(seconds: Int64, text: String) {
         #expect(Duration.seconds(seconds).shortDescription == text)
