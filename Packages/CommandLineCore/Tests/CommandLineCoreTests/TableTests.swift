@@ -125,6 +125,18 @@ struct TableTests {
         )
     }
 
+    @Test("where colour is asked for, a pipe gets the same fields in their styles")
+    func colourInPipe() {
+        let plain = rendered(isTerminal: false), styled = rendered(isTerminal: false, color: .always)
+        #expect(styled == plain.replacing("🌱 e\u{301}clair", with: "\u{1B}[32m🌱 e\u{301}clair\u{1B}[0m"))
+        var list = FieldList([("Bed", "bed-1")])
+        list.append("Soil", "clay", style: .bold)
+        #expect(
+            list.rendered(for: Console.recording(color: .always).0.output)
+                == "\u{1B}[2mBed\u{1B}[0m\tbed-1\n\u{1B}[2mSoil\u{1B}[0m\t\u{1B}[1mclay\u{1B}[0m\n"
+        )
+    }
+
     @Test("colour does not change the alignment")
     func colour() {
         let plain = rendered(isTerminal: true)

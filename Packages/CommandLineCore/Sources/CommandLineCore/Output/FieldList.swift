@@ -39,7 +39,10 @@ public struct FieldList: Sendable {
     /// The lines as a channel shows them, each with its line break.
     public func rendered(for channel: OutputChannel) -> String {
         guard channel.isTerminal else {
-            return fields.map { label, value in "\(label)\t\(value.text.onOneLine)\n" }.joined()
+            return fields.map { label, value in
+                "\(channel.styled(label, .dim))\t\(channel.styled(value.text.onOneLine, value.style))\n"
+            }
+            .joined()
         }
         let column = (fields.map(\.label.displayWidth).max() ?? 0) + Self.gap
         let isBeside = channel.width - column >= Self.leastValueWidth

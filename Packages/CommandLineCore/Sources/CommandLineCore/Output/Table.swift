@@ -2,7 +2,7 @@
 ///
 /// On a terminal the columns are aligned under a bold header and shrunk to the width; where they cannot be made to fit,
 /// each row is a record of lines below each other. Anywhere else the fields stand unshortened between tabs, without a
-/// header, ready for other programs.
+/// header, ready for other programs, and in their styles only if the channel uses colour all the same.
 ///
 /// ```swift
 /// var table = Table(columns: [.init("Bed"), .init("Litres", alignment: .trailing)])
@@ -115,6 +115,6 @@ public struct Table: Sendable {
 
     /// A row for other programs: its fields between tabs.
     static func fields(of row: [Cell], for channel: OutputChannel) -> String {
-        row.map { channel.printable($0.text.onOneLine) }.joined(separator: "\t")
+        row.map { channel.styled(channel.printable($0.text.onOneLine), $0.style) }.joined(separator: "\t")
     }
 }
