@@ -19,9 +19,9 @@ struct StepChartTests {
             chart([(0, 100), (10, 200), (20, 400), (25, 300)], until: 30) == """
                 €400 ┤                      ┌─────┐
                      │                      │     └─────
-                €250 ┤                      │
-                     │           ┌──────────┘
-                €100 ┤───────────┘
+                     │                      │
+                €200 ┤           ┌──────────┘
+                     │───────────┘
                      └──────────────────────────────────
                       9:00                         10:00
 
@@ -90,11 +90,51 @@ struct StepChartTests {
         )
     }
 
+    private struct Ends {
+        let lowest: Int64
+        let highest: Int64
+        let height: Int
+        let labels: [Int64]
+    }
+
+    private static let ends = [
+        Ends(lowest: 5100, highest: 11_267, height: 10, labels: [6000, 8000, 10_000]),
+        Ends(lowest: 1, highest: 3, height: 10, labels: [1, 2, 3]),
+        Ends(lowest: 975, highest: 1025, height: 10, labels: [980, 990, 1000, 1010, 1020]),
+        Ends(lowest: -130, highest: 480, height: 10, labels: [0, 200, 400]),
+        Ends(lowest: -480, highest: -130, height: 5, labels: [-400, -300, -200]),
+        Ends(lowest: 0, highest: 100_000, height: 2, labels: [0, 100_000]),
+    ]
+
+    @Test("the axis has round values, whatever the ends", arguments: ends)
+    private func roundValues(ends: Ends) {
+        let lines = chart([(0, ends.lowest), (1, ends.highest)], width: 60, height: ends.height).split(separator: "\n")
+        let labels = lines.filter { $0.contains("€") }.compactMap { line in
+            Int64(line.drop { $0 != "€" }.dropFirst().prefix { $0 != " " })
+        }
+        #expect(labels == ends.labels.reversed())
+    }
+
+    @Test("it is crowded where more than half of the points after the first share a column")
+    func crowded() {
+        func isCrowded(_ places: [Double], until: Double? = nil) -> Bool {
+            let points = places.enumerated().map { (x: $0.element, y: Int64($0.offset)) }
+            return StepChart(points: points, width: 40, until: until) { "\($0)" }.isCrowded
+        }
+        #expect(isCrowded([0, 99.7, 99.8, 99.9], until: 100))
+        #expect(isCrowded([0, 30, 99.6, 99.8, 99.9], until: 100))
+        #expect(isCrowded([0, 0, 0]))
+        #expect(!isCrowded([0, 20, 40, 99.8, 99.9], until: 100))
+        #expect(!isCrowded([0, 99.9], until: 100))
+        #expect(!isCrowded([0, 10, 20, 30]))
+        #expect(!isCrowded([]))
+    }
+
     @Test("huge values and places neither overflow nor vanish")
     func huge() {
         let text = chart([(-1e308, .min), (0, 0), (1e308, .max)], width: 80)
-        #expect(text.contains("€9223372036854775807"))
-        #expect(text.contains("€-9223372036854775808"))
+        #expect(text.contains("€5000000000000000000 "))
+        #expect(text.contains("€-5000000000000000000 "))
         #expect(text.contains("┌"))
     }
 }

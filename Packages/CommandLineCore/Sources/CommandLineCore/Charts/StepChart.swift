@@ -7,9 +7,12 @@
 /// try console.output.write(chart.rendered())
 /// ```
 ///
-/// Points closer together than a column are drawn as one step to the last of them.
+/// Points closer together than a column are drawn as one step to the last of them; ``isCrowded`` tells when that hides
+/// most of them. The axis has round values.
 public struct StepChart {
     private let points: [(x: Double, y: Int64)]
+    /// Where all points are, also those that do not count.
+    private let places: [Double]
     private let width: Int
     private let height: Int
     private let start: String
@@ -39,6 +42,7 @@ public struct StepChart {
     ) {
         let finite = points.enumerated().filter { $0.element.x.isFinite }
         let sorted = finite.sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
+        places = sorted.map(\.x)
         self.points = sorted.indices.filter { $0 + 1 == sorted.count || sorted[$0].x < sorted[$0 + 1].x }
             .map { sorted[$0] }
         self.width = max(20, width)
@@ -55,9 +59,7 @@ public struct StepChart {
     public func rendered() -> String {
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return "" }
         let scale = StepScale(lowest: lowest, highest: highest, height: height)
-        let labels = scale.labels(label).mapValues { $0.truncated(toWidth: width / 2) }
-        let margin = (labels.values.map(\.displayWidth).max() ?? 0) + 1
-        let columns = width - margin - 1
+        let labels = labels(scale), margin = margin(labels), columns = width - margin - 1
         let grid = draw(values(columns).map(scale.row(of:)), columns)
         var lines = (0..<height).reversed().map { row in
             let text = labels[row] ?? ""
@@ -70,6 +72,27 @@ public struct StepChart {
         lines += captions(columns).map { indent + " " + $0 }
         return lines.map { $0 + "\n" }.joined()
     }
+
+    /// Whether more than half of the points after the first stand in one column, so that little is seen of them: then it
+    /// tells more to place them by their number. O(points).
+    public var isCrowded: Bool {
+        guard let first = places.first, until > first else { return places.count > 2 }
+        guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return false }
+        let columns = width - margin(labels(StepScale(lowest: lowest, highest: highest, height: height))) - 1
+        let length = until / 2 - first / 2
+        let counts = Dictionary(
+            places.dropFirst().map { (Int((($0 / 2 - first / 2) / length * Double(columns - 1)).rounded(.up)), 1) },
+            uniquingKeysWith: +
+        )
+        return places.count > 2 && counts.values.contains { $0 > 1 && 2 * $0 > places.count - 1 }
+    }
+
+    private func labels(_ scale: StepScale) -> [Int: String] {
+        scale.labels(label).mapValues { $0.truncated(toWidth: width / 2) }
+    }
+
+    /// The columns before the axis.
+    private func margin(_ labels: [Int: String]) -> Int { (labels.values.map(\.displayWidth).max() ?? 0) + 1 }
 
     /// The value at the end of each column.
     private func values(_ columns: Int) -> [Int64] {

@@ -14,23 +14,30 @@ struct StepScale {
         return min(height - 1, max(0, Int((part * Double(height - 1)).rounded())))
     }
 
-    /// The texts beside some of the lines: the ends, and up to three between, none twice.
+    /// The texts beside some of the lines: of round values, so many that they have room, and none twice; of a flat chart
+    /// its one value.
     func labels(_ text: (Int64) -> String) -> [Int: String] {
         guard !isFlat else { return [row(of: lowest): text(lowest)] }
-        var labels = [0: text(lowest), height - 1: text(highest)]
-        let parts = min(4, (height - 1) / 2)
-        guard parts > 1 else { return labels }
-        for part in 1..<parts {
-            let row = (height - 1) * part / parts
-            let label = text(value(at: row))
-            if !labels.values.contains(label) { labels[row] = label }
+        var labels: [Int: String] = [:]
+        for value in roundValues {
+            let label = text(value)
+            if !labels.values.contains(label) { labels[row(of: value)] = label }
         }
         return labels
     }
 
-    private func value(at row: Int) -> Int64 {
-        let part = Double(row) / Double(height - 1)
-        let value = Double(lowest) * (1 - part) + Double(highest) * part
-        return Int64(exactly: value.rounded()) ?? highest
+    /// The multiples of 1, 2 or 5 times a power of ten between the ends: the finest of which there is one for at most
+    /// every second line, or two.
+    private var roundValues: [Int64] {
+        let low = Int128(lowest), high = Int128(highest), most = Int128(max(2, (height + 1) / 2))
+        var power: Int128 = 1
+        while true {
+            for step in [power, 2 * power, 5 * power] {
+                let first = (low >= 0 ? (low + step - 1) / step : low / step) * step
+                guard (high - first) / step < most else { continue }
+                return stride(from: first, through: high, by: Int128.Stride(step)).map { Int64($0) }
+            }
+            power *= 10
+        }
     }
 }
