@@ -1,6 +1,7 @@
-import CommandLineCore
 import Synchronization
 import Testing
+
+@testable import CommandLineCore
 
 @Suite("ProgressBar")
 struct ProgressBarTests {
@@ -42,6 +43,17 @@ struct ProgressBarTests {
             recording.standardError == "\r\(first)\r\(second)\r" + String(repeating: " ", count: second.count) + "\r"
         )
         #expect(recording.standardOutput.isEmpty)
+    }
+
+    @Test("nothing is drawn where lines cannot be redrawn", arguments: [(true, "dumb"), (false, "xterm")])
+    func dumb(isTerminal: Bool, kind: String) {
+        let recording = ConsoleRecording(size: TerminalSize(columns: 80, rows: 24))
+        let traits = ChannelTraits(environment: ["TERM": kind], isTerminal: isTerminal, size: recording.size)
+        let channel = OutputChannel(stream: .error, destination: .recording(recording), traits: traits)
+        var bar = ProgressBar("watering", total: 200, on: channel, clock: Time())
+        bar.advance()
+        bar.finish()
+        #expect(recording.standardError.isEmpty)
     }
 
     @Test("it is redrawn ten times a second at most")

@@ -1,4 +1,4 @@
-/// A line that shows how far long work has come; only on a terminal, and gone when the work is finished.
+/// A line that shows how far long work has come; only on a terminal that can redraw it, and gone when the work is finished.
 ///
 /// ```swift
 /// var bar = ProgressBar("importing", total: rows.count, on: console.error, clock: ContinuousClock())
@@ -45,7 +45,7 @@ public struct ProgressBar {
     /// Sets the number of steps done, from none to all of them, and redraws the line if it is time.
     public mutating func update(to count: Int) {
         completed = min(total, max(0, count))
-        guard channel.isTerminal else { return }
+        guard channel.movesCursor else { return }
         let now = elapsed()
         if let lastDrawn, now - lastDrawn < Self.leastInterval { return }
         lastDrawn = now

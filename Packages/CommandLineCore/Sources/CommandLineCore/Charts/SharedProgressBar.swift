@@ -9,7 +9,7 @@ internal import Synchronization
 public final class SharedProgressBar: Sendable {
     private let bar: Mutex<ProgressBar>
 
-    /// A bar that has not begun; it is shown if the channel is a terminal.
+    /// A bar that has not begun; it is shown if the channel is a terminal that redraws lines.
     ///
     /// - Parameters:
     ///   - label: what is being done.
