@@ -47,7 +47,7 @@ struct CompletionScriptTests {
             (["", "p"], ["plant"]),
             (["", "plant", ""], ["add", "remove"]),
             (["", "help", "e"], ["exit-codes"]),
-            (["", "help", "-"], ["--man"]),
+            (["", "help", "-"], ["--man", "--json", "--color"]),
             (["", "plant", "add", "--k"], ["--kind"]),
             (["", "plant", "add", "-k", ""], ["flower", "herb", "vegetable"]),
             (["", "plant", "add", "--kind", "=", "h"], ["herb"]),

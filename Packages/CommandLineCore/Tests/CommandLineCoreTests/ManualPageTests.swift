@@ -99,7 +99,7 @@ struct ManualPageTests {
             "     Ar      More.  (repeatable)",
             "     -k, --kind kind",
             "     thorny Nm 'a \"b\"' --as=\\x",
-            "     thorny help [--man] [command]",
+            "     thorny help [--man] [--json[=field,…]] [--color when] [command]",
             "       ~/.thorny  settings",
         ]
     )

@@ -120,6 +120,36 @@ struct ProgramTests {
         #expect(forbidden.error.hasPrefix("error: unknown option '--bogus'"))
     }
 
+    @Test("help obeys --color, and with --json it is an object with the text")
+    func helpOptions() async {
+        let plain = await Transcript.of(["help", "check"])
+        let bold = await Transcript.of(["help", "check", "--color", "always"])
+        #expect(bold.output.contains("\u{1B}[1mARGUMENTS\u{1B}[0m"))
+        #expect(await Transcript.of(["help", "--color=never", "check"], isTerminal: true) == plain)
+        let topic = #"{"text":"0 done\n66 no such bed"}"# + "\n"
+        for words in [["help", "exit-codes", "--json"], ["help", "exit-codes", "--json=text"]] {
+            #expect(await Transcript.of(words) == Transcript(status: 0, output: topic))
+        }
+        #expect(await Transcript.of(["help", "--json", "--color", "always"]).output.hasPrefix(#"{"text":"usage: "#))
+        let unknown = await Transcript.of(["help", "--json=txt"])
+        #expect(unknown.status == 64 && unknown.error.contains("available fields: text"))
+    }
+
+    @Test("a word behind --json is refused where no argument has to come, as it may have been meant as the fields")
+    func wordBehindJSON() async {
+        let mistaken = await Transcript.of(["find", "rose", "--json", "name,bed"], root: Meadow.self)
+        #expect(mistaken.status == 64)
+        #expect(
+            mistaken.error.hasPrefix(
+                "error: unexpected argument 'name,bed'. Did you mean '--json=name,bed'? An argument stands before "
+                    + "'--json'.\n"
+            )
+        )
+        for words in [["find", "--json", "--", "rose"], ["find", "rose", "--json"], ["dig", "--json", "rose"]] {
+            #expect(await Transcript.of(words, root: Meadow.self).status == 0)
+        }
+    }
+
     @Test("help, version and topics end with 0 on stdout")
     func cleanExits() async {
         #expect(await Transcript.of(["--version"]) == Transcript(status: 0, output: "greenhouse 1.2\n"))
@@ -153,5 +183,25 @@ struct ProgramTests {
         }
         #expect(code == .success)
         #expect(recording.standardError.isEmpty)
+    }
+}
+
+/// A program whose arguments may be left out, or may not.
+private struct Meadow: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Look over a meadow.",
+        subcommands: [Find.self, Dig.self]
+    )
+
+    struct Find: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Find plants.")
+        @Argument(help: "What to look for.") var words: [String] = []
+        @OptionGroup(title: "Output") var output: OutputOptions
+    }
+
+    struct Dig: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Dig something out.")
+        @Argument(help: "What.") var name: String
+        @OptionGroup(title: "Output") var output: OutputOptions
     }
 }

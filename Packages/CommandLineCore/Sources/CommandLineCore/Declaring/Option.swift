@@ -24,7 +24,8 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
 
     /// Declares an option whose value may be left out: alone it means `defaultAsFlag`, with `=` it has a value.
     ///
-    /// The value never stands in a word of its own: `--json list` is the option alone and an argument.
+    /// The value never stands in a word of its own: `--json list` is the option alone and an argument. Where no argument
+    /// has to come, such a word is refused, as it may have been meant as the value.
     public init<T: ExpressibleByArgument>(
         wrappedValue: T? = nil,
         name: NameSpecification = .long,

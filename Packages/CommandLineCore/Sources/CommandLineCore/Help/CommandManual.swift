@@ -67,16 +67,15 @@ extension CommandManual {
     /// The command `help`, which is built in.
     var help: CommandManual {
         let words = commands.compactMap(\.path.last) + topics.map(\.name)
-        let page = ArgumentDefinition(
-            names: [.long("man")],
-            arity: .none,
-            help: "Print the manual page of the whole program, to be read by man(1)."
-        )
         let topic = ArgumentDefinition(
             valueName: "command",
             help: topics.isEmpty ? "The command to tell about." : "The command or the topic to tell about.",
             completion: .list(words)
         )
-        return CommandManual(path: path + ["help"], abstract: "Show help about a command.", arguments: [topic, page])
+        return CommandManual(
+            path: path + ["help"],
+            abstract: HelpCommand.configuration.abstract,
+            arguments: [topic] + HelpCommand().definitions.filter { !$0.isPositional }
+        )
     }
 }

@@ -71,9 +71,12 @@ struct ArgumentMatcher {
     }
 
     private mutating func takePositional(_ word: String, after previous: String = "") throws {
-        guard let definition = positionals.first else {
-            let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
-            let hint = mayBeValue ? ". Did you mean '\(previous)=\(word.printable)'?" : ""
+        let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
+        // Only an argument that has to come is surely meant behind an option that may have a value.
+        let isMeant = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
+        guard isMeant, let definition = positionals.first else {
+            let advice = positionals.isEmpty ? "" : " An argument stands before '\(previous)'."
+            let hint = mayBeValue ? ". Did you mean '\(previous)=\(word.printable)'?\(advice)" : ""
             throw UsageError("unexpected argument \(word.quoted)\(hint)", at: path)
         }
         if !definition.isRepeating { positionals = positionals.dropFirst() }

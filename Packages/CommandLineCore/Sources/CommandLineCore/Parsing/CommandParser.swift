@@ -60,18 +60,25 @@ struct CommandParser {
 
     /// What `help` followed by these words prints.
     private func help(for words: ArraySlice<String>, at root: CommandPath) throws -> CleanExit {
-        if words.contains("--man") { return CleanExit(content: .manual(root)) }
+        let command = HelpCommand()
+        var matcher = ArgumentMatcher(definitions: command.definitions, path: root.appending(HelpCommand.self))
+        try matcher.match(words.filter { !["--help", "-h"].contains($0) }[...])
+        let content = command.man ? .manual(root) : try content(of: command.words, at: root)
+        return CleanExit(content: content, json: command.output.json)
+    }
+
+    private func content(of words: [String], at root: CommandPath) throws -> CleanExit.Content {
         var path = root
-        for word in words where !["--help", "-h"].contains(word) {
+        for word in words {
             if let subcommand = path.subcommand(named: word) {
                 path = path.appending(subcommand)
             } else if let topic = path.topics.first(where: { $0.name == word }) {
-                return CleanExit(content: .topic(topic))
+                return .topic(topic)
             } else if word != "help" || !path.hasHelpCommand {
                 throw unknownCommand(word, or: path.topics.map(\.name), at: path)
             }
         }
-        return CleanExit(content: .help(path))
+        return .help(path)
     }
 
     private func unknownCommand(_ word: String, or topics: [String] = [], at path: CommandPath) -> UsageError {

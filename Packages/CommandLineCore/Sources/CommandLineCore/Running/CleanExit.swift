@@ -8,6 +8,8 @@ public struct CleanExit: Error, Sendable {
     }
 
     let content: Content
+    /// The members of the text as an object, `{"text"}`; `nil` prints the text itself.
+    var json: JSONFields?
 
     /// Prints a message.
     public static func message(_ text: String) -> CleanExit {
