@@ -150,6 +150,13 @@ struct ProgramTests {
         }
     }
 
+    @Test("a command may state what stands in its usage line")
+    func statedUsage() async {
+        let usage = "usage: meadow dig <name> --json[=<field>]\n"
+        #expect(await Transcript.of(["dig", "--help"], root: Meadow.self).output.hasPrefix(usage))
+        #expect(await Transcript.of(["dig"], root: Meadow.self).error.contains(usage))
+    }
+
     @Test("help, version and topics end with 0 on stdout")
     func cleanExits() async {
         #expect(await Transcript.of(["--version"]) == Transcript(status: 0, output: "greenhouse 1.2\n"))
@@ -200,7 +207,10 @@ private struct Meadow: ParsableCommand {
     }
 
     struct Dig: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Dig something out.")
+        static let configuration = CommandConfiguration(
+            abstract: "Dig something out.",
+            usage: ["<name>", "--json[=<field>]"]
+        )
         @Argument(help: "What.") var name: String
         @OptionGroup(title: "Output") var output: OutputOptions
     }

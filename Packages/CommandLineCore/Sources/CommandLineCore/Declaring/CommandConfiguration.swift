@@ -6,6 +6,9 @@ public struct CommandConfiguration: Sendable {
     public var abstract: String
     /// Paragraphs shown after the examples; lines that start with a space keep their line breaks.
     public var discussion: String
+    /// What stands behind the name in usage lines, in words not to be broken; empty derives it from the arguments. For
+    /// options that are needed though they have to be optional, as something else may stand in their place.
+    public var usage: [String]
     /// What `--version` prints; empty means the option does not exist. Subcommands inherit it.
     public var version: String
     /// The day the version came out, as `2026-03-01`, for the manual page of a root; empty leaves that undated.
@@ -22,6 +25,7 @@ public struct CommandConfiguration: Sendable {
         commandName: String? = nil,
         abstract: String = "",
         discussion: String = "",
+        usage: [String] = [],
         version: String = "",
         versionDate: String = "",
         shouldDisplay: Bool = true,
@@ -31,6 +35,7 @@ public struct CommandConfiguration: Sendable {
         self.commandName = commandName
         self.abstract = abstract
         self.discussion = discussion
+        self.usage = usage
         self.version = version
         self.versionDate = versionDate
         self.shouldDisplay = shouldDisplay

@@ -4,6 +4,7 @@ extension CommandManual {
 
     /// The synopsis: `usage:`, the command's name and what may follow, in words not to be broken.
     var usage: [String] {
+        guard statedUsage.isEmpty else { return ["usage:", name] + statedUsage }
         let declared = options.filter { !$0.isBuiltIn }
         let optional = declared.filter { !$0.isRequired }
         var words = ["usage:", name]

@@ -10,6 +10,8 @@ struct CommandManual: Sendable {
     let path: [String]
     let abstract: String
     var discussion = ""
+    /// What stands behind the name in usage lines; empty derives it from the arguments.
+    var statedUsage: [String] = []
     var examples: [CommandExample] = []
     /// The arguments in the order of declaration, then the options every command has.
     let arguments: [ArgumentDefinition]
@@ -43,6 +45,7 @@ extension CommandManual {
         self.path = path.commands.map { $0.commandName }
         abstract = configuration.abstract
         discussion = configuration.discussion
+        statedUsage = configuration.usage
         examples = path.leaf.examples
         arguments = path.definitions + Self.builtInOptions(at: path)
         let plain = CommandGroup(name: "Subcommands", subcommands: configuration.subcommands)
