@@ -11,6 +11,18 @@ import Testing
         #expect(await room.run("brands add Tarnwick --json=name") == #"{"name":"Tarnwick"}"#)
     }
 
+    @Test("a name that differs in capital and small letters alone is taken")
+    func taken() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("brands add philips") == """
+                ! error: refused: 'Philips' is there already; capital and small letters make no other name
+                exit 3
+                """
+        )
+        #expect(await room.run("brands") == "Philips")
+    }
+
     @Test("what can be no name, and what can be no field, is told and added by nobody")
     func bad() async throws {
         let room = try await AuctionRoom()

@@ -31,6 +31,30 @@ import Testing
         #expect(await room.run("categories add Lamps --json=name,parent") == #"{"name":"Lamps","parent":null}"#)
     }
 
+    @Test("a name that differs in capital and small letters alone is taken; those above are found all the same")
+    func taken() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("categories add lamps") == """
+                ! error: refused: 'Lamps' is there already; capital and small letters make no other name
+                exit 3
+                """
+        )
+        #expect(await room.run("categories add 'collectibles > radios > Valves'") == "Collectibles > Radios > Valves")
+        #expect(await room.run("categories").output.split(separator: "\n").count == 4)
+    }
+
+    @Test("a name that several have is told with all of them")
+    func several() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("categories add 'Collectibles > Lamps'").status == 0)
+        #expect(await room.run("search --category Lamps").status == 0)
+        let transcript = await room.run("search --category LAMPS")
+        #expect(transcript.status == 64)
+        #expect(transcript.error.hasPrefix("error: several categories may be meant by 'LAMPS'; "))
+        #expect(transcript.error.contains("  Collectibles > Lamps\n") && transcript.error.contains("  Lamps\n"))
+    }
+
     @Test("what can be no path, and what can be no field, is told and added by nobody")
     func bad() async throws {
         let room = try await AuctionRoom()

@@ -36,6 +36,18 @@ import Testing
         )
     }
 
+    @Test("of another member it tells what everyone may know, by name or id, also to nobody")
+    func another() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("retract c4 --because wrong-amount --yes", as: "ben").status == 0)
+        for name in ["ben", "BEN", "id0000000010"] {
+            #expect(
+                await room.run("whoami \(name) --json=name,retractionCount") == #"{"name":"ben","retractionCount":1}"#
+            )
+        }
+        #expect(await room.run("whoami nobody", as: "ada").status == 66)
+    }
+
     @Test("an option goes before the setting, names are the same in capitals")
     func precedence() async throws {
         let room = try await AuctionRoom()

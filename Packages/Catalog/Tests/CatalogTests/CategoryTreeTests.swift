@@ -36,6 +36,28 @@ import Testing
         #expect(try tree[CategoryPath("Radios")]?.id == "b")
     }
 
+    @Test(
+        "a person means a category by its id, its path or its name, in capital or small letters",
+        arguments: [
+            ("cat0000003", ["cat0000003"]), ("Collectibles > Ceramics", ["cat0000002"]), ("teapots", ["cat0000003"]),
+            ("COLLECTIBLES>ceramics > Teapots", ["cat0000003"]), ("Teapot", []), ("", []),
+        ] as [(String, [ItemCategoryID])]
+    )
+    func meant(text: String, expected: [ItemCategoryID]) {
+        #expect(CategoryTree.sample.meant(by: text).map(\.id) == expected)
+    }
+
+    @Test("of several that may be meant the one with exactly that path goes before the others")
+    func meantAmong() throws {
+        let tree = CategoryTree([
+            try ItemCategory(id: "a", name: "Lamps"), try ItemCategory(id: "b", name: "lamps"),
+            try ItemCategory(id: "c", name: "Home"), try ItemCategory(id: "d", name: "LAMPS", parent: "c"),
+        ])
+        #expect(tree.meant(by: "lamps").map(\.id) == ["b"])
+        #expect(tree.meant(by: "LAMPS").map(\.id) == ["a", "b", "d"])
+        #expect(tree.meant(by: "home > lamps").map(\.id) == ["d"])
+    }
+
     @Test("a category that is not there has no path, nothing below it, and no children")
     func unknown() {
         let tree = CategoryTree.sample

@@ -24,19 +24,13 @@ extension CommandFailure {
 
     /// A rule's refusal, with what is needed to go on.
     private init(_ refusal: Refusal) {
-        var members: [String: JSONValue] = ["code": .string(refusal.code)]
+        var members: [String: JSONValue] = [:]
         if let amount = refusal.amount { members["amount"] = .money(amount) }
         if let time = refusal.time { members["time"] = .string(time.description) }
         if let currency = refusal.currency { members["currency"] = .string(currency.code) }
         if let item = refusal.item { members["item"] = .string(item.rawValue) }
         if refusal.code == AuctionRefusal.Code.belowMinimum.rawValue { members["minimumNext"] = members["amount"] }
-        self.init(
-            exitCode: .refused,
-            kind: "refused",
-            title: "Refused",
-            detail: "refused: " + RefusalText(refusal).text,
-            members: members
-        )
+        self = .refused(refusal.code, RefusalText(refusal).text, members)
     }
 
     private struct Words {
@@ -63,7 +57,7 @@ extension CommandFailure {
             let words = title.firstLowercased
             // What cannot be is told alike, whether it was found here or by the house.
             let introduction = failure.code == .invalid ? "" : words + ": "
-            detail = failure.detail.map { introduction + $0 } ?? words
+            detail = failure.detail.map { introduction + (introduction.isEmpty ? $0.namingOption : $0) } ?? words
         }
     }
 }

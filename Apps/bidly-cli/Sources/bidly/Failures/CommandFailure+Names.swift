@@ -60,6 +60,18 @@ extension CommandFailure {
         )
     }
 
+    /// Several categories have the name.
+    static func manyCategories(named name: String, _ found: [ListedCategory]) -> CommandFailure {
+        let lines = found.map { "  \($0.category.id)  \($0.path)" }.joined(separator: "\n")
+        return CommandFailure(
+            exitCode: .usage,
+            kind: "ambiguous-category",
+            title: "More than one category",
+            detail: "several categories may be meant by '\(name)'; type the path or the id of one:\n\(lines)",
+            members: ["categories": .array(found.map { .string($0.category.id.rawValue) })]
+        )
+    }
+
     /// Several items have identifiers that begin so.
     static func manyItems(beginning text: String, _ found: [ItemCaption]) -> CommandFailure {
         let lines = found.map { "  \($0.item)  \($0.title)" }.joined(separator: "\n")
@@ -105,6 +117,17 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
+    /// Nothing on the watchlist, and no item at all, has the identifier, or one that begins so.
+    static func notWatched(named name: String) -> CommandFailure {
+        CommandFailure(
+            exitCode: .notFound,
+            kind: "not-watched",
+            title: "Not on the watchlist",
+            detail: "no id on the watchlist is or begins with '\(name)'; 'bidly watchlist' shows what is there",
+            members: ["item": .string(name)]
+        )
+    }
+
     /// There is nothing to follow.
     static let nothingWatched = CommandFailure(
         exitCode: .notFound,

@@ -28,14 +28,23 @@ extension CommandFailure {
         )
     }
 
-    /// A draft is none any more.
-    static func publishedAlready(_ item: ItemID) -> CommandFailure {
+    /// A rule does not accept it, for a reason of one line.
+    static func refused(_ code: String, _ reason: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
         CommandFailure(
             exitCode: .refused,
             kind: "refused",
             title: "Refused",
-            detail: "refused: \(item) was put up already; 'bidly revise \(item)' changes its terms",
-            members: ["code": .string("publishedAlready"), "item": .string(item.rawValue)]
+            detail: "refused: \(reason)",
+            members: members.merging(["code": .string(code)]) { $1 }
+        )
+    }
+
+    /// A draft is none any more.
+    static func publishedAlready(_ item: ItemID) -> CommandFailure {
+        refused(
+            "publishedAlready",
+            "\(item) was put up already; 'bidly revise \(item)' changes its terms",
+            ["item": .string(item.rawValue)]
         )
     }
 
@@ -52,12 +61,10 @@ extension CommandFailure {
 
     /// A draft has no terms that could be changed.
     static func notPublished(_ item: ItemID) -> CommandFailure {
-        CommandFailure(
-            exitCode: .refused,
-            kind: "refused",
-            title: "Refused",
-            detail: "refused: \(item) is a draft; 'bidly sell --item \(item) --start AMOUNT' puts it up",
-            members: ["code": .string("notPublished"), "item": .string(item.rawValue)]
+        refused(
+            "notPublished",
+            "\(item) is a draft; 'bidly sell --item \(item) --start AMOUNT' puts it up",
+            ["item": .string(item.rawValue)]
         )
     }
 }

@@ -10,7 +10,8 @@ extension CommandFailure {
         case let error as LocalStoreFailure: CommandFailure(error)
         case let error as CSVError: CommandFailure(error)
         case let error as FileError: CommandFailure(error)
-        case let error as InvalidField: CommandFailure(invalid: error.description)
+        case let error as NameTaken: refused("nameTaken", "\(error)")
+        case let error as InvalidField: CommandFailure(invalid: error.description.namingOption)
         case let error as MoneyError: CommandFailure(invalid: error.description)
         default: error
         }

@@ -1,3 +1,4 @@
+import AuctionHouse
 import Bidding
 import Catalog
 import CommandLineCore
@@ -7,14 +8,14 @@ import FoundationCore
 extension Session {
     /// The category with an identifier, at the end of a path, or with a name that no other has.
     ///
-    /// - Throws: `CommandFailure`, 66 when there is none; `ClientFailure`.
+    /// - Throws: `CommandFailure`: 66 when there is none, 64 when the name is that of several; `ClientFailure`.
     func category(named text: String) async throws -> ItemCategory {
-        let tree = try await categories()
-        if let id = ItemCategoryID(text), let category = tree[id] { return category }
-        if let path = try? CategoryPath(text), let category = tree[path] { return category }
-        let named = tree.all.filter { $0.name.lowercased() == text.lowercased() }
-        if named.count == 1 { return named[0] }
-        let paths = tree.all.compactMap { CategoryPath(tree.path(to: $0.id))?.description }
+        let tree = try await categories(), meant = tree.meant(by: text)
+        if meant.count == 1 { return meant[0] }
+        guard meant.isEmpty else {
+            throw CommandFailure.manyCategories(named: text, meant.map { ListedCategory($0, of: tree) })
+        }
+        let paths = tree.all.map { ListedCategory($0, of: tree).path }
         throw CommandFailure.noSuch("category", named: text, among: paths, hint: "see 'bidly categories'")
     }
 
@@ -31,15 +32,12 @@ extension Session {
         return brand
     }
 
-    /// The member with an identifier.
+    /// The public profile of the member with an identifier or a name.
     ///
-    /// - Throws: `CommandFailure`, 66, when there is none; `ClientFailure`.
-    func seller(named text: String) async throws -> Bidder {
-        if let id = MemberID(text) {
-            do throws(ClientFailure) {
-                return try await accounts.member(id)
-            } catch  where error.code == .notFound {}
-        }
-        throw CommandFailure.noSuch("member", named: text, hint: "'bidly show ITEM' tells the id of its seller")
+    /// - Throws: `CommandFailure`, 66, when there is none; `StoreFailure`.
+    func profile(named text: String) async throws -> Bidder {
+        let found = try await house.look(as: .anonymous) { view in try view.bidder(named: text) }
+        if let found { return found }
+        throw CommandFailure.noSuch("member", named: text, hint: "'bidly show ITEM' tells who sells it")
     }
 }

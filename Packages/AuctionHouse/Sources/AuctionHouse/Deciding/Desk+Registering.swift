@@ -27,7 +27,8 @@ extension Desk {
         let category = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
             try ItemCategory(id: id, name: name, parent: parent)
         }
-        guard !tree.children(of: parent).contains(where: { $0.name == name }) else { throw HouseRefusal.nameTaken }
+        let taken = tree.children(of: parent).contains { $0.name.lowercased() == name.lowercased() }
+        guard !taken else { throw HouseRefusal.nameTaken }
         try record(.categoryAdded(category))
         return .category(category)
     }
@@ -36,7 +37,8 @@ extension Desk {
         try requireAdmin(caller)
         let id: BrandID = try unused { try transaction.brand($0) != nil }
         let brand = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in try Brand(id: id, name: name) }
-        guard try !transaction.brands().contains(where: { $0.name == name }) else { throw HouseRefusal.nameTaken }
+        let taken = try transaction.brands().contains { $0.name.lowercased() == name.lowercased() }
+        guard !taken else { throw HouseRefusal.nameTaken }
         try record(.brandAdded(brand))
         return .brand(brand)
     }

@@ -17,7 +17,8 @@ extension AuctionHouse {
     /// ```
     ///
     /// - Returns: the category, new or not.
-    /// - Throws: `StoreFailure`, after which none was added.
+    /// - Throws: `NameTaken` when there is one that differs in capital and small letters alone; `StoreFailure`. Then none
+    ///   was added.
     @discardableResult
     public func addCategory(_ path: CategoryPath) async throws -> ItemCategory {
         try await writer.transact { desk in
@@ -25,20 +26,25 @@ extension AuctionHouse {
             try names.catchUp(desk)
             let id = try names.category(path, at: &desk)
             guard let category = try desk.transaction.category(id) else { throw HouseRefusal.notFound }
+            guard category.name == path.names.last else { throw NameTaken(name: category.name) }
             return category
         }
     }
 
-    /// Adds a maker, unless there is one with the name; upper and lower case are not the same.
+    /// Adds a maker, unless there is one with the name.
     ///
     /// - Returns: the maker, new or not.
-    /// - Throws: `InvalidField` for what can be no name; `StoreFailure`, after which none was added.
+    /// - Throws: `InvalidField` for what can be no name; `NameTaken` when there is one that differs in capital and small
+    ///   letters alone; `StoreFailure`. Then none was added.
     @discardableResult
     public func addBrand(named name: String) async throws -> Brand {
         try await writer.transact { desk in
             var names = ImportNames()
             try names.catchUp(desk)
-            return try Brand(id: try names.brand(named: name, at: &desk), name: name)
+            let id = try names.brand(named: name, at: &desk)
+            guard let brand = try desk.transaction.brand(id) else { throw HouseRefusal.notFound }
+            guard brand.name == name else { throw NameTaken(name: brand.name) }
+            return brand
         }
     }
 }

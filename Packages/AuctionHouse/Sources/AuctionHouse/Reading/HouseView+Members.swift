@@ -15,6 +15,14 @@ extension HouseView {
         )
     }
 
+    /// What everyone may know of the member with a name or an identifier; `nil` when there is none.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func bidder(named text: String) throws -> Bidder? {
+        let member = try snapshot.member(named: text) ?? MemberID(text).flatMap { try snapshot.member($0) }
+        return try member.map { try bidder($0.id) }
+    }
+
     /// The caller.
     ///
     /// - Throws: `HouseRefusal.notSignedIn`, `.membersOnly`; `StoreFailure`.

@@ -32,6 +32,19 @@ public struct CategoryTree: Sendable, Hashable {
         return found
     }
 
+    /// The categories that a text of a person's may mean: the one with that id, the one at the end of that path, else all
+    /// with that path or that name in any mixture of capital and small letters, by id. O(n · depth).
+    public func meant(by text: String) -> [ItemCategory] {
+        if let id = ItemCategoryID(text), let category = self[id] { return [category] }
+        let path = try? CategoryPath(text)
+        if let path, let category = self[path] { return [category] }
+        let sought = path.map { "\($0)".lowercased() } ?? text.lowercased()
+        return all.filter { category in
+            category.name.lowercased() == sought
+                || CategoryPath(self.path(to: category.id)).map { "\($0)".lowercased() } == sought
+        }
+    }
+
     /// The categories directly below one, or at the top for `nil`; by name in the order of code points, then by id. O(1).
     public func children(of id: ItemCategoryID?) -> [ItemCategory] { childrenByParent[id] ?? [] }
 

@@ -17,8 +17,8 @@ struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The greatest price.", valueName: "amount"))
     var max: String?
 
-    @Option(help: ArgumentHelp("The currency of the prices.", valueName: "code"))
-    var currency = CurrencyArgument(currency: .usd)
+    @Option(help: ArgumentHelp("Only prices in this currency; USD with --min and --max.", valueName: "code"))
+    var currency: CurrencyArgument?
 
     @Option(help: ArgumentHelp("Where the auction is in its life; repeatable.", valueName: "status"))
     var status: [StatusArgument] = []
@@ -26,7 +26,7 @@ struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How used the item is.", valueName: "condition"))
     var condition: ConditionArgument?
 
-    @Option(help: ArgumentHelp("Only items of this seller, by id.", valueName: "member"))
+    @Option(help: ArgumentHelp("Only items of this seller, by name or id.", valueName: "member"))
     var seller: String?
 
     @Flag(help: "Only your own items, drafts included.")
@@ -54,18 +54,16 @@ extension SearchOptions {
         )
         if let category { query.category = try await session.category(named: category).id }
         if let brand { query.brand = try await session.brand(named: brand).id }
-        if let seller {
-            query.seller = try await session.seller(named: seller).id
-        }
+        if let seller { query.seller = try await session.profile(named: seller).id }
         if mine { query.seller = try session.member().id }
         return query
     }
 
     private func prices() throws -> PriceRange? {
-        guard min != nil || max != nil else { return nil }
-        let currency = currency.currency
+        guard min != nil || max != nil || currency != nil else { return nil }
+        let currency = currency?.currency ?? .usd
         return try PriceRange(
-            lowest: min.map { try Money(parsing: $0, in: currency) },
+            lowest: min.map { try Money(parsing: $0, in: currency) } ?? .zero(currency),
             highest: max.map { try Money(parsing: $0, in: currency) }
         )
     }

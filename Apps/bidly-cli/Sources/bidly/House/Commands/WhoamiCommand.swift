@@ -5,10 +5,20 @@ import CommandLineCore
 struct WhoamiCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "whoami",
-        abstract: "Show who you act as, and in which house."
+        abstract: "Show who you act as, and in which house; or who another member is.",
+        discussion: """
+            What everyone may know of a member: since when they are one, and how often they have taken bids back. The \
+            seller of an item stands in 'bidly show'.
+            """
     )
 
-    static let examples = [CommandExample("whoami", "Shows the member and the house.")]
+    static let examples = [
+        CommandExample("whoami", "Shows the member and the house."),
+        CommandExample("whoami ben", "Shows what everyone may know of ben."),
+    ]
+
+    @Argument(help: "Another member, by name or id.")
+    var member: String?
 
     @OptionGroup(title: "House")
     var house: HouseOptions
@@ -17,8 +27,11 @@ struct WhoamiCommand: BidlyCommand {
     var output: OutputOptions
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required) { session in
-            let profile = try await session.accounts.member(session.member().id)
+        try await assembly.inSession(house, as: member == nil ? .required : .named) { session in
+            let profile =
+                if let member { try await session.profile(named: member) } else {
+                    try await session.accounts.member(session.member().id)
+                }
             try ProfilePresenter(now: session.clock.now, house: session.housePath)
                 .present(profile, as: output, on: assembly.console.output)
         }

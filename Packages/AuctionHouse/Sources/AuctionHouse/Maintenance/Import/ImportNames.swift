@@ -10,8 +10,8 @@ struct ImportNames: Sendable {
 
     fileprivate var sellers: [ExactText: MemberID] = [:]
     fileprivate var recorded: [ExactText: MemberID] = [:]
-    fileprivate var categories: [CategoryPath: ItemCategoryID] = [:]
-    fileprivate var brands: [String: BrandID] = [:]
+    fileprivate var categories = FoldedNames<ItemCategoryID>()
+    fileprivate var brands = FoldedNames<BrandID>()
     fileprivate var position: Int64?
 }
 
@@ -21,11 +21,11 @@ extension ImportNames {
         guard try desk.transaction.lastPosition() != position else { return }
         let all = try desk.transaction.categories(), tree = CategoryTree(all)
         let paths = all.sorted { $0.id > $1.id }.compactMap { category in
-            CategoryPath(tree.path(to: category.id)).map { ($0, category.id) }
+            CategoryPath(tree.path(to: category.id)).map { ($0.description, category.id) }
         }
-        categories = Dictionary(paths) { _, last in last }
+        categories = FoldedNames(paths)
         let makers = try desk.transaction.brands().sorted { $0.id > $1.id }
-        brands = Dictionary(makers.map { ($0.name, $0.id) }) { _, last in last }
+        brands = FoldedNames(makers.map { ($0.name, $0.id) })
     }
 
     /// Remembers where the log ends after a batch.
@@ -80,20 +80,21 @@ extension ImportNames {
         return id
     }
 
-    /// The category at the end of a path, made with those above it as far as they are not there.
+    /// The category at the end of a path, made with those above it as far as they are not there; capital and small letters
+    /// make no other names.
     mutating func category(_ path: CategoryPath, at desk: inout Desk) throws -> ItemCategoryID {
-        if let known = categories[path] { return known }
+        if let known = categories[path.description] { return known }
         var parent: ItemCategoryID?
         if let above = path.parent { parent = try category(above, at: &desk) }
         var key = ImportKey("category")
         for name in path.names { key.add(name) }
         let id: ItemCategoryID = try key.identifier { try desk.transaction.category($0) != nil }
         try desk.record(.categoryAdded(ItemCategory(id: id, name: path.names[path.names.count - 1], parent: parent)))
-        categories[path] = id
+        categories[path.description] = id
         return id
     }
 
-    /// The maker with a name, made if there is none.
+    /// The maker with a name, in capital or small letters, made if there is none.
     mutating func brand(named name: String, at desk: inout Desk) throws -> BrandID {
         if let known = brands[name] { return known }
         var key = ImportKey("brand")
