@@ -33,6 +33,17 @@ import Testing
         )
     }
 
+    @Test("everyone reads it where the item is shown")
+    func shown() async throws {
+        let room = try await AuctionRoom()
+        #expect(await !room.run("show s01d").output.contains("Review"))
+        #expect(await room.run("show s01d --json=review") == #"{"review":null}"#)
+        #expect(await room.run("review s01d --rating 4 'As good as new.'", as: "ben").status == 0)
+        #expect(await room.run("show s01d").output.contains("\nReview\t4  As good as new.\n"))
+        #expect(await room.run("show s01d", on: .terminal()).output.contains("  ★★★★☆  As good as new.\n"))
+        #expect(await room.run("show s01d --json=review").output.contains(#""rating":4,"text":"As good as new.""#))
+    }
+
     @Test("JSON has the members of a review")
     func json() async throws {
         #expect(

@@ -90,7 +90,17 @@ extension Assembly {
                 SettledBidPresenter().present(settled, on: console.error)
             }
             defer { tellStoreFailures(of: session) }
-            return try await work(session)
+            do {
+                let result = try await work(session)
+                session.lastItem.keep()
+                return result
+            } catch {
+                // Whoever looked on until Ctrl-C, or until the time was up, has seen the item.
+                if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.goalNotReached.kind {
+                    session.lastItem.keep()
+                }
+                throw error
+            }
         }
     }
 

@@ -11,6 +11,8 @@ struct FoundItems: Sendable {
     let facets: Facets?
     /// The items among these that are on the watchlist.
     let watched: Set<ItemID>
+    /// Whether there is nothing in the whole house.
+    let isHouseEmpty: Bool
 }
 
 extension Session {
@@ -28,7 +30,14 @@ extension Session {
             rows: Array(rows.prefix(limit)),
             hasMore: rows.count > limit || catalog.hasMore(of: query),
             facets: facets ? catalog.facets(of: query) : nil,
-            watched: Set(rows.map(\.item).filter(bidding.isWatching))
+            watched: Set(rows.map(\.item).filter(bidding.isWatching)),
+            isHouseEmpty: rows.isEmpty ? try await isHouseEmpty() : false
         )
+    }
+
+    private func isHouseEmpty() async throws -> Bool {
+        let all = SearchQuery(statuses: [])
+        try value((), after: await catalog.search(all))
+        return catalog.results(of: all).isEmpty
     }
 }

@@ -7,8 +7,7 @@ import FoundationCore
 extension ItemSheet: Encodable {
     private enum CodingKeys: String, CodingKey {
         case categoryPath, brandName, sellerName, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
-            priceMove,
-            status
+            priceMove, review, status
     }
 
     /// The members of an auction, which a draft has not.
@@ -38,5 +37,6 @@ extension ItemSheet: Encodable {
         try container.encode(position?.outcome, forKey: .ownOutcome)
         try container.encode(position?.alias, forKey: .ownAlias)
         try container.encode(position?.reserve, forKey: .ownReserve)
+        try container.encode(review, forKey: .review)
     }
 }

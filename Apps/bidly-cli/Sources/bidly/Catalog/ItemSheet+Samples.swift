@@ -14,7 +14,8 @@ extension ItemSheet {
             position: nil,
             bids: [],
             isWatched: false,
-            history: []
+            history: [],
+            review: nil
         )
     }
 }

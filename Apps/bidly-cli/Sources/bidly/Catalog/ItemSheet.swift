@@ -20,6 +20,8 @@ struct ItemSheet: Sendable {
     let isWatched: Bool
     /// All that has happened in the auction, from its publication on.
     let history: [AuctionUpdate]
+    /// What the buyer says of the purchase, if anything yet.
+    let review: Review?
 }
 
 extension Session {
@@ -42,7 +44,8 @@ extension Session {
             position: isDraft ? nil : try await ownPosition(in: id),
             bids: bidding.bids(on: id),
             isWatched: bidding.isWatching(id),
-            history: isDraft ? [] : try await bidding.history(of: [id])
+            history: isDraft ? [] : try await bidding.history(of: [id]),
+            review: auction?.status == .sold ? try await review(of: id) : nil
         )
     }
 }

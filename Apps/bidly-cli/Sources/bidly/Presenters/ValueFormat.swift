@@ -16,6 +16,18 @@ struct ValueFormat {
     /// An amount with its currency.
     func money(_ money: Money?) -> String { text(money?.description) }
 
+    /// A stable name such as `likeNew`: in words on a terminal.
+    func words(_ name: String?) -> String {
+        guard let name, channel.isTerminal else { return text(name) }
+        return name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+    }
+
+    /// A rating from 1 to 5: as stars on a terminal.
+    func stars(_ rating: Int) -> String {
+        guard channel.isTerminal else { return "\(rating)" }
+        return String(repeating: "★", count: rating) + String(repeating: "☆", count: 5 - rating)
+    }
+
     /// A time: how far away on a terminal, RFC 3339 anywhere else.
     func time(_ time: Instant?) -> String {
         guard let time else { return absent }

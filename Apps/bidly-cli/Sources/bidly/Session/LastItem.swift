@@ -1,8 +1,10 @@
 import FoundationCore
+import Synchronization
 
 /// The item that was shown last, kept from one run of the program to the next: what `@last` stands for.
-struct LastItem: Sendable {
+final class LastItem: Sendable {
     private let file: AtomicFile
+    private let noted = Mutex<ItemID?>(nil)
 
     /// What a file keeps; its folder must be there to keep anything.
     init(path: String) { file = AtomicFile(path: path) }
@@ -13,9 +15,12 @@ struct LastItem: Sendable {
         return ItemID(String(decoding: content, as: UTF8.self))
     }
 
-    /// Keeps an item. It is a convenience, worth no failure: when it cannot be kept, the one before stays.
-    func save(_ item: ItemID) {
-        guard load() != item else { return }
+    /// Takes down an item, to be kept if all goes well.
+    func note(_ item: ItemID) { noted.withLock { $0 = item } }
+
+    /// Keeps the item that was noted. It is a convenience, worth no failure: when it cannot be kept, the one before stays.
+    func keep() {
+        guard let item = noted.withLock({ $0 }), load() != item else { return }
         try? file.write(Array(item.rawValue.utf8))
     }
 }

@@ -26,7 +26,7 @@ extension Session {
     /// - Throws: as `item(named:)` and `auction(of:)`.
     func auction(named name: ItemName) async throws -> Auction {
         let auction = try await auction(of: item(named: name))
-        lastItem.save(auction.item)
+        lastItem.note(auction.item)
         return auction
     }
 
@@ -88,6 +88,14 @@ extension Session {
     func brands() async throws -> [Brand] {
         let phase = await catalog.loadBrands()
         return try value(catalog.brands, after: phase)
+    }
+
+    /// What the buyer of an item says of it; `nil` when nothing was said yet.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func review(of item: ItemID) async throws -> Review? {
+        let phase = await catalog.loadReviews(of: item)
+        return try value(catalog.reviews(of: item), after: phase).first
     }
 
     /// What a load brought.

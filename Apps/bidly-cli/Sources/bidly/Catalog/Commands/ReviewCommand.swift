@@ -36,7 +36,7 @@ struct ReviewCommand: BidlyCommand {
         try output.checkFields(like: Review.sample)
         try await assembly.inSession(house, as: .required) { session in
             let id = try await session.item(named: item)
-            session.lastItem.save(id)
+            session.lastItem.note(id)
             let review = try await session.catalog.review(id, rating: rating, text: text)
             try ReviewPresenter(now: session.clock.now).present(review, as: output, on: assembly.console.output)
         }

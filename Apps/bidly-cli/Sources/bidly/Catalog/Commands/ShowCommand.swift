@@ -26,7 +26,7 @@ struct ShowCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
             let sheet = try await session.sheet(of: session.item(named: item))
-            session.lastItem.save(sheet.item.id)
+            session.lastItem.note(sheet.item.id)
             try session.paged(assembly.console) { console in
                 try ItemSheetPresenter(now: session.clock.now).present(sheet, as: output, on: console.output)
             }

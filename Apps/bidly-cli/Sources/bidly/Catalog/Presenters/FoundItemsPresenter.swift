@@ -18,9 +18,15 @@ struct FoundItemsPresenter {
         if let facets = found.facets { try present(facets, on: console.output) }
         guard console.output.isTerminal else { return }
         if found.rows.isEmpty {
-            try console.error.line("Nothing found; --help tells how to look further.")
+            try console.error.paragraph(
+                found.isHouseEmpty
+                    ? "The house is empty: 'bidly sample' fills it with invented items, 'bidly sell' puts up the first."
+                    : "Nothing found; --help tells how to look further."
+            )
         }
-        if found.hasMore { try console.error.line("There is more: --limit shows it, words and options narrow it.") }
+        if found.hasMore {
+            try console.error.paragraph("There is more: --limit shows it, words and options narrow it.")
+        }
     }
 
     private func table(of found: FoundItems, on channel: OutputChannel) -> Table {
@@ -49,7 +55,11 @@ struct FoundItemsPresenter {
                 continue
             }
             try channel.line("\n" + channel.styled(title, .bold))
-            try BarChart(counts.prefix(12).map { (label: $0.label, count: $0.count) }).write(to: channel)
+            let format = ValueFormat(channel: channel, now: now), isCondition = title == "Conditions"
+            try BarChart(
+                counts.prefix(12).map { (label: isCondition ? format.words($0.label) : $0.label, count: $0.count) }
+            )
+            .write(to: channel)
         }
         guard channel.isTerminal, !facets.isComplete else { return }
         try channel.line("Counted are the \(facets.countedItems) that end soonest.")

@@ -39,12 +39,18 @@ struct ItemSheetPresenter {
         if let auction = sheet.auction { append(auction, sheet, to: &fields, format) }
         fields.append("Category", sheet.category)
         fields.append("Brand", format.text(sheet.brand))
-        fields.append("Condition", format.text(sheet.item.details.condition?.rawValue))
+        fields.append("Condition", format.words(sheet.item.details.condition?.rawValue))
         if format.channel.isTerminal {
             fields.append("Seller", "\(sheet.seller.name) (\(sheet.seller.id))")
         } else {
             fields.append("Seller", sheet.seller.id.rawValue)
             fields.append("Seller name", sheet.seller.name)
+        }
+        if let review = sheet.review {
+            fields.append(
+                "Review",
+                [format.stars(review.rating), review.text].filter { !$0.isEmpty }.joined(separator: "  ")
+            )
         }
         fields.append("Watched", sheet.isWatched ? "yes" : "no")
         if !format.channel.isTerminal { fields.append("Description", sheet.item.details.description) }

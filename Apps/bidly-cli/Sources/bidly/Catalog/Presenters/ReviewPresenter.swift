@@ -8,10 +8,9 @@ struct ReviewPresenter {
 
     func present(_ review: Review, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(review, fields: fields)) }
-        let stars = String(repeating: "★", count: review.rating) + String(repeating: "☆", count: 5 - review.rating)
         let format = ValueFormat(channel: channel, now: now)
         try FieldList([
-            ("Item", review.item.rawValue), ("Rating", channel.isTerminal ? stars : "\(review.rating)"),
+            ("Item", review.item.rawValue), ("Rating", format.stars(review.rating)),
             ("Text", review.text), ("Written", format.time(review.time)),
         ]).write(to: channel)
     }

@@ -19,7 +19,7 @@ extension Assembly {
         try output.checkFields(like: ItemSheet.sample)
         try await inSession(house, as: .required) { session in
             let item = try await work(session)
-            session.lastItem.save(item)
+            session.lastItem.note(item)
             try ItemSheetPresenter(now: session.clock.now)
                 .present(await session.sheet(of: item), news: news, as: output, on: console.output)
         }
