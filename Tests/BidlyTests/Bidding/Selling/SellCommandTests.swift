@@ -91,14 +91,14 @@ import Testing
     @Test(
         "what cannot be is told before anything is drafted",
         arguments: [
-            ("--reserve 5", "reserve must not be below the start price, 10.00 USD", 65),
+            ("--reserve 5", "--reserve must not be below the start price, 10.00 USD", 65),
             (
                 "--buy-now 12",
-                "buyNow must be at least 13.00 USD (1.30 times the start price and not below the reserve)", 65
+                "--buy-now must be at least 13.00 USD (1.30 times the start price and not below the reserve)", 65
             ),
-            ("--ends-in 0s", "endsAt must be after the start", 65),
+            ("--ends-in 0s", "--ends-in must be after the start", 65),
             ("--reserve 1,000", "“1,000” is ambiguous; write digits without grouping, such as 1000.00", 65),
-            ("--title ''", "title must not be empty", 65),
+            ("--title ''", "--title must not be empty", 65),
             ("--brand Nobody", "there is no brand 'Nobody'\nsee 'bidly brands'\n--new-brand makes it", 66),
             (
                 "--category Lampz",
@@ -107,7 +107,8 @@ import Testing
             ),
             ("--json=prise", "unknown field 'prise'. Did you mean 'price'?", 64),
             ("--hard-end-in 8d", "--hard-end-in needs --soft-close", 64),
-            ("--soft-close 5m/5m --hard-end-in 6d", "softClose.hardEnd must not be before the end", 65),
+            ("--soft-close 5m/5m --hard-end-in 6d", "--hard-end-in must not be before the end", 65),
+            ("--start '10 EUR'", "the amounts are in EUR and in USD; --currency says which one counts", 64),
             ("--soft-close 5m", "invalid value '5m' for '--soft-close <window/extension>'", 64),
             ("--days 3 --ends-in 2d", "--days and --ends-in exclude each other", 64),
             ("--currency chf", "invalid value 'chf' for '--currency <code>'", 64),
@@ -126,10 +127,14 @@ import Testing
     @Test("title, category and start price have to be said, and somebody has to act")
     func missing() async throws {
         let room = try await room()
-        let start = await room.run("sell --title Spoon --category Lamps", as: "ada")
-        #expect(start.status == 64 && start.error.hasPrefix("error: --start is needed"))
-        let title = await room.run("sell --category Lamps --start 10", as: "ada")
-        #expect(title.status == 64 && title.error.hasPrefix("error: --title and --category are needed"))
+        let usage = "usage: bidly sell --title <text> --category <path> --start <amount> [options]\n"
+        for (line, missing) in [
+            ("sell", "--title, --category, --start"), ("sell --title Spoon --category Lamps", "--start"),
+            ("sell --category Lamps --start 10", "--title"), ("sell --item dra4", "--start"),
+        ] {
+            let transcript = await room.run(line, as: "ada")
+            #expect(transcript.status == 64 && transcript.error.hasPrefix("error: missing \(missing)\n\(usage)"))
+        }
         let nobody = await room.run("sell --title Spoon --category Lamps --start 10")
         #expect(nobody.status == 4 && nobody.error.hasPrefix("error: nobody is named to act as"))
     }
@@ -146,6 +151,20 @@ import Testing
         )
         #expect(await room.run(line, as: "ada").status == 0)
         #expect(await room.run("categories").output.contains("Silver > Cutlery\n"))
+    }
+
+    @Test(
+        "nothing is made for an item that cannot be",
+        arguments: [
+            ("--title ''", 65), ("--brand ' ' --new-brand", 65), ("--brand Nobody", 66), ("--buy-now 1", 65),
+            ("--category 'Silver >'", 65), ("--start x", 65),
+        ] as [(String, Int32)]
+    )
+    func nothingMade(options: String, status: Int32) async throws {
+        let room = try await room(), categories = await room.run("categories")
+        let line = "sell --title Spoon --category Silver --new-category --start 10 \(options)"
+        #expect(await room.run(line, as: "ada").status == status)
+        #expect(await room.run("categories") == categories && room.run("brands") == "Philips")
     }
 
     @Test("the description may be in a file, which has to be text")

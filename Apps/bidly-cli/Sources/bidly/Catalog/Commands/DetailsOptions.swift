@@ -48,47 +48,62 @@ extension DetailsOptions {
             && condition == nil
     }
 
-    /// The details that are meant. Categories and makers are made that shall be.
+    /// The details that are meant. Categories and makers are made that shall be, after all that can be checked has been.
     ///
     /// - Parameter old: what holds where nothing is said; `nil` for a new item.
     /// - Throws: `ValidationError` for a new item without title or category; `CommandFailure` for a category or a maker
     ///   that is not there; `InvalidField`, `FileError`, `ClientFailure`, `StoreFailure`.
     @MainActor
     func details(changing old: ItemDetails? = nil, in session: Session) async throws -> ItemDetails {
-        let text = try description ?? descriptionFile.map { try TextFile(path: $0).text }
-        guard let title = title ?? old?.title, let category = try await category(in: session) ?? old?.category else {
-            throw ValidationError("--title and --category are needed")
-        }
+        let text = try description ?? descriptionFile.map { try TextFile(path: $0).text } ?? old?.description ?? ""
+        _ = try await details(text, changing: old, in: session, makes: false)
+        return try await details(text, changing: old, in: session, makes: true)
+    }
+
+    /// - Parameter makes: whether what is not there and shall be is made; else anything stands in its place.
+    @MainActor
+    private func details(
+        _ text: String,
+        changing old: ItemDetails?,
+        in session: Session,
+        makes: Bool
+    ) async throws -> ItemDetails {
+        guard let title = title ?? old?.title,
+            let category = try await category(in: session, makes) ?? old?.category
+        else { throw ValidationError("--title and --category are needed") }
         return try ItemDetails(
             title: title,
-            description: text ?? old?.description ?? "",
+            description: text,
             category: category,
-            brand: try await brand(changing: old?.brand, in: session),
+            brand: try await brand(changing: old?.brand, in: session, makes),
             condition: condition?.condition ?? old?.condition,
             photos: old?.photos ?? []
         )
     }
 
     @MainActor
-    private func category(in session: Session) async throws -> ItemCategoryID? {
+    private func category(in session: Session, _ makes: Bool) async throws -> ItemCategoryID? {
         guard let category else { return nil }
         do {
             return try await session.category(named: category).id
         } catch let failure as CommandFailure where failure.exitCode == .notFound {
             guard newCategory else { throw failure.adding("--new-category makes it") }
-            return try await session.house.addCategory(CategoryPath(category)).id
+            let path = try CategoryPath(category)
+            return makes
+                ? try await session.house.addCategory(path).id : session.identifiers.next(ItemCategorySubject.self)
         }
     }
 
     @MainActor
-    private func brand(changing old: BrandID?, in session: Session) async throws -> BrandID? {
+    private func brand(changing old: BrandID?, in session: Session, _ makes: Bool) async throws -> BrandID? {
         guard let brand else { return old }
         guard brand.lowercased() != "none" else { return nil }
         do {
             return try await session.brand(named: brand).id
         } catch let failure as CommandFailure where failure.exitCode == .notFound {
             guard newBrand else { throw failure.adding("--new-brand makes it") }
-            return try await session.house.addBrand(named: brand).id
+            let id = session.identifiers.next(BrandSubject.self)
+            return makes ? try await session.house.addBrand(named: brand).id : try Brand(id: id, name: brand).id
         }
     }
 }

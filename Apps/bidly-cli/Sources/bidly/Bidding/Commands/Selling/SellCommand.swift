@@ -10,8 +10,10 @@ struct SellCommand: BidlyCommand {
         abstract: "Put an item up for auction.",
         discussion: """
             The item is drafted, then its terms are published. When that fails, the same command goes on from there: \
-            nothing is put up twice. --item puts a draft up, too. Without --days and --ends-in an auction lasts 7 days.
-            """
+            nothing is put up twice. --item puts a draft up, in place of --title and --category. Without --days and \
+            --ends-in an auction lasts 7 days.
+            """,
+        usage: ["--title <text>", "--category <path>", "--start <amount>", "[options]"]
     )
 
     static let examples = [
@@ -56,6 +58,12 @@ struct SellCommand: BidlyCommand {
 
     mutating func validate() throws {
         if item != nil, !details.isEmpty { throw ValidationError("--item is there already: 'bidly revise' changes it") }
+        let needed = [
+            ("--title", item != nil || details.title != nil), ("--category", item != nil || details.category != nil),
+            ("--start", terms.start != nil),
+        ]
+        let missing = needed.filter { !$0.1 }.map(\.0)
+        if !missing.isEmpty { throw ValidationError("missing \(missing.joined(separator: ", "))") }
     }
 
     func run(in assembly: Assembly) async throws {

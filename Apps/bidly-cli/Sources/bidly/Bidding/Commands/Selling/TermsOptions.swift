@@ -51,11 +51,15 @@ extension TermsOptions {
 
     /// The terms of an auction that is new.
     ///
-    /// - Throws: `ValidationError` without a start price; `MoneyError`, `InvalidField` for terms that no auction can have.
+    /// - Throws: `ValidationError` without a start price, and for amounts in another currency; `MoneyError`, `InvalidField` for terms that no auction can have.
     func offer(in currency: Currency, at now: Instant) throws -> TermsOffer {
-        guard let start else { throw ValidationError("--start is needed: where the price begins") }
-        let offer = TermsOffer(startPrice: try Money(parsing: start, in: currency), endsAt: now)
-        return try self.offer(changing: offer, lasting: Self.usualDays, at: now)
+        guard let start else { throw ValidationError("missing --start") }
+        do {
+            let offer = TermsOffer(startPrice: try Money(parsing: start, in: currency), endsAt: now)
+            return try self.offer(changing: offer, lasting: Self.usualDays, at: now)
+        } catch let error as MoneyError where error.code == .mixedCurrencies {
+            throw ValidationError("\(error); --currency says which one counts")
+        }
     }
 
     /// Terms that differ from others in what is said.
