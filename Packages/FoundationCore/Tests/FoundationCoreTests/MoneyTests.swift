@@ -95,4 +95,15 @@ import Testing
         #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try [one, euro].sum(in: .usd) }
         #expect(one != euro)
     }
+
+    @Test(
+        "a text is an amount when some currency has it",
+        arguments: [
+            ("25", true), ("25.50", true), ("1.234", true), ("10 EUR", true), ("1.5 JPY", false), ("abc", false),
+            ("", false), ("1,000", false), ("EUR", false),
+        ]
+    )
+    func isAmount(text: String, expected: Bool) {
+        #expect(Money.isAmount(text) == expected)
+    }
 }

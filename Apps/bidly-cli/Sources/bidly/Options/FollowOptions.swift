@@ -39,7 +39,7 @@ enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
         case "outbid": self = .outbid
         default:
             let word = "price>="
-            guard argument.hasPrefix(word), argument.utf8.count > word.utf8.count else { return nil }
+            guard argument.hasPrefix(word), Money.isAmount(argument.dropFirst(word.count)) else { return nil }
             self = .price(String(argument.dropFirst(word.count)))
         }
     }

@@ -30,6 +30,15 @@ extension Money {
         self.init(minorUnits: try Self.minorUnits(of: number, in: currency, example: example), currency: currency)
     }
 
+    /// Whether a text is an amount in some currency: the one it names, else one with as many decimals as any has.
+    public static func isAmount(_ text: some StringProtocol) -> Bool {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let named = words.lazy.compactMap { Currency(code: $0) }.first
+        let finest = Currency.all.max { $0.minorUnitDigits < $1.minorUnitDigits }
+        guard let currency = named ?? finest else { return false }
+        return (try? Money(parsing: text, in: currency)) != nil
+    }
+
     private static func minorUnits(
         of number: Substring,
         in currency: Currency,
