@@ -1,6 +1,16 @@
 import Testing
 
 @Suite("bidly watchlist: moving, removing, keeping notes") struct WatchlistEditingTests {
+    @Test("what is not on the list is told of the list")
+    func notThere() async throws {
+        #expect(
+            try await AuctionRoom().run("watchlist remove zzz") == """
+                ! error: no id on the watchlist is or begins with 'zzz'; 'bidly watchlist' shows what is there
+                exit 66
+                """
+        )
+    }
+
     @Test("several items are removed at once")
     func remove() async throws {
         let room = try await AuctionRoom()

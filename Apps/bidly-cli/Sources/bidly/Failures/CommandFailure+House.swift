@@ -10,15 +10,20 @@ extension CommandFailure {
             switch failure.code {
             case .full: (.temporaryFailure, "house-full", "There is no room left for the house")
             case .busy: (.temporaryFailure, "house-busy", "Others write to the house; try again")
-            case .corrupt: (.badData, "house-damaged", "The house's file is damaged; see 'bidly doctor'")
+            case .corrupt: (.badData, "house-damaged", "The house's file is damaged")
             case .refused: (.badData, "house-refused", "The file is no house that this version can open")
             default: (.unavailable, "house-unavailable", "The house's file cannot be used")
             }
+        let place = failure.detail.contains(path) ? "" : path + ": "
+        let advice =
+            failure.code == .corrupt
+            ? "\n'bidly doctor --house \(path.shellWord)' tells what is wrong; put a copy in its place, or use another file with --house"
+            : ""
         self.init(
             exitCode: exitCode,
             kind: kind,
             title: title,
-            detail: "\(title.firstLowercased): \(failure.detail.contains(path) ? "" : path + ": ")\(failure.detail)",
+            detail: "\(title.firstLowercased): \(place)\(failure.detail)\(advice)",
             members: ["house": .string(path)]
         )
     }

@@ -12,11 +12,19 @@ extension Session {
         var items: [ItemID] = []
         for name in names {
             let watched = bidding.watchlist.items.filter { $0.rawValue.hasPrefix(name.text) }
-            let item = watched.count == 1 ? watched[0] : try await item(named: name)
+            let item = watched.count == 1 ? watched[0] : try await item(meantToBeWatched: name)
             guard bidding.isWatching(item) else { throw CommandFailure.notWatched(item) }
             items.append(item)
         }
         return items
+    }
+
+    private func item(meantToBeWatched name: ItemName) async throws -> ItemID {
+        do {
+            return try await item(named: name)
+        } catch let failure as CommandFailure where failure.exitCode == .notFound && name.text != ItemName.last {
+            throw CommandFailure.notWatched(named: name.text)
+        }
     }
 
     /// Changes the watchlist.

@@ -18,12 +18,12 @@ extension StoreFailure {
             case _ where error.extendedCode == Self.noRoomForIndex: .full
             default: .unavailable
             }
-        self.init(code, detail: error.description)
+        self.init(code, detail: error.reason)
     }
 
     /// What an error means that came while a file was opened.
     init(opening path: String, _ error: SQLiteError) {
-        let detail = "\(path): \(error)"
+        let detail = "\(path): \(error.reason)"
         switch error.code {
         case .notADatabase, .otherApplication, .newerVersion, .olderVersion: self.init(.refused, detail: detail)
         default: self.init(StoreFailure(error).code, detail: detail)

@@ -32,8 +32,10 @@ public struct SQLiteError: Error, Sendable, Hashable {
 
 extension SQLiteError: CustomStringConvertible {
     /// The message, SQLite's code if it is one of SQLite's, and the statement.
-    public var description: String {
-        let origin = extendedCode.rawValue > 0 ? " (SQLite error \(extendedCode.rawValue))" : ""
-        return message + origin + (sql.map { ", in: \($0)" } ?? "")
+    public var description: String { reason + (sql.map { ", in: \($0)" } ?? "") }
+
+    /// The same without the statement, for people who know of none.
+    public var reason: String {
+        message + (extendedCode.rawValue > 0 ? " (SQLite error \(extendedCode.rawValue))" : "")
     }
 }
