@@ -16,8 +16,14 @@ struct PriceChart {
         self.now = now
     }
 
-    /// The lines, at most as wide as that, and never so wide that the eye gets lost.
+    /// The lines, at most as wide as that, and never so wide that the eye gets lost: over time, or bid by bid where most
+    /// bids would stand in one column.
     func rendered(width: Int) -> String {
+        let overTime = overTime(width: min(width, 100))
+        return (overTime.isCrowded ? bidByBid(width: min(width, 100)) : overTime).rendered()
+    }
+
+    private func overTime(width: Int) -> StepChart {
         let begin = max(auction.startsAt, history.first?.time ?? auction.startsAt),
             end = max(begin, min(auction.endsAt, now))
         let points =
@@ -25,12 +31,23 @@ struct PriceChart {
             + history.map { (x: days(from: begin, to: $0.time), y: $0.price.minorUnits) }
         return StepChart(
             points: points,
-            width: min(width, 100),
+            width: width,
             start: "\(begin.duration(to: now).shortDescription) ago",
             end: end == now ? "now" : "end",
-            until: days(from: begin, to: end)
-        ) { Money(minorUnits: $0, currency: auction.startPrice.currency).decimal }
-        .rendered()
+            until: days(from: begin, to: end),
+            label: auction.startPrice.currency.decimal
+        )
+    }
+
+    private func bidByBid(width: Int) -> StepChart {
+        StepChart(
+            points: [(x: 0.0, y: auction.startPrice.minorUnits)]
+                + history.map { (x: Double($0.bidCount), y: $0.price.minorUnits) },
+            width: width,
+            start: "bid by bid, as most came at one time",
+            end: "bid \(auction.bidCount)",
+            label: auction.startPrice.currency.decimal
+        )
     }
 
     private func days(from begin: Instant, to time: Instant) -> Double {
