@@ -27,7 +27,8 @@ final class TourPresenter: Sendable {
 
     func begin() throws {
         try console.output.paragraph(
-            "This is a house of its own, gone when the tour is over. Every step is a command that you can type yourself."
+            "This is a house of its own, gone when the tour is over. Every step is a command that you can type yourself, in a "
+                + "house of yours."
         )
     }
 
@@ -52,7 +53,7 @@ final class TourPresenter: Sendable {
         try channel.line()
         try channel.paragraph(
             "'\(channel.printable(auction.title))' is at \(auction.price); the next bid must be at least "
-                + "\(auction.minimumNext?.description ?? "–"). \(roundsLeft) rounds are left."
+                + "\(auction.minimumNext?.description ?? "–"). \(roundsLeft == 1 ? "1 round is" : "\(roundsLeft) rounds are") left."
         )
         let answer = try console.ask("Your maximum (Enter waits, q bids no more): ")
         return answer.flatMap { $0.lowercased() == "q" ? nil : $0 }
