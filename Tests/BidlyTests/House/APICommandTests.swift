@@ -18,10 +18,10 @@ import Testing
     @Test("a body is JSON unless said otherwise")
     func writing() async throws {
         let room = try await AuctionRoom()
-        let made = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json=name"#)
-        #expect(made == #"{"name":"erin"}"#)
-        let text = await room.run("api POST /v1/members --body erin --header 'Content-Type: text/plain' --json=status")
-        #expect(text.status == 65 && text.output == #"{"status":415}"# + "\n")
+        let made = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json"#)
+        #expect(made.status == 0 && made.output.contains(#""name":"erin""#))
+        let text = await room.run("api POST /v1/members --body erin --header 'Content-Type: text/plain' --json")
+        #expect(text.status == 65 && text.output.contains(#""status":415"#))
     }
 
     @Test(
@@ -32,8 +32,8 @@ import Testing
         ] as [(String, Int32, Int)]
     )
     func status(line: String, exit: Int32, status: Int) async throws {
-        let transcript = try await AuctionRoom().run("api \(line) --json=status")
-        #expect(transcript.status == exit && transcript.output == "{\"status\":\(status)}\n")
+        let transcript = try await AuctionRoom().run("api \(line) --json")
+        #expect(transcript.status == exit && transcript.output.contains("\"status\":\(status),"))
     }
 
     @Test(

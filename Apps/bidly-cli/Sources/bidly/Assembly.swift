@@ -49,6 +49,7 @@ struct Assembly: Sendable {
                 identifiers: identifiers,
                 middlewares: middlewares
             )
+            try command.output.checkFields(like: command.resultExample)
             do {
                 try await command.run(in: assembly)
             } catch {

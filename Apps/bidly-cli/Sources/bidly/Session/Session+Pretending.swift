@@ -13,6 +13,20 @@ struct PretendedBid: Sendable {
     let receipt: BidReceipt
 }
 
+extension PretendedBid {
+    /// The first one's bid that led to a sampled receipt.
+    static var sample: PretendedBid {
+        let auction = Auction.sample, receipt = BidReceipt.sample
+        return PretendedBid(
+            bidder: pretenderName(0),
+            item: auction.item,
+            title: auction.title,
+            maximum: receipt.price,
+            receipt: receipt
+        )
+    }
+}
+
 /// What the pretended bidder with a number, from 0, is called.
 func pretenderName(_ number: Int) -> String { "pretender \(number + 1)" }
 

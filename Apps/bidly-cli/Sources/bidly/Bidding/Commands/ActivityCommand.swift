@@ -34,8 +34,9 @@ struct ActivityCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { AuctionUpdate.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: AuctionUpdate.samples)
         try await assembly.inSession(house) { session in
             let bidding = session.bidding, isSignedIn = session.account != nil
             let scope = Bidding.Following(includesOwn: isSignedIn && !all, includesAll: all)

@@ -40,8 +40,9 @@ struct BidCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { dryRun ? nil : BidReceipt.samples }
+
     func run(in assembly: Assembly) async throws {
-        if !dryRun { try output.checkFields(like: BidReceipt.samples) }
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)

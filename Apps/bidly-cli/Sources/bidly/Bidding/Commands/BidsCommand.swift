@@ -30,8 +30,9 @@ struct BidsCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Bid.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: Bid.samples)
         try await assembly.inSession(house) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let bids = try await session.bids(on: id, limit: limit.count)

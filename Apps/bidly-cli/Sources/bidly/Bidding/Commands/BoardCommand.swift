@@ -19,6 +19,8 @@ struct BoardCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
             let phase = await session.bidding.loadBoard()

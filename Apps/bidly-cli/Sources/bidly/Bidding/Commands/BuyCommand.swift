@@ -26,8 +26,9 @@ struct BuyCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { BidReceipt.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: BidReceipt.samples)
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }

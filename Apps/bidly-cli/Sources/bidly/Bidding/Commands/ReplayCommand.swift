@@ -39,6 +39,8 @@ struct ReplayCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) throws {
         let console = assembly.console
         let recorded = try BidHistoryFile(path: file)

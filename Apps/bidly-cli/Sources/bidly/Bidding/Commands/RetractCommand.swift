@@ -32,8 +32,9 @@ struct RetractCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { BidReceipt.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: BidReceipt.samples)
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)

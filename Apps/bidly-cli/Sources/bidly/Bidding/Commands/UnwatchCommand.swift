@@ -19,6 +19,8 @@ struct UnwatchCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { WatchedItem.samples }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.changingWatchlist(house, output) { session in try await session.unwatch(items) }
     }

@@ -43,12 +43,11 @@ struct WatchCommand: BidlyCommand {
         if follow.since != nil, !follow.isOn { throw ValidationError("--since needs --follow") }
     }
 
+    var resultExample: (any Encodable)? {
+        if follow.isOn { AuctionUpdate.samples } else { WatchedItem.samples }
+    }
+
     func run(in assembly: Assembly) async throws {
-        if follow.isOn {
-            try output.checkFields(like: AuctionUpdate.samples)
-        } else {
-            try output.checkFields(like: WatchedItem.samples)
-        }
         try await assembly.inSession(house, as: until == .outbid ? .required : .named) { session in
             // Before anything is loaded, so that nothing that happens meanwhile is missed.
             let start = if let since = follow.since { since } else { try await session.bidding.latestPosition() }

@@ -21,8 +21,9 @@ struct AddBrandCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Brand.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: Brand.samples)
         try await assembly.inSession(house) { session in
             let brand = try await session.house.addBrand(named: name)
             try BrandsPresenter().present(brand, as: output, on: assembly.console.output)

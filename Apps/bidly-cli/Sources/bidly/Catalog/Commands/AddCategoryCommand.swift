@@ -21,8 +21,9 @@ struct AddCategoryCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { ListedCategory.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: ListedCategory.samples)
         try await assembly.inSession(house) { session in
             let category = try await session.house.addCategory(CategoryPath(path))
             let tree = try await session.categories()

@@ -20,8 +20,9 @@ struct BrandsCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Brand.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: Brand.samples)
         try await assembly.inSession(house) { session in
             let brands = try await session.brands(), pager = try session.settings[BidlySettings.pager]
             try BrandsPresenter(pager: pager).present(brands, as: output, on: assembly.console)

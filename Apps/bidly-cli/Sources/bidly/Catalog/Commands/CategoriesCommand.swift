@@ -20,8 +20,9 @@ struct CategoriesCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { ListedCategory.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: ListedCategory.samples)
         try await assembly.inSession(house) { session in
             let tree = try await session.categories(), pager = try session.settings[BidlySettings.pager]
             try CategoriesPresenter(pager: pager).present(tree, as: output, on: assembly.console)

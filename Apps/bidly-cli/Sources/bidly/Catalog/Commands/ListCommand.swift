@@ -24,8 +24,9 @@ struct ListCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { SearchRow.samples }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: SearchRow.samples)
         try await assembly.inSession(house) { session in
             let found = try await session.find(
                 search.query(for: [], in: session),

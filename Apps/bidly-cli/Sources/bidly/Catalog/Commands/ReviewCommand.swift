@@ -32,8 +32,9 @@ struct ReviewCommand: BidlyCommand {
         guard (1...5).contains(rating) else { throw ValidationError("--rating must be from 1 to 5") }
     }
 
+    var resultExample: (any Encodable)? { Review.sample }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: Review.sample)
         try await assembly.inSession(house, as: .required) { session in
             let id = try await session.item(named: item)
             session.lastItem.note(id)

@@ -33,8 +33,9 @@ struct SearchCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { facets ? nil : SearchRow.samples }
+
     func run(in assembly: Assembly) async throws {
-        if !facets { try output.checkFields(like: SearchRow.samples) }
         try await assembly.inSession(house) { session in
             let found = try await session.find(
                 search.query(for: words, in: session),

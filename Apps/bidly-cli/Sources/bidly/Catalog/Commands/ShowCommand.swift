@@ -23,6 +23,8 @@ struct ShowCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { ItemSheet.sample }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
             let sheet = try await session.sheet(of: session.item(named: item))

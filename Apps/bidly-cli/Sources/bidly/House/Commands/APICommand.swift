@@ -43,6 +43,14 @@ struct APICommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
+    mutating func validate() throws {
+        // What another method answers is not known before it has changed something.
+        guard case .only = output.json, !["GET", "HEAD"].contains(method.uppercased()) else { return }
+        throw ValidationError("fields can be chosen only of what GET answers; say --json alone")
+    }
+
     func run(in assembly: Assembly) async throws {
         let request = RawRequest(method: method.uppercased(), target: path, fields: try fields, body: try content())
         try await assembly.inSession(house) { session in

@@ -19,6 +19,10 @@ struct CompleteItemsCommand: BidlyCommand {
     @OptionGroup(title: "House")
     var house: HouseOptions
 
+    var output: OutputOptions { OutputOptions() }
+
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
             var table = Table(columns: [.init("ITEM"), .init("TITLE")])

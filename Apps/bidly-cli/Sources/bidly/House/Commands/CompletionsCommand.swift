@@ -23,6 +23,8 @@ struct CompletionsCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) throws {
         let script = CompletionScript(for: Bidly.self, shell: shell).text
         if let fields = output.json {

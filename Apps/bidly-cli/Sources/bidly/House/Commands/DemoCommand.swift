@@ -25,6 +25,10 @@ struct DemoCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? {
+        TourReport(steps: [], outcome: TourOutcome(auction: .sample, position: nil))
+    }
+
     func run(in assembly: Assembly) async throws {
         guard !interactive || assembly.console.canAsk else {
             throw ValidationError("--interactive needs a terminal")

@@ -19,8 +19,9 @@ struct DoctorCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { [CheckResult(.ok, "", "")] }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: [CheckResult(.ok, "", "")])
         let list = CheckList(await Checkup(of: assembly, house).checks()), channel = assembly.console.output
         if let fields = output.json {
             try channel.line(JSONOutput.render(list.checks, fields: fields))

@@ -24,8 +24,9 @@ struct RegisterCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Account(id: Sample.id("member"), name: name, registeredAt: Sample.start) }
+
     func run(in assembly: Assembly) async throws {
-        try output.checkFields(like: Account(id: Sample.id("member"), name: name, registeredAt: Sample.start))
         var options = HouseOptions()
         options.house = house
         try await assembly.inSession(options, as: .nobody) { session in

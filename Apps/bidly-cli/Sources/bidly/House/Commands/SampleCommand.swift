@@ -33,6 +33,8 @@ struct SampleCommand: BidlyCommand {
         guard (1...1_000_000).contains(items) else { throw ValidationError("--items must be from 1 to 1000000") }
     }
 
+    var resultExample: (any Encodable)? { SampleReport() }
+
     func run(in assembly: Assembly) async throws {
         let report = try await assembly.inSession(house, as: .nobody) { session in
             let progress = SharedProgressBar("filling", total: items, on: assembly.console.error)

@@ -12,6 +12,8 @@ struct VersionCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) async throws {
         let versions = Versions(
             version: Bidly.configuration.version,

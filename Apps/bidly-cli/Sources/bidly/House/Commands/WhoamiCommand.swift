@@ -26,6 +26,8 @@ struct WhoamiCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: member == nil ? .required : .named) { session in
             let profile =

@@ -26,6 +26,8 @@ struct ConfigCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Settings.Entry(key: "") }
+
     func run(in assembly: Assembly) throws {
         try assembly.listSettings(showsOrigin: false, output)
     }

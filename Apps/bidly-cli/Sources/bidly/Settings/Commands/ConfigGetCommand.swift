@@ -16,8 +16,9 @@ struct ConfigGetCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Settings.Entry(key: "") }
+
     func run(in assembly: Assembly) throws {
-        try output.checkFields(like: Settings.Entry(key: ""))
         let setting = try assembly.settings.entry(of: key.setting)
         guard setting.value != nil else { throw CommandFailure.notSet(setting.key) }
         try SettingsPresenter(output: output, console: assembly.console).presentValue(of: setting)

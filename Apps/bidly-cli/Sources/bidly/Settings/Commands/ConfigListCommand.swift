@@ -14,6 +14,8 @@ struct ConfigListCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Settings.Entry(key: "") }
+
     func run(in assembly: Assembly) throws {
         try assembly.listSettings(showsOrigin: showOrigin, output)
     }

@@ -12,6 +12,8 @@ struct ConfigPathCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { nil }
+
     func run(in assembly: Assembly) throws {
         let path = try assembly.configurationPath, channel = assembly.console.output
         if let fields = output.json { return try channel.line(JSONOutput.render(["path": path], fields: fields)) }

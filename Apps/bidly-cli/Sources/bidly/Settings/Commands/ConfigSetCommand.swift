@@ -22,8 +22,9 @@ struct ConfigSetCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Settings.Entry(key: "") }
+
     func run(in assembly: Assembly) throws {
-        try output.checkFields(like: Settings.Entry(key: ""))
         let setting = key.setting
         guard !value.isEmpty else {
             throw ValidationError("'\(setting.key)' needs a value; 'bidly config unset \(setting.key)' takes it back")

@@ -16,8 +16,9 @@ struct ConfigUnsetCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { Settings.Entry(key: "") }
+
     func run(in assembly: Assembly) throws {
-        try output.checkFields(like: Settings.Entry(key: ""))
         let known = SettingName(argument: key), presenter = SettingsPresenter(output: output, console: assembly.console)
         if try assembly.configurationFile?.value(for: key) != nil {
             try assembly.configure { $0.removing(key) }

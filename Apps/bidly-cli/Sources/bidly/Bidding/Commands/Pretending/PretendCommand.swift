@@ -60,6 +60,8 @@ struct PretendCommand: BidlyCommand {
         if after > .zero, !once { throw ValidationError("--after needs --once") }
     }
 
+    var resultExample: (any Encodable)? { PretendedBid.sample }
+
     func run(in assembly: Assembly) async throws {
         let seed = seed ?? UInt64.random(in: 0...999_999)
         let presenter = PretendedBidPresenter(output: output, console: assembly.console)

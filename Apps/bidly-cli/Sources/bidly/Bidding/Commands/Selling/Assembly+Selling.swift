@@ -7,8 +7,7 @@ extension Assembly {
     /// - Parameters:
     ///   - news: what has become of it when `work` is done.
     ///   - work: does it, and gives the item.
-    /// - Throws: what `work` throws; `CommandFailure` as `inSession`, and for a field that cannot be shown, before
-    ///   anything is done.
+    /// - Throws: what `work` throws; `CommandFailure` as `inSession`.
     @MainActor
     func sell(
         _ house: HouseOptions,
@@ -16,7 +15,6 @@ extension Assembly {
         news: String,
         _ work: @MainActor (Session) async throws -> ItemID
     ) async throws {
-        try output.checkFields(like: ItemSheet.sample)
         try await inSession(house, as: .required) { session in
             let item = try await work(session)
             session.lastItem.note(item)

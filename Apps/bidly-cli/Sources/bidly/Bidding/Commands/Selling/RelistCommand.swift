@@ -30,6 +30,8 @@ struct RelistCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { ItemSheet.sample }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, news: "Put up again.") { session in
             let auction = try await session.auction(named: item), now = session.clock.now

@@ -44,6 +44,8 @@ struct ReviseCommand: BidlyCommand {
         if details.isEmpty, terms.isEmpty, add == nil { throw ValidationError("say what to change") }
     }
 
+    var resultExample: (any Encodable)? { ItemSheet.sample }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, news: "Changed.") { session in
             let id = try await session.item(named: item)

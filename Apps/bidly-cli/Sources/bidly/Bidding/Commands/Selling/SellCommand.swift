@@ -66,6 +66,8 @@ struct SellCommand: BidlyCommand {
         if !missing.isEmpty { throw ValidationError("missing \(missing.joined(separator: ", "))") }
     }
 
+    var resultExample: (any Encodable)? { ItemSheet.sample }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, news: "Put up for auction.") { session in
             // Terms that cannot be are told before anything is drafted.

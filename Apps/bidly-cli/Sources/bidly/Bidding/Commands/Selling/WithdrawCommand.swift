@@ -33,6 +33,8 @@ struct WithdrawCommand: BidlyCommand {
         if because.isEmpty { throw ValidationError("--because must say why") }
     }
 
+    var resultExample: (any Encodable)? { ItemSheet.sample }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, news: "Taken off the auction.") { session in
             let auction = try await session.auction(named: item)

@@ -12,7 +12,6 @@ extension Assembly {
         _ output: OutputOptions,
         _ change: @MainActor (Session) async throws -> Void
     ) async throws {
-        try output.checkFields(like: WatchedItem.samples)
         try await inSession(house) { session in
             try await change(session)
             try await showWatchlist(of: session, output)

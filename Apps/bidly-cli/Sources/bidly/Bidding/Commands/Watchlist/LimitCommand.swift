@@ -24,6 +24,8 @@ struct LimitCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { WatchedItem.samples }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.changingWatchlist(house, output) { session in
             for item in try await session.watchedItems(named: [item]) {

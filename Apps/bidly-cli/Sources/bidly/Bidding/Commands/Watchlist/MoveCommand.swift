@@ -22,6 +22,8 @@ struct MoveCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { WatchedItem.samples }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.changingWatchlist(house, output) { session in
             let items = try await session.watchedItems(named: items), count = session.bidding.watchlist.count

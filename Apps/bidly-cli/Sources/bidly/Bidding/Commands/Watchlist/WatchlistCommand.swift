@@ -31,6 +31,8 @@ struct WatchlistCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    var resultExample: (any Encodable)? { WatchedItem.samples }
+
     func run(in assembly: Assembly) async throws {
         try await assembly.changingWatchlist(house, output) { session in
             if let sorting = sort?.sorting { try await session.sortWatchlist(by: sorting) }

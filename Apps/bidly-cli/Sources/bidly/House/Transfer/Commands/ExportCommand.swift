@@ -36,9 +36,10 @@ struct ExportCommand: BidlyCommand {
 
     private var path: String? { file == "-" ? nil : file }
 
+    var resultExample: (any Encodable)? { FinishedExport(file: "", content: "", count: 0) }
+
     func run(in assembly: Assembly) async throws {
         let content = log ? HouseExport.Content.log : .listings
-        try output.checkFields(like: FinishedExport(file: "", content: content.rawValue, count: 0))
         let presenter = ExportPresenter(console: assembly.console), export = HouseExport(content: content, file: path)
         var options = HouseOptions()
         options.house = house

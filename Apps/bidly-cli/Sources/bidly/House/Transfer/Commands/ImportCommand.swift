@@ -58,9 +58,10 @@ struct ImportCommand: BidlyCommand {
         if let endsWithin, endsWithin <= .zero { throw ValidationError("--ends-within must be above zero") }
     }
 
+    var resultExample: (any Encodable)? { FinishedImport(file: file, report: ImportReport()) }
+
     func run(in assembly: Assembly) async throws {
         let source = ImportedFile(argument: file), size = try source.size
-        try output.checkFields(like: FinishedImport(file: source.name, report: ImportReport()))
         let presenter = ImportPresenter(file: source, console: assembly.console), progress = ImportProgress()
         let request = FileImport(
             file: source,
