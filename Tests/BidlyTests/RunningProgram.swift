@@ -30,6 +30,9 @@ final class RunningProgram {
     /// Presses Ctrl-C.
     func interrupt() { process.interrupt() }
 
+    /// Asks it to end, as other programs do.
+    func terminate() { process.terminate() }
+
     /// Waits for the end, and returns the status.
     func end() -> Int32 {
         process.waitUntilExit()

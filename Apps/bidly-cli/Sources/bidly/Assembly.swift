@@ -50,10 +50,12 @@ struct Assembly: Sendable {
                 middlewares: middlewares
             )
             try command.output.checkFields(like: command.resultExample)
-            do {
-                try await command.run(in: assembly)
-            } catch {
-                throw CommandFailure.translating(error)
+            try await Interruption.run {
+                do {
+                    try await command.run(in: assembly)
+                } catch {
+                    throw CommandFailure.translating(error)
+                }
             }
         }
     }

@@ -6,6 +6,7 @@ extension CommandFailure {
     /// An error of a package as the command line tells it; one that is unknown here is left as it is.
     static func translating(_ error: any Error) -> any Error {
         switch error {
+        case let error as ClientFailure where error.code == .cancelled && error.effect != .unknown: CancellationError()
         case let error as ClientFailure: CommandFailure(error)
         case let error as LocalStoreFailure: CommandFailure(error)
         case let error as CSVError: CommandFailure(error)

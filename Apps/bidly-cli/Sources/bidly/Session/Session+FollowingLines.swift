@@ -25,19 +25,17 @@ extension Session {
     ) async throws -> Bool {
         var last = start
         do {
-            return try await Interruption.run {
-                try await channel.whileRead {
-                    try await bidding.follow(
-                        following,
-                        after: start,
-                        every: lookInterval,
-                        timeout: timeout,
-                        connection: connection
-                    ) { update in
-                        last = update.position
-                        await bidding.learn([update.item], isSignedIn: account != nil)
-                        return try await each(update)
-                    }
+            return try await channel.whileRead {
+                try await bidding.follow(
+                    following,
+                    after: start,
+                    every: lookInterval,
+                    timeout: timeout,
+                    connection: connection
+                ) { update in
+                    last = update.position
+                    await bidding.learn([update.item], isSignedIn: account != nil)
+                    return try await each(update)
                 }
             }
         } catch is CancellationError {

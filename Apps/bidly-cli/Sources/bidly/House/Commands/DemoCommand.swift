@@ -50,7 +50,7 @@ struct DemoCommand: BidlyCommand {
             identifiers: RandomIdentifierSource(SplitMix64(seed: 3))
         )
         let tour = Tour(assembly: own, clock: clock, folder: folder, presenter: presenter, asksUser: interactive)
-        let outcome = try await Interruption.run { try await tour.go() }
+        let outcome = try await tour.go()
         guard let fields = output.json else { return }
         let report = TourReport(steps: presenter.steps, outcome: outcome)
         try assembly.console.output.line(JSONOutput.render(report, fields: fields))

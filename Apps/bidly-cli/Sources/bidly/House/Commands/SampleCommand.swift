@@ -40,8 +40,10 @@ struct SampleCommand: BidlyCommand {
             let progress = SharedProgressBar("filling", total: items, on: assembly.console.error)
             defer { progress.finish() }
             let (house, sample) = (session.house, HouseSample(items: items, seed: seed))
-            return try await Interruption.run {
-                try await house.fill(with: sample) { progress.update(to: $0.items + $0.alreadyThere) }
+            do {
+                return try await house.fill(with: sample) { progress.update(to: $0.items + $0.alreadyThere) }
+            } catch is CancellationError {
+                throw Interrupted(hint: "the same command goes on: what is there stays as it is")
             }
         }
         try SamplePresenter().present(report, as: output, on: assembly.console)

@@ -107,10 +107,8 @@ struct PretendCommand: BidlyCommand {
         let pace = speed.map { CrowdPace.times($0.factor) } ?? .within(max(time, .seconds(1)))
         let crowd = Crowd(size: bidders, seed: seed, pace: pace)
         let deadline = clock.now.advanced(by: time)
-        let end = try await Interruption.run {
-            try await run(crowd, on: items, until: deadline) { news in
-                try presenter.present(news, names: pretenderName) { titles[$0] ?? nil }
-            }
+        let end = try await run(crowd, on: items, until: deadline) { news in
+            try presenter.present(news, names: pretenderName) { titles[$0] ?? nil }
         }
         switch end {
         case .cancelled: throw Interrupted(hint: "the same crowd comes again with --seed \(seed)")

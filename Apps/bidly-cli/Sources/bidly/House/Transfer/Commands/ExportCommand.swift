@@ -46,7 +46,7 @@ struct ExportCommand: BidlyCommand {
         let count = try await assembly.inSession(options, as: .nobody) { session in
             presenter.warn(of: content)
             let house = session.house, channel = assembly.console.output
-            return try await Interruption.run { try await export.run(from: house, on: channel) }
+            return try await export.run(from: house, on: channel)
         }
         guard let path else { return }
         try presenter.present(FinishedExport(file: path, content: content.rawValue, count: count), as: output)

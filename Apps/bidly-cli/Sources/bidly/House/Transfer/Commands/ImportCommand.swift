@@ -75,14 +75,12 @@ struct ImportCommand: BidlyCommand {
             let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
             defer { bar?.finish() }
             let house = session.house, account = session.account
-            return try await Interruption.run {
-                do {
-                    return try await request.run(in: house, by: account, progress) { bar?.update(to: $0 / 1024) }
-                } catch {
-                    bar?.finish()
-                    presenter.tellNotes(of: progress.report, besides: (error as? ImportStopped)?.fault)
-                    throw source.explained(error)
-                }
+            do {
+                return try await request.run(in: house, by: account, progress) { bar?.update(to: $0 / 1024) }
+            } catch {
+                bar?.finish()
+                presenter.tellNotes(of: progress.report, besides: (error as? ImportStopped)?.fault)
+                throw source.explained(error)
             }
         }
         presenter.tellNotes(of: report)
