@@ -86,7 +86,7 @@ import Testing
         try Data().write(to: bidly.folder.appending(path: "state"))
         let transcript = await bidly.run("doctor")
         #expect(transcript.status == 1)
-        #expect(line("state folder", of: transcript) == "fail\tstate folder\t\(bidly.folder.path)/state: is no folder")
+        #expect(line("state folder", of: transcript) == "fail\tstate folder\t\(bidly.folder.path)/state: Not a directory")
         #expect(line("house", of: transcript)?.hasPrefix("ok\thouse\tnone yet") == true)
     }
 

@@ -18,7 +18,7 @@ struct FolderTests {
             let folder = Folder("\(base)/a/b")
             #expect(!folder.exists)
             try folder.make()
-            #expect(folder.isFolder && folder.isWritable && !folder.isOpenToOthers)
+            #expect(folder.isFolder && !folder.isOpenToOthers)
             #expect(!Folder("\(base)/a").isOpenToOthers)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
             try folder.make()
@@ -31,10 +31,25 @@ struct FolderTests {
         try inBase {
             try Data().write(to: URL(filePath: "\(base)/seeds"))
             #expect(Folder("\(base)/seeds").exists && !Folder("\(base)/seeds").isFolder)
-            #expect(throws: (any Error).self) { try Folder("\(base)/seeds/more").make() }
+            for name in ["seeds", "seeds/more", "seeds/more/of/them"] {
+                let folder = Folder("\(base)/\(name)")
+                let failure = #expect(throws: CommandFailure.self) { try folder.make() }
+                #expect(failure?.exitCode == .failure && failure?.kind == "folder-unusable")
+                #expect(failure?.detail == "\(base)/seeds: Not a directory")
+                let foretold = #expect(throws: CommandFailure.self) { try folder.checkUsable() }
+                #expect(foretold == failure)
+            }
             #expect(Folder(holding: "\(base)/seeds") == Folder(base))
         }
     }
+
+    #if os(Linux)
+    @Test("where the system lets nobody make a folder, that is told in its words and with its own status")
+    func forbidden() throws {
+        let failure = #expect(throws: CommandFailure.self) { try Folder("/sys/greenhouse/beds").make() }
+        #expect(failure?.exitCode == .noPermission && failure?.detail.hasPrefix("/sys/greenhouse: ") == true)
+    }
+    #endif
 
     @Test("a path without detours names the same place from everywhere")
     func absolute() {
@@ -48,7 +63,11 @@ struct FolderTests {
             let path = "\(base)/data"
             #expect(CheckResult("data", Folder(path)) == CheckResult(.ok, "data", "\(path): made when needed"))
             try Data().write(to: URL(filePath: path))
-            #expect(CheckResult("data", Folder(path)) == CheckResult(.fail, "data", "\(path): is no folder"))
+            #expect(CheckResult("data", Folder(path)) == CheckResult(.fail, "data", "\(path): Not a directory"))
+            let below = CheckResult("below", Folder("\(path)/more"))
+            #expect(
+                below == CheckResult(.fail, "below", "\(path)/more: cannot be made, as of \(path): Not a directory")
+            )
             #expect(CheckResult("base", Folder(base)) == CheckResult(.ok, "base", base))
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: base)
             #expect(

@@ -3,13 +3,15 @@ extension CheckResult {
     /// A folder of the user's own: it need not be there, but if it is, it should be one's own and take files.
     public init(_ name: String, _ folder: Folder) {
         let path = folder.path
+        do {
+            try folder.checkUsable()
+        } catch {
+            self.init(.fail, name, folder.exists ? error.detail : "\(path): cannot be made, as of \(error.detail)")
+            return
+        }
         self =
             if !folder.exists {
                 CheckResult(.ok, name, "\(path): made when needed")
-            } else if !folder.isFolder {
-                CheckResult(.fail, name, "\(path): is no folder")
-            } else if !folder.isWritable {
-                CheckResult(.fail, name, "\(path): cannot be written to")
             } else if folder.isOpenToOthers {
                 CheckResult(.warn, name, "\(path): others may look into it; try chmod 700")
             } else {

@@ -11,6 +11,23 @@ enum SystemCalls {
     /// The `errno` of a pipe without a reader.
     static let closedPipe: Int32 = EPIPE
 
+    /// The `errno` of a path that leads through something that is no folder.
+    static let noFolder: Int32 = ENOTDIR
+
+    /// The system's words for an `errno`: `Permission denied`.
+    static func explanation(of code: Int32) -> String { String(cString: strerror(code)) }
+
+    /// Whether an `errno` says that the system does not let us.
+    static func isForbidden(_ code: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(code) }
+
+    /// Makes a folder that nobody else may look into; the one that holds it must be there.
+    ///
+    /// - Returns: the `errno` of what is against it, or `nil`.
+    static func makeFolder(_ path: String) -> Int32? { mkdir(path, 0o700) == 0 ? nil : errno }
+
+    /// The `errno` of what keeps us from putting files into a folder; `nil` for nothing.
+    static func obstacle(toWritingInto path: String) -> Int32? { access(path, W_OK | X_OK) == 0 ? nil : errno }
+
     /// Whether a descriptor leads to a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1

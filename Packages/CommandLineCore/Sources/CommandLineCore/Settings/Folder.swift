@@ -20,14 +20,29 @@ public struct Folder: Sendable, Hashable {
 
     /// Makes the folder, and those on the way to it, unless it is there; nobody else may look into what is made.
     ///
-    /// - Throws: what the system says against it.
-    public func make() throws {
-        guard !exists else { return }
-        try FileManager.default.createDirectory(
-            atPath: path,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
+    /// - Throws: ``CommandFailure`` of kind `folder-unusable` with what the system says against it: status 77 when it
+    ///   does not let us, else 1.
+    public func make() throws(CommandFailure) {
+        guard !isFolder else { return }
+        let above = Folder(holding: path)
+        if above != self, !above.isFolder { try above.make() }
+        // Another program may have been quicker.
+        guard let code = SystemCalls.makeFolder(path), !isFolder else { return }
+        throw .folderUnusable(path, exists ? SystemCalls.noFolder : code)
+    }
+
+    /// Checks that files can be put into the folder, or that it could be made, without making anything.
+    ///
+    /// - Throws: ``CommandFailure`` as ``make()``, about the folder that is in the way.
+    public func checkUsable() throws(CommandFailure) {
+        if !exists {
+            let above = Folder(holding: path)
+            if above != self { try above.checkUsable() }
+        } else if !isFolder {
+            throw .folderUnusable(path, SystemCalls.noFolder)
+        } else if let code = SystemCalls.obstacle(toWritingInto: path) {
+            throw .folderUnusable(path, code)
+        }
     }
 
     /// Whether it is there.
@@ -35,9 +50,6 @@ public struct Folder: Sendable, Hashable {
 
     /// Whether it is a folder, or leads to one.
     public var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }
-
-    /// Whether something can be put into it.
-    public var isWritable: Bool { FileManager.default.isWritableFile(atPath: path) }
 
     /// Whether others than its owner may look into it.
     public var isOpenToOthers: Bool {

@@ -10,6 +10,7 @@ extension Checkup {
         do {
             let path = try assembly.housePath(options, settings)
             guard Folder(path).exists else {
+                try Folder(holding: path).checkUsable()
                 return [CheckResult(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
             }
             return try await assembly.inHouse(at: path) { house in
