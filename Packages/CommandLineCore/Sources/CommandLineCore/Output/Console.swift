@@ -16,11 +16,13 @@ public struct Console: Sendable {
 
     /// The console of this process.
     ///
-    /// Closed pipes become errors from here on, instead of ending the process. Each channel is judged by itself:
+    /// Call it before any file is opened: a channel that was closed at the start leads nowhere from here on. Closed pipes
+    /// become errors, instead of ending the process. Each channel is judged by itself:
     /// colour by `color`, then `NO_COLOR` (unless empty), then `CLICOLOR_FORCE` (unless empty or `0`), then whether
     /// it is a terminal and `TERM` is not `dumb`; the size by `COLUMNS` and `LINES` (positive numbers), then by the
     /// terminal, else 80 columns.
     public static func standard(environment: [String: String], color: ColorMode = .automatic) -> Console {
+        SystemCalls.openStandardDescriptors()
         SystemCalls.ignoreClosedPipes()
         func channel(_ stream: OutputError.Stream, _ descriptor: Int32) -> OutputChannel {
             OutputChannel(

@@ -22,6 +22,8 @@ public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Whether nobody reads any more, as after `| head`. ``Program`` ends quietly when that happens to stdout.
     public var isClosedPipe: Bool { code == SystemCalls.closedPipe }
 
-    /// The stream and the number.
-    public var description: String { "writing to standard \(stream.rawValue) failed (errno \(code))" }
+    /// The stream and the system's words: `writing to standard output failed: No space left on device`.
+    public var description: String {
+        "writing to standard \(stream.rawValue) failed: \(SystemCalls.explanation(of: code))"
+    }
 }

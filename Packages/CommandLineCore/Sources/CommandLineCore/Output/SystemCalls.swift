@@ -40,6 +40,13 @@ enum SystemCalls {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
+    /// Opens those of the standard descriptors that are closed on nothing, so that no file takes their place and is
+    /// taken for a terminal or a pipe. Must come before any file is opened.
+    static func openStandardDescriptors() {
+        // The lowest that is free is taken.
+        for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
+    }
+
     /// Makes writing to a closed pipe an error instead of the end of the process.
     static func ignoreClosedPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

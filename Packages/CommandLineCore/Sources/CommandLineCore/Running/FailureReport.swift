@@ -41,7 +41,7 @@ struct FailureReport {
         } catch let failure as CommandFailure {
             return report(failure)
         } catch {
-            return (error as? OutputError)?.isClosedPipe == true ? .success : .failure
+            return report(error, at: CommandPath(root))
         }
     }
 

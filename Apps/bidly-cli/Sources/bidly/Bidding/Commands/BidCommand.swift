@@ -68,7 +68,9 @@ struct BidCommand: BidlyCommand {
             let receipt = try await session.settling(id, in: house) {
                 try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
             }
-            try presenter.present(receipt, title: auction.title, as: output, on: assembly.console.output)
+            try assembly.console.receipt("the bid counts all the same") {
+                try presenter.present(receipt, title: auction.title, as: output, on: assembly.console.output)
+            }
         }
     }
 

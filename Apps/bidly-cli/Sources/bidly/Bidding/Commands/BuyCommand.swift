@@ -34,8 +34,10 @@ struct BuyCommand: BidlyCommand {
             guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
             try prompts.require("Buy '\(auction.title)' for \(price)?", on: assembly.console)
             let receipt = try await session.settling(id, in: house) { try await session.bidding.buyNow(id) }
-            try BidReceiptPresenter(now: session.clock.now)
-                .present(receipt, title: auction.title, as: output, on: assembly.console.output)
+            try assembly.console.receipt("the item is bought all the same") {
+                try BidReceiptPresenter(now: session.clock.now)
+                    .present(receipt, title: auction.title, as: output, on: assembly.console.output)
+            }
         }
     }
 }

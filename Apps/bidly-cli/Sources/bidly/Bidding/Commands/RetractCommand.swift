@@ -41,8 +41,10 @@ struct RetractCommand: BidlyCommand {
             let receipt = try await session.settling(id, in: house) {
                 try await session.bidding.retract(from: id, because: because.reason)
             }
-            try BidReceiptPresenter(now: session.clock.now)
-                .present(receipt, title: auction.title, as: output, on: assembly.console.output)
+            try assembly.console.receipt("the bids are taken back all the same") {
+                try BidReceiptPresenter(now: session.clock.now)
+                    .present(receipt, title: auction.title, as: output, on: assembly.console.output)
+            }
         }
     }
 }

@@ -18,8 +18,11 @@ extension Assembly {
         try await inSession(house, as: .required) { session in
             let item = try await work(session)
             session.lastItem.note(item)
-            try ItemSheetPresenter(now: session.clock.now)
-                .present(await session.sheet(of: item), news: news, as: output, on: console.output)
+            let sheet = try await session.sheet(of: item)
+            try console.receipt("it was done all the same; see 'bidly show \(item)'") {
+                try ItemSheetPresenter(now: session.clock.now)
+                    .present(sheet, news: news, as: output, on: console.output)
+            }
         }
     }
 }
