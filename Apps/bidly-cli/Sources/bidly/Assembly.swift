@@ -223,7 +223,8 @@ extension Assembly {
 
     @MainActor
     private func tellStoreFailures(of session: Session) {
-        for failure in session.bidding.storeFailures.values.map(\.description).sorted() {
+        let failures = Array(session.bidding.storeFailures.values) + [session.catalog.draftsFailure].compactMap(\.self)
+        for failure in failures.map(\.description).sorted() {
             try? console.error.line("note: " + console.error.printable(failure))
         }
     }

@@ -51,12 +51,11 @@ public struct FilePendingBidStore: PendingBidStore {
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     @concurrent public func remove(key: String) async throws(LocalStoreFailure) {
-        let path = try path(of: key)
+        let file = AtomicFile(path: try path(of: key))
         do {
-            try FileManager.default.removeItem(atPath: path)
+            try file.remove()
         } catch {
-            guard FileManager.default.fileExists(atPath: path) else { return }
-            throw LocalStoreFailure(.unwritable, "\(path): \(error)")
+            throw LocalStoreFailure(.unwritable, error.description)
         }
     }
 
@@ -66,7 +65,7 @@ public struct FilePendingBidStore: PendingBidStore {
                 .map { "\(folder)/\($0)" }
                 .filter { $0.hasPrefix("\(group).") && $0.hasSuffix(".json") }
         } catch {
-            throw LocalStoreFailure(.unreadable, "\(folder): \(error)")
+            throw LocalStoreFailure(.unreadable, "\(folder): cannot be looked into")
         }
     }
 

@@ -21,6 +21,8 @@ public final class Catalog {
     public internal(set) var categories = CategoryTree([])
     /// Why the last known state could not be kept or given back; `nil` as long as it can.
     public internal(set) var snapshotFailure: LocalStoreFailure?
+    /// Why it was not known which drafts were begun before, as what was kept made no sense; `nil` as long as it did.
+    public internal(set) var draftsFailure: LocalStoreFailure?
     var brandsByID: [BrandID: Brand] = [:]
 
     let client: any CatalogClient

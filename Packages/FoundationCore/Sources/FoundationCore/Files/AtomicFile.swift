@@ -66,6 +66,13 @@ public struct AtomicFile: Sendable, Hashable {
         try draft.complete()
     }
 
+    /// Removes the file; afterwards there is none, whether there was one or not.
+    ///
+    /// - Throws: `FileError` when it is there still.
+    public func remove() throws(FileError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure }
+    }
+
     /// Moves a file that cannot be used out of the way, so that nothing of it is lost, and gives its new path.
     ///
     /// - Throws: `FileError` when it cannot be moved.
