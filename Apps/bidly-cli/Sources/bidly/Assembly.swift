@@ -76,16 +76,24 @@ extension Assembly {
     ///
     /// What a store of the person's own could not keep is told on standard error afterwards; the work stays done.
     ///
-    /// - Throws: what `work` throws; `CommandFailure` when the house cannot be opened or nobody is there to act.
+    /// - Parameter makesHouse: whether a house that is named and not there is made; the usual one always is.
+    /// - Throws: what `work` throws; `CommandFailure` when the house is not there or cannot be opened, or nobody is there
+    ///   to act.
     @MainActor
     func inSession<Result>(
         _ options: HouseOptions,
         as who: SessionMember = .named,
+        makesHouse: Bool = false,
         _ work: @MainActor (Session) async throws -> Result
     ) async throws -> Result {
         let folders = try folders, path = try housePath(options, settings)
         try Folder(folders.data).make()
         try Folder(folders.state).make()
+        if !Folder(path).exists {
+            guard try makesHouse || !isHouseNamed(options, settings) else { throw CommandFailure.noHouse(at: path) }
+            try Folder(holding: path).make()
+            try Folder(holding: path).checkUsable()
+        }
         return try await inEmbeddedHouse(at: path) { house in
             let session = try await session(options, as: who, in: house, at: path)
             await session.bidding.restore()
@@ -211,14 +219,18 @@ extension Assembly {
         at path: String
     ) async throws -> Member? {
         guard who != .nobody else { return nil }
-        guard let name = try settings[BidlySettings.member, option: options.member] else {
+        guard let name = try memberName(options, settings) else {
             if who == .required { throw CommandFailure.signInNeeded }
             return nil
         }
-        guard let member = try await house.house.member(named: name) else {
-            throw CommandFailure.noMember(named: name, house: path)
-        }
-        return member
+        if let member = try await house.house.member(named: name) { return member }
+        let failure = CommandFailure.noMember(named: name, house: path)
+        let origin = settings.origin(of: BidlySettings.member, isOption: options.member != nil)
+        // What is set once and for all need not hold in every house; to look around there nobody needs a name.
+        guard who == .named, case .file = origin else { throw failure }
+        let news = "note: '\(name)', whom the configuration names, is no member of the house \(path); you act as nobody"
+        try? console.error.line(console.error.printable(news))
+        return nil
     }
 
     @MainActor

@@ -7,7 +7,7 @@ extension HelpTopic {
         """
         What an option of a command says goes before the environment, that before the configuration file, and that \
         before the default. 'bidly config list --show-origin' tells which of them counts now. An empty variable is as \
-        good as none.
+        good as none; but an empty BIDLY_AS means nobody, as --as '' does.
         """,
         "Settings, each with its name in the configuration file:",
         .list(
@@ -16,6 +16,10 @@ extension HelpTopic {
             }
         ),
         .list([("PAGER", "As BIDLY_PAGER, where neither that nor the configuration file says anything.")]),
+        """
+        Who is set to act as may be no member of a house that is named for once. What only reads goes on as nobody there \
+        and says so, if the name comes from the configuration file; a name from an option or the environment must be one.
+        """,
         "Where files are:",
         .list([
             (

@@ -27,7 +27,9 @@ extension HelpTopic {
         ]),
         """
         Every other command makes a house where there is none, and ends with status 65 or 69 where there is one that \
-        cannot be opened. The watchlist is in a file of its own, and is there again when the house is.
+        cannot be opened. A house that --house or BIDLY_HOUSE names is made by register, sample, import, categories add \
+        and brands add alone; others end with status 66 where it is not. The watchlist is in a file of its own, and is \
+        there again when the house is.
         """
     )
 }

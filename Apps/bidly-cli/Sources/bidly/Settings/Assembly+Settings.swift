@@ -26,17 +26,52 @@ extension Assembly {
         }
     }
 
+    /// Who is named to act as, by option, environment or configuration file; `nil` for nobody, which an empty option or
+    /// variable says, too.
+    ///
+    /// - Throws: `CommandFailure`, 78.
+    func memberName(_ options: HouseOptions, _ settings: Settings) throws -> String? {
+        let isNobody = BidlySettings.member.environmentName.map { environment[$0] == "" } ?? false
+        let name = try options.member ?? (isNobody ? nil : settings[BidlySettings.member])
+        return name?.isEmpty == true ? nil : name
+    }
+
+    /// Whether an option or the environment says which house it is, for this once.
+    func isHouseNamed(_ options: HouseOptions, _ settings: Settings) -> Bool {
+        switch settings.origin(of: BidlySettings.house, isOption: options.house != nil) {
+        case .option, .environment: true
+        case .file, .default: false
+        }
+    }
+
     /// Changes the configuration file, and tells its place when it makes it.
     ///
-    /// - Throws: `CommandFailure` when the file makes no sense; `FileError`, after which it is as it was.
+    /// - Throws: `CommandFailure` when the file makes no sense or cannot be written, after which it is as it was.
     func configure(_ change: (SettingsFile) throws -> SettingsFile) throws {
         try Folder(folders.config).make()
-        let file = AtomicFile(path: try configurationPath), lock = try file.lock()
-        let old = try configurationFile
-        if old == nil {
-            try? console.error.line("note: the configuration is kept in \(console.error.printable(file.path))")
+        let file = AtomicFile(path: try configurationPath)
+        do {
+            let lock = try file.lock(), old = try configurationFile
+            if old == nil {
+                try? console.error.line("note: the configuration is kept in \(console.error.printable(file.path))")
+            }
+            try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
+        } catch let error as FileError {
+            throw CommandFailure(writing: error)
         }
-        try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
+    }
+
+    /// Checks that the configuration file can be changed, as far as that can be told beforehand.
+    ///
+    /// - Throws: `CommandFailure` as `configure`.
+    func checkConfigurable() throws {
+        try Folder(folders.config).make()
+        _ = try configurationFile
+        do {
+            _ = try AtomicFile(path: configurationPath).lock()
+        } catch let error as FileError {
+            throw CommandFailure(writing: error)
+        }
     }
 
     /// The file; `nil` when there is none.

@@ -24,7 +24,7 @@ struct AddBrandCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.inSession(house, makesHouse: true) { session in
             let brand = try await session.house.addBrand(named: name)
             try BrandsPresenter().present(brand, as: output, on: assembly.console.output)
         }

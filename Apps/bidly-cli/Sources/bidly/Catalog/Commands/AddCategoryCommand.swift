@@ -24,7 +24,7 @@ struct AddCategoryCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ListedCategory.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.inSession(house, makesHouse: true) { session in
             let category = try await session.house.addCategory(CategoryPath(path))
             let tree = try await session.categories()
             try CategoriesPresenter().present(category, of: tree, as: output, on: assembly.console.output)

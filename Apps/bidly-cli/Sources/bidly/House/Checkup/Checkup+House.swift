@@ -49,7 +49,7 @@ extension Checkup {
 
     private func own(in house: AuctionHouse) async -> [CheckResult] {
         do {
-            let name = try settings[BidlySettings.member, option: options.member]
+            let name = try assembly.memberName(options, settings)
             let (houseName, member) = try await house.look(as: .anonymous) { view in
                 (view.houseName, try name.flatMap { try view.member(named: $0) })
             }

@@ -36,7 +36,7 @@ struct SampleCommand: BidlyCommand {
     var resultExample: (any Encodable)? { SampleReport() }
 
     func run(in assembly: Assembly) async throws {
-        let report = try await assembly.inSession(house, as: .nobody) { session in
+        let report = try await assembly.inSession(house, as: .nobody, makesHouse: true) { session in
             let progress = SharedProgressBar("filling", total: items, on: assembly.console.error)
             defer { progress.finish() }
             let (house, sample) = (session.house, HouseSample(items: items, seed: seed))

@@ -71,7 +71,7 @@ struct ImportCommand: BidlyCommand {
             currency: currency.currency,
             onFault: onError.policy
         )
-        let report = try await assembly.inSession(house) { session in
+        let report = try await assembly.inSession(house, makesHouse: true) { session in
             let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
             defer { bar?.finish() }
             let house = session.house, account = session.account
