@@ -15,7 +15,7 @@ extension AuctionHouse {
     /// end has passed is there as one that closed without bids. A buy-now price that breaks the rule is left out with a
     /// warning. Sellers become members, or are those with the name.
     ///
-    /// The file is read as it is written, thousands of rows in a commit. An import that was interrupted, or a file that
+    /// The file is read as it is written, in commits of a quarter of a second, between which others have their turn. An import that was interrupted, or a file that
     /// has grown, is imported again: a row is the same by its seller and its `item`, or else by all it says, and is made
     /// once. What the house itself exported is there already.
     ///
@@ -28,19 +28,19 @@ extension AuctionHouse {
         onNews: @Sendable (ImportNews) -> Void = { _ in }
     ) async throws -> ImportReport {
         let reader = try ListingReader(source, options)
-        let house = writer
+        let house = writer, isOver = isCommitOver
         var rows = ListingWriter(options)
         return try await importBatches(stopsAtFault: options.onFault == .stop, onNews) {
             try await reader.next()
         } write: { batch in
             let before = rows
-            let (count, after) = try await house.transact { desk in
+            let (step, after) = try await house.transact { desk in
                 var rows = before
-                let count = try rows.write(batch, at: &desk)
-                return (count, rows)
+                let step = try rows.write(batch, at: &desk, until: isOver)
+                return (step, rows)
             }
             rows = after
-            return count
+            return step
         }
     }
 
@@ -62,20 +62,32 @@ extension AuctionHouse {
     ) async throws -> ImportReport {
         let category = try options.category ?? CategoryPath("Recorded auctions")
         let reader = try HistoryReader(source, options, now: clock.now)
-        let house = writer
+        let house = writer, isOver = isCommitOver
         var auctions = HistoryWriter(category: category)
         return try await importBatches(stopsAtFault: options.onFault == .stop, onNews) {
             await reader.next()
         } write: { batch in
             let before = auctions
-            let (count, after) = try await house.transact { desk in
+            let (step, after) = try await house.transact { desk in
                 var auctions = before
-                let count = try auctions.write(batch, at: &desk)
-                return (count, auctions)
+                let step = try auctions.write(batch, at: &desk, until: isOver)
+                return (step, auctions)
             }
             auctions = after
-            return count
+            return step
         }
+    }
+
+    /// How long others wait for a commit of an import, at most about half of what they notice.
+    private static let longestCommit = Duration.milliseconds(250)
+    /// Longer than those who wait to write rest between two looks whether they may.
+    private static let turnOfOthers = Duration.milliseconds(15)
+
+    /// Whether a commit that began at a time has to end, as others wait, or as the import was cancelled; nothing that was
+    /// written until then is lost.
+    private var isCommitOver: @Sendable (Instant) -> Bool {
+        let clock = clock
+        return { start in Task.isCancelled || start.duration(to: clock.now) >= Self.longestCommit }
     }
 
     /// Reads each batch while the one before is written.
@@ -83,17 +95,23 @@ extension AuctionHouse {
         stopsAtFault: Bool,
         _ onNews: (ImportNews) -> Void,
         read: @Sendable () async throws -> ImportBatch<Row>?,
-        write: ([Row]) async throws -> Int
+        write: (ArraySlice<Row>) async throws -> ImportStep
     ) async throws -> ImportReport {
         var report = ImportReport()
         var next = try await read()
         while let batch = next {
             try Task.checkCancellation()
             async let following = read()
-            let count = batch.rows.isEmpty ? 0 : try await write(batch.rows)
-            report.read += batch.rows.count + batch.faults.count
-            report.imported += count
-            report.alreadyThere += batch.rows.count - count
+            var rest = batch.rows[...]
+            while !rest.isEmpty {
+                let step = try await write(rest)
+                report.add(step)
+                rest = rest.dropFirst(step.taken)
+                guard !rest.isEmpty else { break }
+                onNews(.kept(report))
+                try await Task.sleep(for: Self.turnOfOthers)
+            }
+            report.read += batch.faults.count
             for warning in batch.warnings {
                 report.warn(warning)
                 onNews(.warning(warning))

@@ -1,18 +1,34 @@
 import FoundationCore
 
-/// What is read, and written, at once.
+/// What is read at once.
 struct ImportBatch<Row: Sendable>: Sendable {
-    /// Enough that rows of one commit fall on the same pages of a database, few enough to be held twice, one batch being
-    /// read and one being written, and for bidders, who wait for a commit, about a second.
+    /// Enough that neither reading nor writing often waits for the other, few enough to be held twice.
     ///
     /// Computed, since a generic type stores nothing of its own.
-    static var largest: Int { 16_000 }
+    static var largest: Int { 4_000 }
 
     var rows: [Row] = []
     var faults: [ImportNote] = []
     var warnings: [ImportNote] = []
     var isFull: Bool { rows.count + faults.count >= Self.largest }
     var isEmpty: Bool { rows.isEmpty && faults.isEmpty }
+}
+
+/// How far one commit came.
+struct ImportStep: Sendable {
+    /// How many rows were gone through.
+    var taken = 0
+    /// How many of them were not there before.
+    var new = 0
+}
+
+extension ImportReport {
+    /// Counts what a commit has brought.
+    mutating func add(_ step: ImportStep) {
+        read += step.taken
+        imported += step.new
+        alreadyThere += step.taken - step.new
+    }
 }
 
 extension ImportNote {

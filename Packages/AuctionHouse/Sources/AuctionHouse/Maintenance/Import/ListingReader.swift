@@ -21,10 +21,11 @@ actor ListingReader<Source: ByteSource & SendableMetatype> {
 
     /// The next rows; `nil` at the end.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: what the source throws; `CancellationError`.
     func next() throws -> ImportBatch<ListingRow>? {
         var batch = ImportBatch<ListingRow>()
         while !batch.isFull {
+            try Task.checkCancellation()
             do {
                 guard let row = try table.next() else { break }
                 batch.rows.append(try listing(in: row, &batch.warnings))

@@ -9,13 +9,21 @@ struct ListingWriter: Sendable {
 
     init(_ options: ListingImport) { self.options = options }
 
-    /// Records the rows that are not there yet, and tells how many.
-    mutating func write(_ rows: [ListingRow], at desk: inout Desk) throws -> Int {
+    /// Records the first rows that are not there yet, as many as a commit may take, and tells how far it came.
+    mutating func write(
+        _ rows: ArraySlice<ListingRow>,
+        at desk: inout Desk,
+        until isOver: (Instant) -> Bool
+    ) throws -> ImportStep {
         try names.catchUp(desk)
-        var count = 0
-        for row in rows where try write(row, at: &desk) { count += 1 }
+        var step = ImportStep()
+        for row in rows {
+            guard step.taken == 0 || !isOver(desk.now) else { break }
+            if try write(row, at: &desk) { step.new += 1 }
+            step.taken += 1
+        }
         names.stop(at: try desk.transaction.lastPosition())
-        return count
+        return step
     }
 
     private mutating func write(_ row: ListingRow, at desk: inout Desk) throws -> Bool {
