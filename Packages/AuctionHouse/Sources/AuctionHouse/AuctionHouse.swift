@@ -22,8 +22,8 @@ public struct AuctionHouse: Sendable {
         writer = HouseWriter(store: store, clock: clock, identifiers: identifiers)
     }
 
-    /// Makes a new store ready, and closes what came due while no house was open; what a house does before it answers
-    /// anything.
+    /// Makes a new store ready, and closes what came due while no house was open, unless others write at the moment; what
+    /// a house does before it answers anything.
     ///
     /// - Throws: `StoreFailure`: `.corrupt` when a house that has facts has lost its secret.
     public func open() async throws {
@@ -33,8 +33,15 @@ public struct AuctionHouse: Sendable {
             guard isNew else { throw StoreFailure(.corrupt, detail: "The house's secret is missing.") }
             try await writer.transact { _ in }
         }
-        _ = try await closeDue()
+        do {
+            _ = try await closeDue(waitingAtMost: Self.shortWait)
+        } catch let failure as StoreFailure where failure.code == .busy {
+            // Nobody who only looks waits for those who write: what is due is shown as such until somebody closes it.
+        }
     }
+
+    /// How long it is worth to wait for others before what can be done later is put off.
+    public static let shortWait = Duration.milliseconds(5)
 
     /// Decides a request, durably.
     ///
@@ -48,14 +55,15 @@ public struct AuctionHouse: Sendable {
     /// Then forgets some of the answers that were kept for repeats long enough: a day, and a day after the close of the
     /// auction they are about. When nothing is due, nobody who writes is disturbed.
     ///
+    /// - Parameter patience: how long to wait for others who write; `nil` for as long as any write does.
     /// - Throws: `StoreFailure`.
-    public func closeDue() async throws -> Int {
+    public func closeDue(waitingAtMost patience: Duration? = nil) async throws -> Int {
         let now = clock.now
         let (nextEnd, hasOldAnswers) = try await store.read { house throws in
             (try house.nextEnd(), try !house.answersKept(until: now, limit: 1).isEmpty)
         }
-        let closed = nextEnd.map { $0 <= now } == true ? try await writer.closeDue() : 0
-        if hasOldAnswers { try await writer.dropAnswers() }
+        let closed = nextEnd.map { $0 <= now } == true ? try await writer.closeDue(waitingAtMost: patience) : 0
+        if hasOldAnswers { try await writer.dropAnswers(waitingAtMost: patience) }
         return closed
     }
 

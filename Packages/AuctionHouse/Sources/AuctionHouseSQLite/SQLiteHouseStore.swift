@@ -40,6 +40,14 @@ public final class SQLiteHouseStore: HouseStore {
         try await writer.write(work)
     }
 
+    /// Runs `work` as one transaction on the writer's thread, unless writers of other stores are at work all that time.
+    public func write<Result: Sendable>(
+        waitingAtMost patience: Duration,
+        _ work: @Sendable (any HouseTransaction) throws -> Result
+    ) async throws -> Result {
+        try await writer.write(waitingAtMost: patience, work)
+    }
+
     /// Runs `work` in a read transaction on a reader's thread; waits while all readers are at work.
     public func read<Result: Sendable>(
         _ work: @Sendable (any HouseSnapshot) throws -> Result

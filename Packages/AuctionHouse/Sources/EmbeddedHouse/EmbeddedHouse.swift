@@ -60,7 +60,7 @@ private struct EmbeddedTransport: HTTPTransport {
         try Task.checkCancellation()
         // What came due since the last request is closed first. If that fails now, it is closed later; the request may
         // still be answered.
-        _ = try? await house.closeDue()
+        _ = try? await house.closeDue(waitingAtMost: AuctionHouse.shortWait)
         return await routes.respond(to: request, from: caller)
     }
 }

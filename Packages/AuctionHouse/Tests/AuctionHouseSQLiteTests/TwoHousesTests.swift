@@ -2,6 +2,7 @@ import AuctionHouse
 import AuctionHouseSQLite
 import Bidding
 import Catalog
+import Dispatch
 import FoundationCore
 import FoundationCoreTesting
 import Testing
@@ -37,6 +38,39 @@ import Testing
             items.append(item.id)
         }
         return items
+    }
+
+    @Test("who only looks does not wait for who writes: what is due shows as ended, and is closed later")
+    func lookingOn() async throws {
+        let file = try TemporaryFile(), clock = TestClock(), identifiers = SequentialIdentifierSource()
+        let store = try await SQLiteHouseStore(path: file.path)
+        let house = AuctionHouse(store: store, clock: clock, identifiers: identifiers)
+        try await house.open()
+        let item = try #require(try await publish(1, in: house, clock: clock).first)
+        clock.advance(by: .seconds(3600))
+        let (began, beginning) = AsyncStream.makeStream(of: Void.self), looked = DispatchSemaphore(value: 0)
+        async let writing: Void = store.write { _ in
+            beginning.finish()
+            looked.wait()
+        }
+        for await _ in began {}
+
+        let onlooker = AuctionHouse(
+            store: try await SQLiteHouseStore(path: file.path, busyTimeout: .seconds(2)),
+            clock: clock,
+            identifiers: identifiers
+        )
+        let status: Result<AuctionStatus?, any Error>
+        do {
+            try await onlooker.open()
+            status = .success(try await onlooker.look(as: .anonymous) { try $0.auction(of: item).value.status })
+        } catch {
+            status = .failure(error)
+        }
+        looked.signal()
+        try await writing
+        #expect(try status.get() == .ended)
+        #expect(try await onlooker.closeDue() == 1)
     }
 
     @Test("no bid is lost or decided twice, prices follow the rules, and the log leads to what is stored")

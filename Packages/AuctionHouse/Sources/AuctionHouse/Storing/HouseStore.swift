@@ -9,8 +9,26 @@ public protocol HouseStore: Sendable {
     /// - Throws: what `work` throws, else `StoreFailure`.
     func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) async throws -> Result
 
+    /// As `write(_:)`, for what need not be now: throws `.busy` when others write all that time.
+    ///
+    /// - Parameter patience: how long to wait for others, if that is less than the store waits anyway.
+    func write<Result: Sendable>(
+        waitingAtMost patience: Duration,
+        _ work: @Sendable (any HouseTransaction) throws -> Result
+    ) async throws -> Result
+
     /// Runs `work` on the state after the last commit; writers do not wait for it.
     ///
     /// - Throws: what `work` throws, else `StoreFailure`.
     func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) async throws -> Result
+}
+
+extension HouseStore {
+    /// Waits as long as for any other write: of a store that nobody else writes to.
+    public func write<Result: Sendable>(
+        waitingAtMost patience: Duration,
+        _ work: @Sendable (any HouseTransaction) throws -> Result
+    ) async throws -> Result {
+        try await write(work)
+    }
 }

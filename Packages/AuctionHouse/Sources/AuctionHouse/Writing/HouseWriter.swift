@@ -48,10 +48,10 @@ actor HouseWriter {
     /// them first: each is closed once.
     ///
     /// - Throws: `StoreFailure`.
-    func closeDue() async throws -> Int {
+    func closeDue(waitingAtMost patience: Duration?) async throws -> Int {
         var count = 0
         while true {
-            let closed = try await transact { desk in
+            let closed = try await transact(waitingAtMost: patience) { desk in
                 let due = try desk.transaction.dueAuctions(at: desk.now, limit: Self.largestBatch)
                 for item in due { try desk.close(item) }
                 return due.count
@@ -64,19 +64,30 @@ actor HouseWriter {
     /// Forgets answers that need not be kept any more, in one transaction that does not keep others waiting for long.
     ///
     /// - Throws: `StoreFailure`.
-    func dropAnswers() async throws {
-        try await transact { desk in try desk.dropAnswers(limit: Self.mostAnswersDropped) }
+    func dropAnswers(waitingAtMost patience: Duration?) async throws {
+        try await transact(waitingAtMost: patience) { desk in try desk.dropAnswers(limit: Self.mostAnswersDropped) }
     }
 
     /// Runs work that is no command at a desk of its own, in one transaction.
     ///
+    /// - Parameter patience: how long to wait for other writers; `nil` for as long as the store does.
     /// - Throws: what `work` throws; `StoreFailure`. Then nothing of it is in the store.
-    func transact<Result: Sendable>(_ work: @Sendable (inout Desk) throws -> Result) async throws -> Result {
-        let done = try await store.write { transaction in
-            var desk = try desk(in: transaction)
+    func transact<Result: Sendable>(
+        waitingAtMost patience: Duration? = nil,
+        _ work: @Sendable (inout Desk) throws -> Result
+    ) async throws -> Result {
+        let decide: @Sendable (any HouseTransaction) throws -> (result: Result, learned: Desk.Learned) = {
+            transaction in
+            var desk = try self.desk(in: transaction)
             let result = try work(&desk)
             return (result: result, learned: desk.learned)
         }
+        let done =
+            if let patience {
+                try await store.write(waitingAtMost: patience, decide)
+            } else {
+                try await store.write(decide)
+            }
         memory.withLock { $0.learn(done.learned) }
         return done.result
     }

@@ -38,10 +38,14 @@ actor HouseConnection {
 
     /// Runs `work` as the only writer, and commits.
     ///
+    /// - Parameter patience: how long to wait for others who write, if that is less than the file's own time.
     /// - Throws: what `work` throws; `StoreFailure`.
-    func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) throws -> Result {
+    func write<Result: Sendable>(
+        waitingAtMost patience: Duration? = nil,
+        _ work: @Sendable (any HouseTransaction) throws -> Result
+    ) throws -> Result {
         let session = try open()
-        let deadline = ContinuousClock.now.advanced(by: busyTimeout)
+        let deadline = ContinuousClock.now.advanced(by: min(patience ?? busyTimeout, busyTimeout))
         while true {
             var hasBegun = false
             do {
