@@ -1,6 +1,8 @@
 import Testing
 
 @Suite("bidly api") struct APICommandTests {
+    private static let terms = #"{"startPrice":{"amount":1000,"currency":"USD"},"endsAt":"2030-01-09T00:00:00.000Z"}"#
+
     @Test("the content of the answer is printed as it is; fields may be picked; -i tells status and header fields")
     func reading() async throws {
         let room = try await AuctionRoom()
@@ -29,6 +31,9 @@ import Testing
         arguments: [
             ("GET /v1/items/nothing", 66, 404), ("GET /v1/me", 4, 401), ("DELETE /v1/items", 65, 405),
             ("GET /v1/items?limit=0", 65, 400), ("POST /v1/members --body {", 65, 400),
+            (#"POST /v1/members --body '{"name":"ben"}'"#, 3, 409),
+            ("PUT /v1/items/3k9x2m7q4t/auction --as ada --body '\(Self.terms)'", 65, 428),
+            ("PUT /v1/items/3k9x2m7q4t/auction --as ada --body '\(Self.terms)' --header 'If-Match: \"old\"'", 75, 412),
         ] as [(String, Int32, Int)]
     )
     func status(line: String, exit: Int32, status: Int) async throws {

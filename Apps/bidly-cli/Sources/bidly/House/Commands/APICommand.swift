@@ -9,8 +9,9 @@ struct APICommand: BidlyCommand {
             "Ask the house's HTTP API directly, as the member who acts; the answer's content is printed as it is.",
         discussion: """
             The API is described by the answer to 'bidly api GET /openapi.json'. A body is taken for JSON unless a \
-            Content-Type is given. The exit status follows the answer's: 0 up to 399, 4 for 401, 77 for 403, 66 for 404, 65 \
-            for other bad requests, 75 for conflicts and for what may pass, else 1.
+            Content-Type is given. The exit status follows the answer's: 0 up to 399, 4 for 401, 77 for 403, 66 for 404, 3 \
+            for what a rule refuses (409), 75 for 412 and for what may pass or may have been done, 65 for other bad \
+            requests, else 1.
             """
     )
 
@@ -47,7 +48,7 @@ struct APICommand: BidlyCommand {
 
     mutating func validate() throws {
         // What another method answers is not known before it has changed something.
-        guard case .only = output.json, !["GET", "HEAD"].contains(method.uppercased()) else { return }
+        guard case .only = output.json, !isSafe else { return }
         throw ValidationError("fields can be chosen only of what GET answers; say --json alone")
     }
 
@@ -57,12 +58,15 @@ struct APICommand: BidlyCommand {
             let answer = try await session.ask(request)
             let presenter = RawAnswerPresenter(output: output, console: assembly.console)
             try presenter.present(answer, withFields: include)
-            if let status = exitCode(for: answer.status) {
+            if let status = answer.exitCode(isSafe: isSafe) {
                 try assembly.console.error.line("error: the house answered with \(answer.status)")
                 throw status
             }
         }
     }
+
+    /// Whether the request changes nothing.
+    private var isSafe: Bool { ["GET", "HEAD"].contains(method.uppercased()) }
 
     private var fields: [(name: String, value: String)] {
         get throws {
@@ -84,17 +88,5 @@ struct APICommand: BidlyCommand {
         guard let body else { return [] }
         guard body == "-" || body.hasPrefix("@") else { return Array(body.utf8) }
         return try FileByteSource(named: body == "-" ? body : String(body.dropFirst())).rest()
-    }
-
-    private func exitCode(for status: Int) -> ExitCode? {
-        switch status {
-        case ..<400: nil
-        case 401: .signInNeeded
-        case 403: .noPermission
-        case 404, 410: .notFound
-        case 409, 412, 428, 429, 503: .temporaryFailure
-        case 400..<500: .badData
-        default: .failure
-        }
     }
 }
