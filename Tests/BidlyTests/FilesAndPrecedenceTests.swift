@@ -68,6 +68,7 @@ import Testing
     func precedence() async throws {
         let room = try await AuctionRoom()
         let elsewhere = room.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await room.run("categories add Lamps --house \(elsewhere)").status == 0)
         await room.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
         let option = await room.run(
             "list --house \(room.bidly.housePath) --json=item",
@@ -80,9 +81,51 @@ import Testing
         await room.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
     }
 
+    @Test("files: where no folder can be made, that is told in the system's words, and by doctor beforehand")
+    func noFolder() async throws {
+        let stage = try CommandLineStage()
+        try Data().write(to: stage.folder.appending(path: "plain"))
+        let plain = stage.folder.appending(path: "plain").path, environment = ["BIDLY_HOME": plain]
+        #expect(
+            await stage.run("list", environment: environment) == """
+                ! error: \(plain): Not a directory
+                exit 1
+                """
+        )
+        #expect(
+            await stage.run("list --json", environment: environment) == """
+                {"detail":"\(plain): Not a directory","exitStatus":1,"folder":"\(plain)",\
+                "title":"A folder cannot be used","type":"urn:bidly:problem:folder-unusable"}
+                ! error: \(plain): Not a directory
+                exit 1
+                """
+        )
+        let checked = await stage.run("doctor", environment: environment)
+        #expect(checked.status == 1)
+        #expect(
+            checked.output.contains("fail\tdata folder\t\(plain)/data: cannot be made: \(plain): Not a directory\n")
+        )
+    }
+
+    @Test("files: a house that is named and not there is made by those alone who put something into it")
+    func namedHouse() async throws {
+        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "new.bidly").path
+        func isThere() -> Bool { FileManager.default.fileExists(atPath: path) }
+        for line in [
+            "list", "show 3k9", "search radio", "export", "board", "api GET /v1/items", "sell --item x --start 1",
+        ] {
+            let transcript = await room.run("\(line) --house \(path)")
+            #expect(transcript.status == 66 && transcript.error.hasPrefix("error: there is no house at \(path)\n"))
+            #expect(await room.run(line, environment: ["BIDLY_HOUSE": path]).status == 66 && !isThere(), "\(line)")
+        }
+        #expect(await room.run("sample --items 2", environment: ["BIDLY_HOUSE": path]).status == 0 && isThere())
+        #expect(await room.run("list --house \(path)").status == 0)
+    }
+
     @Test("precedence: an item of another house is none of this one")
     func otherHouse() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await room.run("categories add Lamps --house \(path)").status == 0)
         #expect(await room.run("show 3k9 --json=item").status == 0)
         await room.check(
             "show @last --house \(path)",

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("bidly register") struct RegisterCommandTests {
@@ -64,6 +65,44 @@ import Testing
                 exit 4
                 """
         )
+    }
+
+    @Test("in a house that is named for once nobody is set to act as, and that is told")
+    func elsewhere() async throws {
+        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "other.bidly").path
+        let transcript = await room.run("register eve --house \(path) --json=name")
+        #expect(transcript == "{\"name\":\"eve\"}\n! note: nobody is set to act as; in this house say --as eve")
+        #expect(await room.run("whoami").error.hasPrefix("error: nobody is named to act as\n"))
+        await room.check("whoami --json=name --house \(path) --as eve", prints: "{\"name\":\"eve\"}")
+    }
+
+    @Test("where it cannot be written down who acts, nobody is registered")
+    func unwritable() async throws {
+        let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
+        try Data().write(to: folder)
+        await room.check(
+            "register eve",
+            prints: """
+                ! error: \(folder.path): Not a directory
+                ! nobody was registered; 'BIDLY_AS=eve bidly register eve' does without this file
+                exit 1
+                """
+        )
+        #expect(await room.run("register eve --json=name", as: "eve") == "{\"name\":\"eve\"}")
+    }
+
+    @Test("where it turns out too late that it cannot be written down who acts, the new member is told")
+    func unwritten() async throws {
+        let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
+        // In the place of the file's draft.
+        let draft = folder.appending(path: "config.new")
+        try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+        let transcript = await room.run("register eve --json")
+        #expect(transcript.status == 1)
+        #expect(transcript.output.contains(#""tookEffect":true,"type":"urn:bidly:problem:registered-only""#))
+        #expect(transcript.error.contains("error: eve is a member now, but it could not be written down that you act"))
+        #expect(transcript.error.hasSuffix("say '--as eve' with each command, or BIDLY_AS in the environment\n"))
+        await room.check("whoami --json=name --as eve", prints: "{\"name\":\"eve\"}")
     }
 
     @Test("JSON is the account, and an unknown field registers nobody")

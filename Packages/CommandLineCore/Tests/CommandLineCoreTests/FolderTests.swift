@@ -66,7 +66,7 @@ struct FolderTests {
             #expect(CheckResult("data", Folder(path)) == CheckResult(.fail, "data", "\(path): Not a directory"))
             let below = CheckResult("below", Folder("\(path)/more"))
             #expect(
-                below == CheckResult(.fail, "below", "\(path)/more: cannot be made, as of \(path): Not a directory")
+                below == CheckResult(.fail, "below", "\(path)/more: cannot be made: \(path): Not a directory")
             )
             #expect(CheckResult("base", Folder(base)) == CheckResult(.ok, "base", base))
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: base)

@@ -1,5 +1,6 @@
 import Bidding
 import CommandLineCore
+import FoundationCore
 
 extension CommandFailure {
     /// Somebody has become a member, and nobody acts as that member yet.

@@ -10,6 +10,7 @@ extension CommandFailure {
         case let error as ClientFailure: CommandFailure(error)
         case let error as LocalStoreFailure: CommandFailure(error)
         case let error as CSVError: CommandFailure(error)
+        case let error as FileError where error.isCancelled: CancellationError()
         case let error as FileError: CommandFailure(error)
         case let error as NameTaken: refused("nameTaken", "\(error)")
         case let error as InvalidField: CommandFailure(invalid: error.description.namingOption)

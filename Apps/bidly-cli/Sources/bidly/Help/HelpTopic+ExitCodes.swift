@@ -6,8 +6,13 @@ extension HelpTopic {
         "What the exit statuses mean.",
         .list([
             ("0", "Done. Also when nobody reads the output any more."),
-            ("1", "Failed for a reason that no other status has, such as results that cannot be written; of doctor: something is \
-                wrong."),
+            (
+                "1",
+                """
+                Failed for a reason that no other status has, such as results that cannot be written; of doctor: something \
+                is wrong.
+                """
+            ),
             ("2", "Cancelled: the answer to a question was no. Nothing was done."),
             ("3", "Refused by a rule of the house, such as a bid that is too low. Nothing was done."),
             ("4", "Somebody has to be named to act as: --as NAME, or 'bidly config set as NAME'."),

@@ -91,17 +91,30 @@ import Testing
         #expect(throws: LocalStoreFailure.self) { try result.get() }
         #expect(client.requests.isEmpty)
     }
+
+    @Test("when what was begun before makes no sense, that is told once, and the draft is made")
+    func damaged() async throws {
+        let catalog = catalog(), damage = LocalStoreFailure(.damaged, "it was kept as drafts.damaged-1")
+        store.damage.withLock { $0 = damage }
+        async let made = draft(in: catalog)
+        await client.next().answer(camera)
+        #expect(try await made.get() == camera.item.id)
+        #expect(catalog.draftsFailure == damage && store.drafts.map(\.item) == [camera.item.id])
+    }
 }
 
 /// Drafts in memory, and a failure that every call throws when there is one.
 private final class DraftStore: UnfinishedDraftStore {
     private let kept = Mutex<[UnfinishedDraft]>([])
     let failure = Mutex<LocalStoreFailure?>(nil)
+    /// What the next call throws, and no other: what made no sense is out of the way then.
+    let damage = Mutex<LocalStoreFailure?>(nil)
 
     var drafts: [UnfinishedDraft] { kept.withLock { $0 } }
 
     private func check() throws(LocalStoreFailure) {
         if let failure = failure.withLock({ $0 }) { throw failure }
+        if let damage = damage.withLock({ $0.take() }) { throw damage }
     }
 
     func begin(

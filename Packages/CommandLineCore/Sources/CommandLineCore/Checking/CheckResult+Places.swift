@@ -6,7 +6,7 @@ extension CheckResult {
         do {
             try folder.checkUsable()
         } catch {
-            self.init(.fail, name, folder.exists ? error.detail : "\(path): cannot be made, as of \(error.detail)")
+            self.init(.fail, name, folder.exists ? error.detail : "\(path): cannot be made: \(error.detail)")
             return
         }
         self =
