@@ -64,24 +64,62 @@ import Testing
         #expect(await bidly.run("config").error == "")
     }
 
-    @Test("a damaged file is told with its line, and is not overwritten")
+    @Test(
+        "a line that makes no sense keeps commands from running, and nobody from looking at the others or mending them"
+    )
     func damaged() async throws {
         let bidly = try CommandLineStage()
+        let note = "\(bidly.configurationPath):2: expected 'key = value', not 'what is this'"
         try write("as = ben\nwhat is this\n", to: bidly)
-        for line in ["config", "config get as", "config set as cara", "config unset as"] {
-            let transcript = await bidly.run(line)
-            #expect(transcript.status == 78 && transcript.output == "")
-            #expect(transcript.error.contains("\(bidly.configurationPath):2: expected 'key = value'"))
-        }
-        #expect(try String(contentsOfFile: bidly.configurationPath, encoding: .utf8) == "as = ben\nwhat is this\n")
+        #expect(await bidly.run("list") == "! error: \(note)\nexit 78")
+        #expect(await bidly.run("config get as") == "ben\n! note: \(note)")
+        #expect(await bidly.run("config set as cara") == "as\tcara\n! note: \(note)")
+        #expect(await bidly.run("config set star-on-bid false").status == 0)
+        let listed = await bidly.run("config")
+        #expect(listed.status == 0 && listed.error == "note: \(note)\n")
+        #expect(listed.output.hasPrefix("as\tcara\n"))
+        #expect(await bidly.run("config unset as --json=value") == "{\"value\":null}\n! note: \(note)")
+        let left = try String(contentsOfFile: bidly.configurationPath, encoding: .utf8)
+        #expect(left == "what is this\nstar-on-bid = false\n")
     }
 
-    @Test("a value in the file that is none can be set anew")
+    @Test("a setting that is set twice is set once again by setting it")
+    func twice() async throws {
+        let bidly = try CommandLineStage()
+        try write("as = ben\nas = cara\n", to: bidly)
+        #expect(await bidly.run("config set as dora").status == 0)
+        #expect(try String(contentsOfFile: bidly.configurationPath, encoding: .utf8) == "as = dora\n")
+        #expect(await bidly.run("config get as") == "dora")
+    }
+
+    @Test("a value in the file that is none is told beside the others, and can be set anew")
     func repaired() async throws {
         let bidly = try CommandLineStage()
-        try write("bid-limit = lots\n", to: bidly)
-        #expect(await bidly.run("config").status == 78)
+        let message = "\(bidly.configurationPath):1: invalid value 'lots' for 'bid-limit'"
+        try write("bid-limit = lots\nas = ben\n", to: bidly)
+        let listed = await bidly.run("config")
+        #expect(listed.status == 0 && listed.error.hasPrefix("note: \(message)"))
+        #expect(listed.output.contains("bid-limit\tlots\n") && listed.output.contains("as\tben\n"))
+        #expect(await bidly.run("config get as") == "ben")
+        let asked = await bidly.run("config get bid-limit")
+        #expect(asked.status == 78 && asked.error.hasPrefix("error: \(message)"))
         #expect(await bidly.run("config set bid-limit 50") == "bid-limit\t50")
+    }
+
+    @Test("who is set to act as and is no member of the usual house is told")
+    func stranger() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "config set as ben",
+            prints: "as\tben\n! note: the configuration is kept in \(room.bidly.configurationPath)"
+        )
+        await room.check(
+            "config set as eve",
+            prints: """
+                as\teve
+                ! note: there is no member 'eve' in \(room.bidly.housePath) yet; 'bidly register eve' makes one
+                """
+        )
     }
 
     private func write(_ text: String, to bidly: CommandLineStage) throws {

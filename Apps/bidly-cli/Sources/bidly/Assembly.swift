@@ -260,6 +260,15 @@ extension Assembly {
         try await inEmbeddedHouse(at: path, isolation: isolation) { house in try await work(house.house) }
     }
 
+    /// The usual house, if it is there and has no member with a name; `nil` also when it cannot be opened.
+    func houseWithout(member name: String, _ settings: Settings) async -> String? {
+        guard let path = try? housePath(HouseOptions(), settings), Folder(path).exists else { return nil }
+        let isMember = try? await inHouse(at: path) { house in
+            try await house.look(as: .anonymous) { view in try view.member(named: name) != nil }
+        }
+        return isMember == false ? path : nil
+    }
+
     /// What is kept for somebody in a house.
     func stores(
         ofHouse name: String,

@@ -42,6 +42,22 @@ struct SettingsFileTests {
         #expect(try SettingsFile().setting("a", to: "").text == "a = \n")
     }
 
+    @Test("a file can be looked at and mended as far as it makes sense: other lines are told, and stay")
+    func faults() throws {
+        var faults: [CommandFailure] = []
+        let text = "litres = 5\nwhat is this\nlitres = 6\nsoil = clay\n"
+        let file = SettingsFile(text, path: "config", faults: &faults)
+        #expect(
+            faults.map(\.detail) == [
+                "config:2: expected 'key = value', not 'what is this'",
+                "config:3: 'litres' is set in line 1 already",
+            ]
+        )
+        #expect(file.text == text && file.value(for: "litres") == "5" && file.value(for: "soil") == "clay")
+        #expect(try file.setting("litres", to: "7").text == "litres = 7\nwhat is this\nsoil = clay\n")
+        #expect(file.removing("litres").text == "what is this\nsoil = clay\n")
+    }
+
     @Test("a removed key takes its line alone")
     func removing() throws {
         let file = try file().removing("litres").removing("nothing")

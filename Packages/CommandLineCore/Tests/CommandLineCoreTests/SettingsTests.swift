@@ -88,6 +88,13 @@ struct SettingsTests {
         )
     }
 
+    @Test("a list shows a text that is no value as it stands, and tells what is wrong with it beside the others")
+    func listWithFaults() throws {
+        let (entries, faults) = try settings([:], "kind = hreb\nlitres = 4").listed(GardenSettings.all)
+        #expect(entries.map(\.value) == ["4", "hreb", "1m", nil])
+        #expect(faults.map { $0.detail.prefix(43) } == ["/etc/garden:1: invalid value 'hreb' for 'ki"])
+    }
+
     @Test("each unknown key of the file is told, with what may have been meant")
     func unknown() throws {
         let failures = try settings([:], "litrse = 1\nkind = herb\nzzz = 2").unknownKeys(besides: GardenSettings.all)

@@ -46,12 +46,14 @@ extension Assembly {
 
     /// Changes the configuration file, and tells its place when it makes it.
     ///
-    /// - Throws: `CommandFailure` when the file makes no sense or cannot be written, after which it is as it was.
+    /// - Parameter change: what of the file makes sense, changed; other lines of it stay.
+    /// - Throws: what `change` throws; `CommandFailure` when it cannot be written, after which it is as it was.
     func configure(_ change: (SettingsFile) throws -> SettingsFile) throws {
         try Folder(folders.config).make()
         let file = AtomicFile(path: try configurationPath)
         do {
-            let lock = try file.lock(), old = try configurationFile
+            var faults: [CommandFailure] = []
+            let lock = try file.lock(), old = try configurationFile(&faults)
             if old == nil {
                 try? console.error.line("note: the configuration is kept in \(console.error.printable(file.path))")
             }
@@ -79,9 +81,32 @@ extension Assembly {
     /// - Throws: `CommandFailure`, 78, when it makes no sense; `FileError`.
     var configurationFile: SettingsFile? {
         get throws {
-            let path = try configurationPath
-            guard let content = try AtomicFile(path: path).read() else { return nil }
-            return try SettingsFile(String(decoding: content, as: UTF8.self), path: path)
+            var faults: [CommandFailure] = []
+            let file = try configurationFile(&faults)
+            if let fault = faults.first { throw fault }
+            return file
+        }
+    }
+
+    /// The file as far as it makes sense; `nil` when there is none.
+    ///
+    /// - Parameter faults: gets what is wrong with its other lines.
+    /// - Throws: `CommandFailure`, 78, when there is no place for it; `FileError`.
+    func configurationFile(_ faults: inout [CommandFailure]) throws -> SettingsFile? {
+        let path = try configurationPath
+        guard let content = try AtomicFile(path: path).read() else { return nil }
+        return SettingsFile(String(decoding: content, as: UTF8.self), path: path, faults: &faults)
+    }
+
+    /// What is set as far as the file makes sense, for those who look at it or mend it; what else is in it is told.
+    ///
+    /// - Throws: `CommandFailure`, 78, when there is no place for the file; `FileError`.
+    var readableSettings: Settings {
+        get throws {
+            var faults: [CommandFailure] = []
+            let file = try configurationFile(&faults)
+            for fault in faults { try? console.error.line("note: " + console.error.printable(fault.description)) }
+            return Settings(environment: environment, file: file, path: try configurationPath)
         }
     }
 }

@@ -55,6 +55,22 @@ public struct Settings: Sendable {
         return entries
     }
 
+    /// Every setting as `all(of:)` gives it, and one failure for each text that is no value: that stands as its value then.
+    public func listed(_ settings: [any SettingProtocol]) -> (entries: [Entry], faults: [CommandFailure]) {
+        var faults: [CommandFailure] = []
+        var entries: [Entry] = []
+        for setting in settings {
+            do throws(CommandFailure) {
+                entries.append(try entry(of: setting))
+            } catch {
+                faults.append(error)
+                let (text, origin) = source(of: setting) ?? ("", .default)
+                entries.append(Entry(key: setting.key, value: text, origin: origin, help: setting.help))
+            }
+        }
+        return (entries, faults)
+    }
+
     /// A setting with its value and origin, as it is without options.
     ///
     /// - Throws: ``CommandFailure`` with status 78 for a text that is no value.

@@ -22,6 +22,8 @@ public struct SettingsFile: Sendable, Hashable {
         let text: String
         var key: String?
         var value = ""
+        /// Whether it makes no sense: it is kept, and sets nothing.
+        var isFaulty = false
     }
 
     private var lines: [Line] = []
@@ -37,6 +39,18 @@ public struct SettingsFile: Sendable, Hashable {
     /// - Throws: ``CommandFailure`` with status 78 and kind `bad-configuration` for the first line that is none of
     ///   the three, and for the second that sets a key.
     public init(_ text: String, path: String) throws(CommandFailure) {
+        var faults: [CommandFailure] = []
+        self.init(text, path: path, faults: &faults)
+        if let fault = faults.first { throw fault }
+    }
+
+    /// Reads a text as far as it makes sense. Other lines are kept as they are, and set nothing.
+    ///
+    /// - Parameters:
+    ///   - text: the content of the file; a mark of the byte order is dropped.
+    ///   - path: the file's name for messages.
+    ///   - faults: gets one failure for each line that makes no sense, as the other initializer throws it.
+    public init(_ text: String, path: String, faults: inout [CommandFailure]) {
         let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
         var texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         if texts.last?.isEmpty == true { texts.removeLast() }
@@ -44,10 +58,14 @@ public struct SettingsFile: Sendable, Hashable {
             do {
                 lines.append(try read(text))
             } catch {
-                throw .badConfiguration("\(path):\(lines.count + 1): \(error.message)")
+                lines.append(Line(text: String(text), key: Self.key(in: text), isFaulty: true))
+                faults.append(.badConfiguration("\(path):\(lines.count): \(error.message)"))
             }
         }
     }
+
+    /// What stands before the sign of a line that has one.
+    private static func key(in text: Substring) -> String? { text.firstIndex(of: "=").map { text[..<$0].trimmed } }
 
     private func read(_ text: Substring) throws(ValidationError) -> Line {
         let content = text.trimmed
@@ -64,7 +82,7 @@ public struct SettingsFile: Sendable, Hashable {
     /// What is set, in the order of the lines.
     public var entries: [Entry] {
         lines.enumerated().compactMap { index, line in
-            line.key.map { Entry(key: $0, value: line.value, line: index + 1) }
+            line.isFaulty ? nil : line.key.map { Entry(key: $0, value: line.value, line: index + 1) }
         }
     }
 
@@ -77,7 +95,8 @@ public struct SettingsFile: Sendable, Hashable {
     /// The line that sets a key.
     public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
 
-    /// The file with a key set to a value: in its line, or in a new one at the end. All other lines stay.
+    /// The file with a key set to a value: in its line, or in a new one at the end. All other lines stay, but for those
+    /// that set the key a second time.
     ///
     /// - Throws: ``CommandFailure`` with status 64 and kind `bad-setting` for a key that is none, and for a value
     ///   with a line break or another control character, or with blanks at its ends.
@@ -93,17 +112,14 @@ public struct SettingsFile: Sendable, Hashable {
         return replacing(key, by: Line(text: "\(key) = \(value)", key: key, value: value))
     }
 
-    /// The file without the line that sets a key. All other lines stay.
+    /// The file without the lines that set a key. All other lines stay.
     public func removing(_ key: String) -> SettingsFile { replacing(key, by: nil) }
 
     private func replacing(_ key: String, by line: Line?) -> SettingsFile {
         var file = self
-        let added = line.map { [$0] } ?? []
-        if let index = lines.firstIndex(where: { $0.key == key }) {
-            file.lines.replaceSubrange(index...index, with: added)
-        } else {
-            file.lines += added
-        }
+        let index = lines.firstIndex { $0.key == key } ?? lines.count
+        file.lines.removeAll { $0.key == key }
+        if let line { file.lines.insert(line, at: index) }
         return file
     }
 

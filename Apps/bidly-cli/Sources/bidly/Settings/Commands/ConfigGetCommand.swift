@@ -19,7 +19,7 @@ struct ConfigGetCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Settings.Entry(key: "") }
 
     func run(in assembly: Assembly) throws {
-        let setting = try assembly.settings.entry(of: key.setting)
+        let setting = try assembly.readableSettings.entry(of: key.setting)
         guard setting.value != nil else { throw CommandFailure.notSet(setting.key) }
         try SettingsPresenter(output: output, console: assembly.console).presentValue(of: setting)
     }

@@ -24,10 +24,13 @@ struct ConfigListCommand: BidlyCommand {
 extension Assembly {
     /// Lists every setting, and tells of what the file sets in vain.
     ///
-    /// - Throws: `CommandFailure`, 78, for a text that is no value.
+    /// What is wrong with some is told, and keeps nobody from seeing the others.
+    ///
+    /// - Throws: `CommandFailure`, 78, when there is no place for the file; `FileError`.
     func listSettings(showsOrigin: Bool, _ output: OutputOptions) throws {
-        let settings = try settings, presenter = SettingsPresenter(output: output, console: console)
-        try presenter.present(settings.all(of: BidlySettings.all), showsOrigin: showsOrigin)
-        presenter.warn(of: settings.unknownKeys(besides: BidlySettings.all))
+        let settings = try readableSettings, listed = settings.listed(BidlySettings.all)
+        let presenter = SettingsPresenter(output: output, console: console)
+        try presenter.present(listed.entries, showsOrigin: showsOrigin)
+        presenter.warn(of: listed.faults + settings.unknownKeys(besides: BidlySettings.all))
     }
 }

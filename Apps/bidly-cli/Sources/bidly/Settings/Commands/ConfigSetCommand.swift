@@ -24,7 +24,7 @@ struct ConfigSetCommand: BidlyCommand {
 
     var resultExample: (any Encodable)? { Settings.Entry(key: "") }
 
-    func run(in assembly: Assembly) throws {
+    func run(in assembly: Assembly) async throws {
         let setting = key.setting
         guard !value.isEmpty else {
             throw ValidationError("'\(setting.key)' needs a value; 'bidly config unset \(setting.key)' takes it back")
@@ -32,8 +32,11 @@ struct ConfigSetCommand: BidlyCommand {
         let value = try setting.normalized(setting.key == BidlySettings.house.key ? Folder.absolute(value) : value)
         try assembly.configure { try $0.setting(setting.key, to: value) }
         let presenter = SettingsPresenter(output: output, console: assembly.console)
-        let listed = try assembly.settings.entry(of: setting)
+        let settings = try assembly.readableSettings, listed = try settings.entry(of: setting)
         try presenter.present(listed)
         if case .environment = listed.origin { presenter.warnGoesBeforeFile(listed) }
+        if setting.key == BidlySettings.member.key, let house = await assembly.houseWithout(member: value, settings) {
+            presenter.warnOfStranger(value, in: house)
+        }
     }
 }

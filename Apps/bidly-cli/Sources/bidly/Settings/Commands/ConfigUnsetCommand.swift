@@ -20,7 +20,8 @@ struct ConfigUnsetCommand: BidlyCommand {
 
     func run(in assembly: Assembly) throws {
         let known = SettingName(argument: key), presenter = SettingsPresenter(output: output, console: assembly.console)
-        if try assembly.configurationFile?.value(for: key) != nil {
+        var faults: [CommandFailure] = []
+        if try assembly.configurationFile(&faults)?.value(for: key) != nil {
             try assembly.configure { $0.removing(key) }
         } else if known != nil {
             presenter.tellNothingSet(key, in: try assembly.configurationPath)
@@ -32,7 +33,7 @@ struct ConfigUnsetCommand: BidlyCommand {
                 hint: "see 'bidly config list'"
             )
         }
-        let listed = try known.map { try assembly.settings.entry(of: $0.setting) }
-        try presenter.present(listed ?? Settings.Entry(key: key))
+        let settings = try assembly.readableSettings
+        try presenter.present(try known.map { try settings.entry(of: $0.setting) } ?? Settings.Entry(key: key))
     }
 }

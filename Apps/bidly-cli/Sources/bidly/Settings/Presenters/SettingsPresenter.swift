@@ -43,6 +43,12 @@ struct SettingsPresenter {
         try? console.error.line(console.error.printable(text))
     }
 
+    /// Who is set to act as is nobody there.
+    func warnOfStranger(_ name: String, in house: String) {
+        let text = "note: there is no member '\(name)' in \(house) yet; 'bidly register \(name.shellWord)' makes one"
+        try? console.error.line(console.error.printable(text))
+    }
+
     /// There was nothing to take back.
     func tellNothingSet(_ key: String, in path: String) {
         try? console.error.line(console.error.printable("note: '\(key)' is not set in \(path)"))
