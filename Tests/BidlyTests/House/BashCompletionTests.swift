@@ -55,6 +55,13 @@ import Testing
         #expect(try Array(shell.words(completing: "bidly show ").prefix(items.count)) == items)
     }
 
+    @Test("the house on the line is the one whose items are offered")
+    func house() throws {
+        let shell = try Shell(), item = try #require(shell.items().first)
+        #expect(try shell.words(completing: "bidly show --house empty.bidly \(item.prefix(4))") == [])
+        #expect(try shell.words(completing: "bidly list --category Col").contains("Collectibles"))
+    }
+
     @Test("commands, options and their values are completed")
     func others() throws {
         let shell = try Shell()

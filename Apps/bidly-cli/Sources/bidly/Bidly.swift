@@ -7,7 +7,7 @@ struct Bidly: ParsableCommand {
         abstract: "An auction house in a terminal.",
         version: "0.1.0",
         versionDate: "2026-11-21",
-        subcommands: [CompleteItemsCommand.self],
+        subcommands: [CompleteCommand.self],
         groupedSubcommands: [
             CommandGroup(
                 name: "Find",

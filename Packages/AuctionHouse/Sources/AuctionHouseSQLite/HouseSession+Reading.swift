@@ -27,6 +27,10 @@ extension HouseSession: HouseSnapshot {
 
     func member(_ id: MemberID) throws -> Member? { try members.member(id) }
     func member(named name: String) throws -> Member? { try members.member(named: name) }
+
+    func members(beginning text: String, limit: Int) throws -> [Member] {
+        try members.members(beginning: text, limit: limit)
+    }
     func answer(to key: IdempotencyKey) throws -> StoredAnswer? { try answers.answer(to: key) }
     func answersKept(until time: Instant, limit: Int) throws -> [IdempotencyKey] {
         try answers.kept(until: time, limit: limit)

@@ -164,11 +164,11 @@ struct CompletionScriptTests {
         #expect(lines.contains(at + #"\'' -a 'plant' -d 'Plants and seeds.'"#))
         #expect(
             lines.contains(
-                at + #" plant add\'' -s 'k' -l 'kind' -r -a '\'flower\' \'herb\' \'vegetable\'' -d 'What it is.'"#
+                at + #" plant add\'' -s 'k' -l 'kind' -r -f -a '\'flower\' \'herb\' \'vegetable\'' -d 'What it is.'"#
             )
         )
         #expect(lines.contains(at + #" water\'' -s 'q' -l 'quiet' -d 'Say nothing.'"#))
-        #expect(lines.contains { $0.hasPrefix(at + #" water\'' -a '(printf"#) })
+        #expect(lines.contains { $0.hasPrefix(at + #" water\'' -f -a '(set -l cur (__greenhouse_cur); printf"#) })
         #expect(lines.contains("        case ' water'"))
     }
 }

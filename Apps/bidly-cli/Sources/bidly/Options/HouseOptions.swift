@@ -2,7 +2,11 @@ import CommandLineCore
 
 /// Which house is asked, and in whose name.
 struct HouseOptions: ParsableArguments {
-    @Option(name: .customLong("as"), help: ArgumentHelp("The member to act as.", valueName: "name"))
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp("The member to act as.", valueName: "name"),
+        completion: .answer("complete", "members")
+    )
     var member: String?
 
     @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))

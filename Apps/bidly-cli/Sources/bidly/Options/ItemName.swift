@@ -19,5 +19,5 @@ struct ItemName: ExpressibleByArgument, Sendable, Hashable {
 
 extension ItemName {
     /// Offers the items one watches, and those whose identifiers begin with what is typed.
-    static let completion = CompletionKind.shellCommand(#"bidly complete-items -- "$cur""#)
+    static let completion = CompletionKind.answer("complete", "items")
 }

@@ -23,6 +23,13 @@ extension HouseView {
         return try member.map { try bidder($0.id) }
     }
 
+    /// The names of the members that begin with a text, capital and small letters the same, at most so many.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func memberNames(beginning text: String, limit: Int) throws -> [String] {
+        try snapshot.members(beginning: text, limit: limit).map(\.name)
+    }
+
     /// The caller.
     ///
     /// - Throws: `HouseRefusal.notSignedIn`, `.membersOnly`; `StoreFailure`.

@@ -8,6 +8,8 @@ public protocol HouseSnapshot: StoredLog, StoredAuctions, StoredCatalog, StoredL
     func member(_ id: MemberID) throws -> Member?
     /// The member with a name; upper and lower case are the same, and so is however letters are composed.
     func member(named name: String) throws -> Member?
+    /// The members whose names begin with a text, compared as names are, at most so many.
+    func members(beginning text: String, limit: Int) throws -> [Member]
     /// What was answered to a request with an idempotency key.
     func answer(to key: IdempotencyKey) throws -> StoredAnswer?
     /// The requests whose answers are kept until a time or an earlier one, the earliest first, at most so many.

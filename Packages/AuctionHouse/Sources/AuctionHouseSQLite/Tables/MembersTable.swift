@@ -4,12 +4,17 @@ internal import FoundationCore
 
 /// The members; the house sees to it that each name is there once.
 struct MembersTable {
-    private let byID, byName, upsert: SQLiteStatement
+    private let byID, byName, byBeginning, upsert: SQLiteStatement
 
     init(_ database: SQLiteDatabase) throws {
         byID = try database.prepare("SELECT id, name, registered_at FROM members WHERE id = ?")
         byName = try database.prepare(
             "SELECT id, name, registered_at FROM members WHERE name_key = ? ORDER BY registered_at, id"
+        )
+        byBeginning = try database.prepare(
+            """
+            SELECT id, name, registered_at FROM members WHERE name_key >= ? AND name_key < ? ORDER BY name_key, id LIMIT ?
+            """
         )
         upsert = try database.prepare(
             """
@@ -25,6 +30,13 @@ struct MembersTable {
     func member(named name: String) throws -> Member? {
         let name = name.lowercased()
         return try byName.query(NameKey.key(of: name), row: Self.member).first { $0.name.lowercased() == name }
+    }
+
+    /// The members whose names begin with a text. O(log members + limit).
+    func members(beginning text: String, limit: Int) throws -> [Member] {
+        let key = NameKey.key(of: text)
+        // No name has the greatest scalar of all, which stands for no character.
+        return try byBeginning.query(key, key + "\u{10FFFF}", limit, row: Self.member)
     }
 
     func put(_ member: Member) throws {

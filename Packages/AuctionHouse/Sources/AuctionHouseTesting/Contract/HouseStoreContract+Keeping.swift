@@ -58,6 +58,10 @@ extension HouseStoreContract {
                 #expect(try house.member(named: "юрий")?.name == "ЮРИЙ")
                 #expect(try house.member(named: "100%a") == nil)
                 #expect(try house.member(named: "") == nil)
+                #expect(try house.members(beginning: "ю", limit: 9).map(\.name) == ["ЮРИЙ"])
+                #expect(try house.members(beginning: "änne s", limit: 9).map(\.name) == ["ÄNNE Straße"])
+                #expect(try house.members(beginning: "annabel", limit: 9).isEmpty)
+                #expect(try house.members(beginning: "", limit: 3).count == 3)
             }
         },
         HouseStoreContract("a name is found however its letters are composed, and told from others that look alike") {

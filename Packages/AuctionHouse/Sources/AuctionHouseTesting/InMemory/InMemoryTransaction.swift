@@ -45,6 +45,12 @@ final class InMemoryTransaction: HouseTransaction {
         house.derived.members.values.first { $0.name.lowercased() == name.lowercased() }
     }
 
+    func members(beginning text: String, limit: Int) -> [Member] {
+        let text = text.lowercased()
+        let found = house.derived.members.values.filter { $0.name.lowercased().hasPrefix(text) }
+        return Array(found.sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }.prefix(limit))
+    }
+
     func checkIntegrity() -> [String] { [] }
 
     func unfindable(among items: some Sequence<ItemID>) -> [ItemID] { items.filter { house.derived.items[$0] == nil } }

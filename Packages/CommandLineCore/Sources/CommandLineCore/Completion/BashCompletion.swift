@@ -57,6 +57,11 @@ struct BashCompletion: CaseCompletion {
         case .list(let words): words.isEmpty ? nil : list(words)
         case .file(let extensions): "\(function)_files \(extensions.joined(separator: " ").shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
+        case .answer(let words):
+            """
+            \(function)_offer < <(\(([program] + words).shellQuoted) -- "$cur" \
+            "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
+            """
         }
     }
 

@@ -24,6 +24,14 @@ struct FishCompletion {
             end
             test "$key" = "$argv[1]"
         end
+        function \(function)_cur
+            string replace -r -- '^--[^=]*=' '' (commandline -ct)
+        end
+        function \(function)_ask
+            set -l words (commandline -opc)
+            set -e words[1]
+            \(quote(program)) $argv -- "$(\(function)_cur)" $words 2>/dev/null
+        end
         complete -c \(quote(program)) -f
         \(manuals.flatMap(completions).joined(separator: "\n"))
 
@@ -45,7 +53,7 @@ struct FishCompletion {
         var lines = manual.followers.map { "\(start) -a \(quote($0.path.last ?? ""))\(description($0.abstract))" }
         lines += manual.options.map { option in
             let names = option.allNames.map { ($0.isShort ? " -s " : " -l ") + quote($0.word) }.joined()
-            let value = option.takesNextWord ? " -r" + (offer(option.completion.source) ?? "") : ""
+            let value = option.takesNextWord ? " -r" + (offer(option.completion.source) ?? " -f") : ""
             return start + names + value + description(option.help.abstract)
         }
         if manual.followers.isEmpty {
@@ -63,11 +71,13 @@ struct FishCompletion {
     private func offer(_ source: CompletionKind.Source) -> String? {
         switch source {
         case .nothing: nil
-        case .list(let words): words.isEmpty ? nil : " -a \(quote(words.map(quote).joined(separator: " ")))"
+        case .list(let words): words.isEmpty ? nil : " -f -a \(quote(words.map(quote).joined(separator: " ")))"
         case .file(let extensions):
             extensions.isEmpty
                 ? " -F" : " -a \(quote(extensions.map { "(__fish_complete_suffix .\($0))" }.joined(separator: " ")))"
-        case .shellCommand(let command): " -a \(quote("(\(command) 2>/dev/null)"))"
+        case .shellCommand(let command):
+            " -f -a \(quote("(set -l cur (\(function)_cur); \(command) 2>/dev/null)"))"
+        case .answer(let words): " -f -a \(quote("(\(function)_ask \(words.map(quote).joined(separator: " ")))"))"
         }
     }
 

@@ -58,6 +58,11 @@ struct ZshCompletion: CaseCompletion {
         case .file(let extensions):
             extensions.isEmpty ? "_files" : "_files -g \("*.(\(extensions.joined(separator: "|")))".shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
+        case .answer(let words):
+            """
+            \(function)_offer < <(\(([program] + words).shellQuoted) -- "${(Q)cur}" \
+            "${(@Q)words[2,CURRENT-1]}" 2>/dev/null)
+            """
         }
     }
 }

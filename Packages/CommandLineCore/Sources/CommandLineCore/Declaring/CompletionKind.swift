@@ -5,6 +5,7 @@ public struct CompletionKind: Sendable, Hashable {
         case file(extensions: [String])
         case list([String])
         case shellCommand(String)
+        case answer([String])
     }
 
     let source: Source
@@ -24,10 +25,16 @@ public struct CompletionKind: Sendable, Hashable {
         CompletionKind(source: .list(words))
     }
 
-    /// The lines that a command prints, run by the user's shell each time a value is completed; what it prints to
-    /// stderr is dropped. The lines are data: the shell expands nothing in them. A line may have a tab and what the
-    /// word before it means; bash does not show that.
+    /// The lines that a command prints, run by the user's shell each time a value is completed, with the beginning of the
+    /// word in `$cur`; what it prints to stderr is dropped. The lines are data: the shell expands nothing in them. A line
+    /// may have a tab and what the word before it means; bash does not show that.
     public static func shellCommand(_ command: String) -> CompletionKind {
         CompletionKind(source: .shellCommand(command))
+    }
+
+    /// The lines that the program itself prints, as ``shellCommand(_:)``, when it is run with these words, then `--`, the
+    /// beginning of the word, and all words before it but the program's name: ``CompletedLine`` reads them.
+    public static func answer(_ words: String...) -> CompletionKind {
+        CompletionKind(source: .answer(words))
     }
 }

@@ -17,13 +17,19 @@ struct DetailsOptions: ParsableArguments {
     )
     var descriptionFile: String?
 
-    @Option(help: ArgumentHelp("The category, by path or id.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The category, by path or id.", valueName: "path"),
+        completion: .answer("complete", "categories")
+    )
     var category: String?
 
     @Flag(help: "Make the category if it is not there.")
     var newCategory = false
 
-    @Option(help: ArgumentHelp("Who made it, by name or id; or none.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Who made it, by name or id; or none.", valueName: "name"),
+        completion: .answer("complete", "brands")
+    )
     var brand: String?
 
     @Flag(help: "Make the brand if it is not there.")

@@ -5,10 +5,16 @@ import FoundationCore
 
 /// What narrows and orders a list of items.
 struct SearchOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A category, by path or id; those below it count, too.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("A category, by path or id; those below it count, too.", valueName: "path"),
+        completion: .answer("complete", "categories")
+    )
     var category: String?
 
-    @Option(help: ArgumentHelp("The maker, by name or id.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The maker, by name or id.", valueName: "name"),
+        completion: .answer("complete", "brands")
+    )
     var brand: String?
 
     @Option(help: ArgumentHelp("The least price.", valueName: "amount"))
@@ -26,7 +32,10 @@ struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How used the item is.", valueName: "condition"))
     var condition: ConditionArgument?
 
-    @Option(help: ArgumentHelp("Only items of this seller, by name or id.", valueName: "member"))
+    @Option(
+        help: ArgumentHelp("Only items of this seller, by name or id.", valueName: "member"),
+        completion: .answer("complete", "members")
+    )
     var seller: String?
 
     @Flag(help: "Only your own items, drafts included.")

@@ -14,10 +14,10 @@ struct WhoamiCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("whoami", "Shows the member and the house."),
-        CommandExample("whoami ben", "Shows what everyone may know of ben."),
+        CommandExample("whoami ada", "Shows what everyone may know of ada."),
     ]
 
-    @Argument(help: "Another member, by name or id.")
+    @Argument(help: "Another member, by name or id.", completion: .answer("complete", "members"))
     var member: String?
 
     @OptionGroup(title: "House")

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite("bidly complete") struct CompleteCommandTests {
+    @Test("without a word these are the auctions that end soonest")
+    func none() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "complete items",
+            prints: """
+                5ftc1se000\tClock with a long name that does not fit into a narrow terminal
+                7pw41hd8rz\tDesk lamp, green shade
+                3k7d5wz0ab\tValve tester
+                eur0vase00\t七宝焼 vase
+                c4mera50mm\tFolding camera
+                3k9x2m7q4t\tValve radio, Bakelite case
+                """
+        )
+    }
+
+    @Test("a word is completed, in capital or small letters")
+    func word() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "complete items 3k",
+            prints: """
+                3k7d5wz0ab\tValve tester
+                3k9x2m7q4t\tValve radio, Bakelite case
+                """
+        )
+        await room.check("complete items 3K9", prints: "3k9x2m7q4t\tValve radio, Bakelite case")
+        await room.check("complete items zzz", prints: "")
+        await room.check(
+            "complete items ''",
+            prints: """
+                5ftc1se000\tClock with a long name that does not fit into a narrow terminal
+                7pw41hd8rz\tDesk lamp, green shade
+                3k7d5wz0ab\tValve tester
+                eur0vase00\t七宝焼 vase
+                c4mera50mm\tFolding camera
+                3k9x2m7q4t\tValve radio, Bakelite case
+                """
+        )
+    }
+
+    @Test("drafts are completed for their seller")
+    func drafts() async throws {
+        let room = try await AuctionRoom()
+        await room.check("complete items dra", as: "ada", prints: "dra4t00000\tRadio, a draft")
+        await room.check("complete items dra", as: "ben", prints: "")
+    }
+
+    @Test("@last is completed once an item was shown")
+    func last() async throws {
+        let room = try await AuctionRoom()
+        await room.check("complete items @l", prints: "")
+        #expect(await room.run("show 3k9 --json=item").status == 0)
+        await room.check("complete items @l", prints: "@last\t3k9x2m7q4t")
+        #expect(await room.run("complete items").output.hasSuffix("@last\t3k9x2m7q4t\n"))
+    }
+
+    @Test("members, categories and makers are completed, and what a setting may be")
+    func names() async throws {
+        let room = try await AuctionRoom()
+        await room.check("complete members", prints: "ada\t\nben\t\ncara\t\ndora\t")
+        await room.check("complete members C", prints: "cara\t")
+        await room.check("complete categories", prints: "Collectibles\t\nCollectibles > Radios\t\nLamps\t")
+        await room.check("complete brands", prints: "Philips\t")
+        await room.check("complete values '' config set star-on-bid", prints: "true\t\nfalse\t")
+        await room.check("complete values d config set as", prints: "dora\t")
+        await room.check("complete values '' config set pager", prints: "")
+    }
+
+    @Test("what is typed before it is heeded: the house, and who acts")
+    func line() async throws {
+        let room = try await AuctionRoom(), other = room.bidly.folder.appending(path: "other.bidly").path
+        await room.check("complete items -- dra show --as ada", prints: "dra4t00000\tRadio, a draft")
+        #expect(await room.run("complete items -- '' show --house = \(other)").output == "")
+        #expect(await room.run("complete members -- '' show --house \(other)").output == "")
+    }
+}
