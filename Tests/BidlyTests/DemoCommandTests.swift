@@ -20,6 +20,15 @@ import Testing
         #expect(lines.contains("at the recorded price\t147"))
     }
 
+    @Test("nobody sees the end before time has passed")
+    func end() throws {
+        let output = try BidlyProgram().run(["demo"]).output
+        let parts = output.split(separator: "Time passes, and the auction ends.")
+        try #require(parts.count == 2)
+        #expect(!parts[0].contains("\tsold\t") && !parts[0].contains("\twon\t"))
+        #expect(parts[1].contains("\nwon\t"))
+    }
+
     @Test("as JSON it is one object: the steps with their statuses, and how it ended")
     func json() throws {
         let transcript = try BidlyProgram().run(["demo", "--json"])

@@ -1,7 +1,5 @@
 import Bidding
-import BiddingSimulation
 import CommandLineCore
-import FoundationCore
 
 /// `bidly demo`
 struct DemoCommand: BidlyCommand {
@@ -33,23 +31,10 @@ struct DemoCommand: BidlyCommand {
         guard !interactive || assembly.console.canAsk else {
             throw ValidationError("--interactive needs a terminal")
         }
-        let clock = LeapingClock(ahead: SystemClock())
-        let folder = try TourFolder(named: assembly.identifiers.next(TourFolder.self).rawValue)
         // What the steps print is no result when there is to be one object.
         let console = output.json == nil ? assembly.console : Console.recording().0
         let presenter = TourPresenter(on: console, isWatched: console.output.isTerminal)
-        var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
-        environment[ProgramFolders.override(of: Bidly.commandName)] = folder.path
-        environment[BidlySettings.member.environmentName ?? ""] = Tour.name
-        // Nobody is there to turn pages.
-        environment[BidlySettings.pager.environmentName ?? ""] = "cat"
-        let own = Assembly(
-            environment: environment,
-            console: console,
-            clock: clock,
-            identifiers: RandomIdentifierSource(SplitMix64(seed: 3))
-        )
-        let tour = Tour(assembly: own, clock: clock, folder: folder, presenter: presenter, asksUser: interactive)
+        let tour = try Tour(of: assembly, on: console, presenter, asksUser: interactive)
         let outcome = try await tour.go()
         guard let fields = output.json else { return }
         let report = TourReport(steps: presenter.steps, outcome: outcome)

@@ -25,6 +25,30 @@ struct Tour {
     static let name = "ada"
     private static let seed = "3"
 
+    /// A tour with a house, a folder and a time of its own.
+    ///
+    /// - Parameters:
+    ///   - assembly: what the person has; nothing of it is touched.
+    ///   - console: what the steps print on.
+    /// - Throws: what the system says against the folder.
+    init(of assembly: Assembly, on console: Console, _ presenter: TourPresenter, asksUser: Bool) throws {
+        folder = try TourFolder(named: assembly.identifiers.next(TourFolder.self).rawValue)
+        clock = LeapingClock(ahead: SystemClock())
+        self.presenter = presenter
+        self.asksUser = asksUser
+        var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
+        environment[ProgramFolders.override(of: Bidly.commandName)] = folder.path
+        environment[BidlySettings.member.environmentName ?? ""] = Self.name
+        // Nobody is there to turn pages.
+        environment[BidlySettings.pager.environmentName ?? ""] = "cat"
+        self.assembly = Assembly(
+            environment: environment,
+            console: console,
+            clock: clock,
+            identifiers: RandomIdentifierSource(SplitMix64(seed: 3))
+        )
+    }
+
     /// Goes through it, from an empty house to what became of an auction.
     ///
     /// - Returns: what became of it.
@@ -88,7 +112,7 @@ struct Tour {
     private func letCrowdBid(_ text: String, on item: ItemID, part: Double, seed: String) async throws {
         let auction = try await session { try await $0.auction(of: item) }
         // Nobody sees the end before time passes.
-        let rest = max(.seconds(1), clock.now.duration(to: auction.endsAt) - .seconds(60))
+        let rest = max(.seconds(1), clock.now.duration(to: auction.endsAt) - .seconds(30))
         let time = rest * part, until = clock.now.advanced(by: time)
         try await run(
             text,
