@@ -33,7 +33,9 @@ import Testing
             let member = [nil, "ada", "ben", "cara", "nobody"].randomElement(using: &random) ?? nil
             let transcript = await room.typed(words, as: member, on: screen)
             let place: Comment = "seed \(seed), line \(number): \(words), as \(member ?? "-")\n\(transcript)"
-            #expect(Self.documented.contains(transcript.status), place)
+            // A doctor that finds something wrong has not failed.
+            let isFinding = words.contains("doctor") && transcript.status == 1
+            #expect(isFinding || Self.documented.contains(transcript.status), place)
             check(transcript, of: words, on: screen, place)
             counts[transcript.status, default: 0] += 1
         }
@@ -49,8 +51,10 @@ import Testing
         _ place: Comment
     ) {
         let isFailure = transcript.status != 0
-        // Of the raw way in the house's answer is the message.
-        if !words.contains("api") { #expect(isFailure == transcript.error.contains("error:"), place) }
+        // Of the raw way in the house's answer is the message, of a doctor what is found.
+        if !words.contains("api"), !words.contains("doctor") {
+            #expect(isFailure == transcript.error.contains("error:"), place)
+        }
         for trace in ["Optional(", "Error(", "Swift.", "CodingKeys", "Fatal"] {
             #expect(!transcript.error.contains(trace), place)
         }

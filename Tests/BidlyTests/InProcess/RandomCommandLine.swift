@@ -3,7 +3,7 @@ import FoundationCore
 /// Command lines that people might type, and some that nobody would.
 ///
 /// Most have the shape of a command, with fitting and unfitting values, as words put together blindly are refused by the
-/// parser and reach no command. What touches files, folders and other programs is left out.
+/// parser and reach no command. What writes files outside of the house's folders is left out.
 struct RandomCommandLine {
     private struct Shape {
         let command: String
@@ -51,7 +51,31 @@ struct RandomCommandLine {
         Shape(command: "watchlist check", places: [items], options: ["--undo"]),
         Shape(command: "activity", options: follow + ["--all"]), Shape(command: "board"), Shape(command: "whoami"),
         Shape(command: "register", places: [["eve", "ben", " x ", "", "a\u{7}b", "日本語"]]),
-        Shape(command: "complete-items", places: [["3", "dra", "", "zzz"]]),
+        Shape(command: "complete", places: [["items", "members", "nope"], ["3", "dra", "", "zzz"]]),
+        Shape(
+            command: "sell",
+            options: [
+                "--title=Spoon", "--title=", "--category=Lamps", "--category=Spoons", "--new-category", "--start=5",
+                "--start=x", "--reserve=9", "--buy-now=1", "--days=3", "--item=dra",
+            ]
+        ),
+        Shape(
+            command: "revise",
+            places: [items],
+            options: ["--title=Lamp", "--add=More.", "--reserve=none", "--start=7", "--brand=none", "--ends-in=2d"]
+        ),
+        Shape(command: "config", places: [["list", "get", "path", "nope"], ["as", "pager", "star-on-bid", "x"]]),
+        Shape(command: "config set", places: [["star-on-bid", "bid-limit", "x"], ["true", "maybe", "100 EUR", ""]]),
+        Shape(command: "config unset", places: [["as", "star-on-bid", "x"]]),
+        Shape(
+            command: "import",
+            places: [["/nowhere.csv", "/dev/null"]],
+            options: ["--seller=ada", "--on-error=stop"]
+        ),
+        Shape(command: "export", places: [["/nowhere/x", "-"]], options: ["--log"]),
+        Shape(command: "sample", options: ["--items=2", "--items=0", "--seed=7", "--seed=x"]),
+        Shape(command: "replay", places: [["/nowhere.csv", "/dev/null"]], options: ["--increments=jpy"]),
+        Shape(command: "doctor"),
         Shape(command: "withdraw", places: [items], options: ["--because=broken", "--yes"]),
         Shape(command: "relist", places: [items]), Shape(command: "categories"), Shape(command: "brands"),
         Shape(command: "review", places: [items, ["fine"]], options: ["--rating=5", "--rating=9"]),
