@@ -82,7 +82,7 @@ import Testing
             "unwatch zzz",
             as: "ben",
             prints: """
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: no id on the watchlist is or begins with 'zzz'; 'bidly watchlist' shows what is there
                 exit 66
                 """
         )

@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test("a seller is named by id, and must be one")
+    @Test("a seller is named by id or name, and must be one")
     func seller() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -68,10 +68,10 @@ import Testing
         )
         await room.check("list --seller id0000000012", prints: "")
         await room.check(
-            "list --seller cara",
+            "list --seller nobody",
             prints: """
-                ! error: there is no member 'cara'
-                ! 'bidly show ITEM' tells the id of its seller
+                ! error: there is no member 'nobody'
+                ! 'bidly show ITEM' tells who sells it
                 exit 66
                 """
         )

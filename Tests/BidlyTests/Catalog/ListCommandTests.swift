@@ -58,7 +58,8 @@ import Testing
                 ENDS    in 18h
                 STATUS  open
                 TITLE   Desk lamp, green shade
-                ! There is more: --limit shows it, words and options narrow it.
+                ! There is more: --limit shows it, words
+                ! and options narrow it.
                 """
         )
     }

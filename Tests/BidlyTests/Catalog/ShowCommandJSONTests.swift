@@ -19,7 +19,7 @@ import Testing
                 "minimumNext":{"amount":2100,"currency":"USD"},"ownAlias":"em1am9taaw","ownMaximum":{"amount":2500,\
                 "currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null},"ownReserve":null,"photos":[],\
                 "price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,"currency":"USD"},\
-                "relistedFrom":null,"reserve":"noReserve","seller":"id0000000009","sellerName":"ada","sequence":3,\
+                "relistedFrom":null,"reserve":"noReserve","review":null,"seller":"id0000000009","sellerName":"ada","sequence":3,\
                 "softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
                 "startsAt":"2030-01-01T00:00:00.000Z","status":"open","title":"Valve radio, Bakelite case",\
                 "unsoldReason":null,"version":1,"withdrawal":null}
@@ -36,19 +36,19 @@ import Testing
                 {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","category","categoryPath",\
                 "condition","createdAt","description","endsAt","highestBid","id","increments","isWatched","item",\
                 "leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
-                "priceMove","relistedFrom","reserve","seller","sellerName","sequence","softClose","startPrice",\
+                "priceMove","relistedFrom","reserve","review","seller","sellerName","sequence","softClose","startPrice",\
                 "startsAt","status","title","unsoldReason","version","withdrawal"],"detail":"unknown field 'prise'. \
                 Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, category,\
                  categoryPath, condition, createdAt, description, endsAt, highestBid, id, increments, isWatched, \
                 item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, \
-                relistedFrom, reserve, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title,\
+                relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title,\
                  unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prise'. Did you mean 'price'?
                 ! available fields: bidCount, bidderCount, brand, brandName, buyNow, category, categoryPath, \
                 condition, createdAt, description, endsAt, highestBid, id, increments, isWatched, item, leader, \
                 minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, relistedFrom, \
-                reserve, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title, unsoldReason,\
+                reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title, unsoldReason,\
                  version, withdrawal
                 exit 64
                 """
@@ -84,7 +84,7 @@ import Testing
                 "id":"dra4t00000","increments":null,"isWatched":false,"item":"dra4t00000","leader":null,\
                 "minimumNext":null,"ownAlias":null,"ownMaximum":null,"ownOutcome":null,"ownReserve":null,\
                 "photos":[],"price":null,"priceMove":null,"relistedFrom":null,"reserve":null,\
-                "seller":"id0000000009","sellerName":"ada","sequence":null,"softClose":null,"startPrice":null,\
+                "review":null,"seller":"id0000000009","sellerName":"ada","sequence":null,"softClose":null,"startPrice":null,\
                 "startsAt":null,"status":"draft","title":"Radio, a draft","unsoldReason":null,"version":1,\
                 "withdrawal":null}
                 """

@@ -72,7 +72,7 @@ import Testing
             ("3k9", "ada", "refused: only an item that did not sell is put up again, once", 3),
             ("s01d", "ada", "refused: only an item that did not sell is put up again, once", 3),
             ("uns0", "ben", "uns01d0000 is not yours; 'bidly list --mine' shows what is", 66),
-            ("uns0 --buy-now 999.50", "ada", "buyNow must be at least 1298.70 USD", 65),
+            ("uns0 --buy-now 999.50", "ada", "--buy-now must be at least 1298.70 USD", 65),
         ] as [(String, String, String, Int32)]
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {

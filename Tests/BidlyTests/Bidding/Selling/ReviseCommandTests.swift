@@ -112,7 +112,7 @@ import Testing
             ("3k7 --title Mine", "ben", "3k7d5wz0ab is not yours; 'bidly list --mine' shows what is", 66),
             ("3k7 --start 1", "ben", "3k7d5wz0ab is not yours; 'bidly list --mine' shows what is", 66),
             ("uns0 --start 1", "ada", "refused: the auction is over", 3),
-            ("7pw --start 9", "ada", "buyNow must be at least 11.70 USD", 65),
+            ("7pw --start 9", "ada", "--buy-now must be at least 11.70 USD", 65),
             ("3k7 --ends-in 0s", "ada", "refused: the end must lie in the future", 3),
             ("3k7", "ada", "say what to change", 64),
             ("zzz --title X", "ada", "no item's id is or begins with 'zzz'; find one with 'bidly search'", 66),

@@ -21,7 +21,12 @@ public struct CheckList: Sendable {
     public func write(to channel: OutputChannel) throws {
         guard channel.isTerminal else {
             var table = Table(columns: [.init("STATE"), .init("CHECK"), .init("DETAIL")])
-            for check in checks { table.append([check.state.rawValue, check.name, check.detail]) }
+            for check in checks {
+                table.append(cells: [
+                    .init(check.state.rawValue, style: .dim), .init(check.name, style: .dim),
+                    .init(check.detail, style: style(of: check.state)),
+                ])
+            }
             return try table.write(to: channel)
         }
         // A table would cut the details.

@@ -49,7 +49,7 @@ struct ItemSheetPresenter {
         if let review = sheet.review {
             fields.append(
                 "Review",
-                [format.stars(review.rating), review.text].filter { !$0.isEmpty }.joined(separator: "  ")
+                [format.stars(review.rating), review.text].filter { !$0.isEmpty }.joined(separator: " ")
             )
         }
         fields.append("Watched", sheet.isWatched ? "yes" : "no")
