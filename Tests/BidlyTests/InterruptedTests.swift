@@ -1,8 +1,10 @@
 import Foundation
+import FoundationCoreTesting
 import Testing
 
 @Suite("bidly, interrupted", .timeLimit(.minutes(2)))
 struct InterruptedTests {
+    #if os(Linux)
     @Test("Ctrl-C at a question ends it as anywhere else: a message, the problem as JSON, and nothing done")
     func question() async throws {
         let room = try await AuctionRoom()
@@ -17,6 +19,7 @@ struct InterruptedTests {
         #expect(asked.process.terminationStatus == 130)
         #expect(await room.run("show 3k9 --json=status") == #"{"status":"open"}"#)
     }
+    #endif
 
     @Test("another program's wish to end it comes with the same hint as Ctrl-C, and 143")
     func terminated() async throws {
@@ -45,6 +48,7 @@ struct InterruptedTests {
     }
 }
 
+#if os(Linux)
 /// The built program with a terminal to ask at; its results go into a pipe.
 private final class QuestionedProgram {
     let process = Process()
@@ -52,14 +56,15 @@ private final class QuestionedProgram {
     private let output = Pipe()
 
     init(_ arguments: [String], in room: AuctionRoom) throws {
-        let master = posix_openpt(O_RDWR | O_NOCTTY)
-        try #require(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
+        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var lock: Int32 = 0, number: UInt32 = 0
+        // TIOCSPTLCK and TIOCGPTN.
+        try #require(master >= 0 && ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
         terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
-        let name = String(cString: try #require(ptsname(master)))
         process.executableURL = BidlyProgram.program
         process.arguments = arguments
         process.environment = ["BIDLY_HOME": room.bidly.folder.path, "BIDLY_AS": "ada"]
-        process.standardInput = try #require(FileHandle(forUpdatingAtPath: name))
+        process.standardInput = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
         process.standardError = process.standardInput
         process.standardOutput = output
         try process.run()
@@ -80,3 +85,4 @@ private final class QuestionedProgram {
         return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     }
 }
+#endif

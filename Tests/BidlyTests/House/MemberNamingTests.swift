@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("who acts") struct MemberNamingTests {
@@ -48,10 +49,10 @@ import Testing
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "other.bidly").path
         #expect(await room.run("config set as ben").status == 0)
         #expect(await room.run("categories add Lamps --house \(path)").status == 0)
-        let note = "note: 'ben', whom the configuration names, is no member of the house \(path); you act as nobody"
-        await room.check("list --house \(path) --json", prints: "[]\n! \(note)")
-        await room.check("list --json", environment: ["BIDLY_HOUSE": path], prints: "[]\n! \(note)")
-        let stranger = """
+        let note = "! note: 'ben', whom the configuration names, is no member of the house \(path); you act as nobody"
+        await room.check("list --house \(path) --json", prints: "[]\n\(note)")
+        await room.check("list --json", environment: ["BIDLY_HOUSE": path], prints: "[]\n\(note)")
+        let stranger: CommandLineStage.Transcript = """
             ! error: there is no member 'ben' in the house \(path)
             ! act as another with '--as NAME', or become a member: bidly register ben
             exit 4
