@@ -22,6 +22,17 @@ import Testing
         return (house, items)
     }
 
+    @Test("a check that is cancelled ends, and finds nothing wrong")
+    func cancelled() async throws {
+        let house = House()
+        _ = try await house.register("Anna")
+        let checking = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await house.house.checkIntegrity()
+        }
+        await #expect(throws: CancellationError.self) { try await checking.value }
+    }
+
     @Test("a house as it should be is sound")
     func sound() async throws {
         let (house, _) = try await busyHouse()

@@ -6,9 +6,9 @@ extension AuctionHouse {
     /// in memory at once.
     ///
     /// - Returns: what is wrong, damage included.
-    /// - Throws: `StoreFailure` when the store cannot be read at all.
+    /// - Throws: `StoreFailure` when the store cannot be read at all; `CancellationError`.
     public func checkIntegrity() async throws -> IntegrityReport {
-        try await store.read { IntegrityReport(of: $0) }
+        try await store.read { try IntegrityReport(of: $0) }
     }
 
     /// When the last fact of the log was decided; `nil` for an empty log. A clock that shows an earlier time was set back.

@@ -23,6 +23,8 @@ struct DoctorCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         let list = CheckList(await Checkup(of: assembly, house).checks()), channel = assembly.console.output
+        // A check that was ended is none that failed.
+        try Task.checkCancellation()
         if let fields = output.json {
             try channel.line(JSONOutput.render(list.checks, fields: fields))
         } else {

@@ -19,7 +19,9 @@ public struct IntegrityReport: Sendable, Hashable {
     public var faults: [String] { damage + differences.map(\.description) }
 
     /// Checks what a snapshot holds, as far as it can be read.
-    init(of snapshot: any HouseSnapshot) {
+    ///
+    /// - Throws: `CancellationError`.
+    init(of snapshot: any HouseSnapshot) throws {
         var comparison = LogComparison(snapshot)
         do {
             damage = try snapshot.checkIntegrity()
@@ -32,6 +34,7 @@ public struct IntegrityReport: Sendable, Hashable {
         }
         do {
             try snapshot.forEachEntry { entry in
+                try Task.checkCancellation()
                 do {
                     try comparison.take(entry)
                 } catch let error as AuctionLogError {
@@ -39,6 +42,8 @@ public struct IntegrityReport: Sendable, Hashable {
                 }
             }
             try comparison.finish()
+        } catch let error as CancellationError {
+            throw error
         } catch {
             damage.append("\(error)")
         }
