@@ -48,7 +48,7 @@ import Testing
         arguments: [
             ("list", "ben", 0), ("bid 3k9 1", "ben", 3), ("bid 3k9 30", nil, 4), ("lst", nil, 64),
             ("bid 3k9 x", "ben", 65), ("import /", "ben", 1),
-            ("show zzz", nil, 66), ("list --house /dev/null/x", nil, 69), ("bid 3k9 30 --if-price 1", "ben", 75),
+            ("show zzz", nil, 66), ("list --house /", nil, 69), ("bid 3k9 30 --if-price 1", "ben", 75),
         ] as [(String, String?, Int32)]
     )
     func exitStatus(line: String, member: String?, status: Int32) async throws {

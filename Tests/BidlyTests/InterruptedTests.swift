@@ -63,8 +63,8 @@ private final class QuestionedProgram {
         terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
         process.executableURL = BidlyProgram.program
         process.arguments = arguments
-        process.environment = ["BIDLY_HOME": room.bidly.folder.path, "BIDLY_AS": "ada"]
-        process.standardInput = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
+        process.environment = ["BIDLY_HOME": room.bidly.folder.path, "BIDLY_AS": "ada", "NO_COLOR": "1"]
+        process.standardInput = FileHandle(forUpdatingAtPath: "/dev/pts/\(number)")
         process.standardError = process.standardInput
         process.standardOutput = output
         try process.run()

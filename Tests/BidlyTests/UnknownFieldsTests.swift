@@ -7,7 +7,7 @@ struct UnknownFieldsTests {
         arguments: [
             "sample --items 3", "pretend 3k9 --once", "pretend 3k9 --for 1s", "bid 3k9 90", "buy 7pw --yes",
             "retract 3k9 --because wrong-amount --yes", "register eve", "sell --title Spoon --category Lamps --start 5",
-            "withdraw 3k9 --yes", "categories add Spoons", "brands add Spoons", "review s01 --rating 5",
+            "withdraw 3k9 --because lost --yes", "categories add Spoons", "brands add Spoons", "review s01 --rating 5",
             "config set bid-limit 5", "demo",
         ]
     )

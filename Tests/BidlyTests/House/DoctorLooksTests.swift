@@ -46,7 +46,7 @@ import Testing
         let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "shared")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: "our.bidly").path
-        #expect(await room.run("list --house \(path)").status == 0)
+        #expect(await room.run("categories add Lamps --house \(path)").status == 0)
         #expect(line("house", of: await room.run("doctor --house \(path)"))?.hasPrefix("ok\thouse\t\(path): ") == true)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         let transcript = await room.run("doctor --house \(path)")
@@ -86,7 +86,9 @@ import Testing
         try Data().write(to: bidly.folder.appending(path: "state"))
         let transcript = await bidly.run("doctor")
         #expect(transcript.status == 1)
-        #expect(line("state folder", of: transcript) == "fail\tstate folder\t\(bidly.folder.path)/state: Not a directory")
+        #expect(
+            line("state folder", of: transcript) == "fail\tstate folder\t\(bidly.folder.path)/state: Not a directory"
+        )
         #expect(line("house", of: transcript)?.hasPrefix("ok\thouse\tnone yet") == true)
     }
 

@@ -24,7 +24,7 @@ struct RandomCommandLine {
     private static let follow = ["--follow", "--timeout=2s", "--since=0", "--since=30", "--limit=2"]
     private static let common = [
         "--json", "--json=item", "--json=price,nope", "--as=ben", "--as=ada", "--as=eve", "--color=always",
-        "--house=/dev/null/house.bidly",
+        "--house=/",
     ]
     private static let shapes = [
         Shape(command: "search", places: [["radio", "lamp", "VALVE", "piano", ""]], options: search),

@@ -78,7 +78,8 @@ import Testing
         let listed = await bidly.run("config")
         #expect(listed.status == 0 && listed.error == "note: \(note)\n")
         #expect(listed.output.hasPrefix("as\tcara\n"))
-        #expect(await bidly.run("config unset as --json=value") == "{\"value\":null}\n! note: \(note)")
+        let moved = note.replacing(":2:", with: ":1:")
+        #expect(await bidly.run("config unset as --json=value") == "{\"value\":null}\n! note: \(moved)")
         let left = try String(contentsOfFile: bidly.configurationPath, encoding: .utf8)
         #expect(left == "what is this\nstar-on-bid = false\n")
     }
