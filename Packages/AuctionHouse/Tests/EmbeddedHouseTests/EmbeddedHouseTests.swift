@@ -50,13 +50,13 @@ import Foundation
             let first = try await EmbeddedHouse(path: path), second = try await EmbeddedHouse(path: path)
             let anna = try await register("Anna", in: first)
             await first.close()
-            await #expect(throws: StoreFailure.self) { try await first.member(named: "Anna") }
+            await #expect(throws: StoreFailure.self) { try await first.house.member(named: "Anna") }
             let refused = try await first.transport(for: anna).send(HTTPRequest(path: "/v1/me"))
             #expect(refused.status == .serviceUnavailable)
-            #expect(try await second.member(named: "Anna")?.id == anna.member)
+            #expect(try await second.house.member(named: "Anna")?.id == anna.member)
             await second.close()
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["house.bidly"])
-            #expect(try await EmbeddedHouse(path: path).member(named: "Anna")?.id == anna.member)
+            #expect(try await EmbeddedHouse(path: path).house.member(named: "Anna")?.id == anna.member)
         }
     }
 
