@@ -35,10 +35,11 @@ import Testing
     func lettersAlone() async throws {
         let house = House(), radios = try await house.house.addCategory(CategoryPath("Collectibles > Radios"))
         try await house.house.addBrand(named: "Belloran")
-        await #expect(throws: NameTaken(name: "Belloran")) { try await house.house.addBrand(named: "BELLORAN") }
-        await #expect(throws: NameTaken(name: "Radios")) {
+        let maker = await #expect(throws: NameTaken.self) { try await house.house.addBrand(named: "BELLORAN") }
+        let category = await #expect(throws: NameTaken.self) {
             try await house.house.addCategory(CategoryPath("collectibles > RADIOS"))
         }
+        #expect(maker?.name == "Belloran" && category?.name == "Radios")
         #expect(try await house.house.addCategory(CategoryPath("COLLECTIBLES > Radios")) == radios)
         let admin = Caller(member: nil, isAdmin: true)
         for command in [

@@ -48,8 +48,8 @@ struct RegisterCommand: BidlyCommand {
         do {
             try assembly.checkConfigurable()
         } catch let failure as CommandFailure {
-            let word = name.shellWord
-            throw failure.adding("nobody was registered; 'BIDLY_AS=\(word) bidly register \(word)' does without this file")
+            let word = name.shellWord, command = "BIDLY_AS=\(word) bidly register \(word)"
+            throw failure.adding("nobody was registered; '\(command)' does without this file")
         }
     }
 
