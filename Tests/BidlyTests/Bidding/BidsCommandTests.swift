@@ -46,6 +46,21 @@ import Testing
         )
     }
 
+    @Test("bids that came late, all at one time, are drawn bid by bid, and it is said")
+    func late() async throws {
+        let room = try await AuctionRoom()
+        for (dollars, name) in [(6, "ben"), (7, "cara"), (9, "dora"), (12, "ben"), (20, "cara")] as [(Int64, String)] {
+            try await room.bid(dollars, on: "7pw41hd8rz", by: name)
+            room.pass(.seconds(2))
+        }
+        for line in ["bids 7pw", "show 7pw"] {
+            let lines = await room.run(line, on: .terminal()).output.split(separator: "\n")
+            let caption = try #require(lines.last)
+            #expect(caption.contains("bid by bid, as most came at one time") && caption.hasSuffix("bid 5"))
+            #expect(lines.filter { $0.contains("┌") }.count >= 3)
+        }
+    }
+
     @Test("one's own bids are marked")
     func own() async throws {
         let room = try await AuctionRoom()

@@ -105,6 +105,8 @@ struct RandomCommandLine {
         if happens(40) { words.append(pick(Self.common)) }
         if happens(12) { words.insert(pick(Self.junk), at: Int.random(in: 0...words.count, using: &random)) }
         if happens(4) { words.shuffle(using: &random) }
+        // Nobody is there to type a file.
+        if words.contains("import") || words.contains("replay") { words.removeAll { $0 == "-" } }
         self.words = words
     }
 }

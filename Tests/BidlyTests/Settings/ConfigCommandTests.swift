@@ -2,6 +2,20 @@ import Foundation
 import Testing
 
 @Suite("bidly config") struct ConfigCommandTests {
+    @Test("a pager of bidly's own goes before the file, and that before the one of all programs")
+    func pager() async throws {
+        let bidly = try CommandLineStage()
+        func pager(_ environment: [String: String]) async -> String {
+            let listed = await bidly.run("config list --show-origin --json=key,origin,value", environment: environment)
+            return String(listed.output.split(separator: "{").last ?? "")
+        }
+        #expect(await pager(["PAGER": "most"]).contains(#""origin":"environment PAGER","value":"most""#))
+        #expect(await bidly.run("config set pager less").status == 0)
+        #expect(await pager(["PAGER": "most"]).contains(#"config:1","value":"less""#))
+        let own = await pager(["PAGER": "most", "BIDLY_PAGER": "more"])
+        #expect(own.contains(#""origin":"environment BIDLY_PAGER","value":"more""#))
+    }
+
     @Test("nothing is set at first, and nothing is written by looking")
     func nothing() async throws {
         let bidly = try CommandLineStage()
