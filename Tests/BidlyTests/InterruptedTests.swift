@@ -2,7 +2,7 @@ import Foundation
 import FoundationCoreTesting
 import Testing
 
-@Suite("bidly, interrupted", .timeLimit(.minutes(2)))
+@Suite("bidly, interrupted", .timeLimit(.minutes(10)))
 struct InterruptedTests {
     #if os(Linux)
     @Test("Ctrl-C at a question ends it as anywhere else: a message, the problem as JSON, and nothing done")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import bidly
 
-@Suite("random command lines", .timeLimit(.minutes(5))) struct RandomCommandLineTests {
+@Suite("random command lines", .timeLimit(.minutes(10))) struct RandomCommandLineTests {
     private static let documented: Set<Int32> = [0, 2, 3, 4, 64, 65, 66, 69, 75, 77, 78, 130]
 
     private func pick(_ words: [String], _ random: inout SplitMix64) -> String {
@@ -85,7 +85,7 @@ extension AuctionRoom {
             for _ in 0..<20 {
                 while clock.sleeperCount == 0 {
                     guard !Task.isCancelled else { return }
-                    await Task.yield()
+                    try? await Task.sleep(for: .milliseconds(1))
                 }
                 clock.advance(by: .milliseconds(500))
                 await Task.yield()

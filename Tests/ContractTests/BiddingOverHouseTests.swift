@@ -59,9 +59,9 @@ struct BiddingOverHouseTests {
 
     /// Waits until something has come about; an issue if it does not.
     private func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        for _ in 0..<1_000_000 {
+        for _ in 0..<60_000 {
             if condition() { return }
-            await Task.yield()
+            try? await Task.sleep(for: .milliseconds(1))
         }
         Issue.record("it did not come about", sourceLocation: sourceLocation)
     }

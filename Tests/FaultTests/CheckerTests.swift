@@ -7,7 +7,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("the checker of these tests", .timeLimit(.minutes(3))) struct CheckerTests {
+@Suite("the checker of these tests", .timeLimit(.minutes(10))) struct CheckerTests {
     /// A sound record with what its callers know.
     private func sample() async throws -> (record: HouseRecord, notes: CallersNotes) {
         let clock = JumpingClock(seed: 7)

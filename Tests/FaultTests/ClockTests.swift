@@ -7,7 +7,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("a clock that jumps", .timeLimit(.minutes(3))) struct ClockTests {
+@Suite("a clock that jumps", .timeLimit(.minutes(10))) struct ClockTests {
     /// What some run at least has to come across, or the runs show little.
     private struct Seen {
         var isExtended = false, hasClockRunBack = false, hasMovedOnWithinCommit = false

@@ -6,7 +6,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("commits that fail", .timeLimit(.minutes(3))) struct FailedCommitTests {
+@Suite("commits that fail", .timeLimit(.minutes(10))) struct FailedCommitTests {
     @Test(
         "fail all their requests and leave nothing, and what the house remembers is what the file holds",
         arguments: 0..<4

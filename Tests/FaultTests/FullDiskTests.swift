@@ -5,7 +5,7 @@ import Testing
 @testable import AuctionHouseSQLite
 @testable import house_load
 
-@Suite("a full disk", .timeLimit(.minutes(3))) struct FullDiskTests {
+@Suite("a full disk", .timeLimit(.minutes(10))) struct FullDiskTests {
     @Test(
         "refuses bids with a clear failure while reading goes on; with room again the same house goes on",
         .enabled(if: SmallDisk.isPossible, "no disk can be mounted here; the limit of pages stands in for it")

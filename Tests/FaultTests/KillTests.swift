@@ -4,7 +4,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("a house that is killed", .timeLimit(.minutes(3))) struct KillTests {
+@Suite("a house that is killed", .timeLimit(.minutes(10))) struct KillTests {
     @Test(
         "a hundred times in the middle of bidding: nothing acknowledged is lost, nothing is there twice"
     )

@@ -7,7 +7,7 @@ import Testing
 
 @testable import store_load
 
-@Suite("the stores of a program", .timeLimit(.minutes(3))) struct StoreFaultTests {
+@Suite("the stores of a program", .timeLimit(.minutes(10))) struct StoreFaultTests {
     @Test("killed in the middle of saving again and again, all that was kept is there, whole, and nothing is left over")
     func kills() async throws {
         var generator = SplitMix64(seed: FaultSeed.announced(by: "stores that are killed"))

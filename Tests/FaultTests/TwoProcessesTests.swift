@@ -5,7 +5,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("two processes on one house", .timeLimit(.minutes(3))) struct TwoProcessesTests {
+@Suite("two processes on one house", .timeLimit(.minutes(10))) struct TwoProcessesTests {
     @Test(
         "lose no bid of one auction or of many, and close each once, also when late bids extend it meanwhile",
         arguments: [1, 6]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import house_load
 
-@Suite("a write-ahead log that breaks off", .timeLimit(.minutes(3))) struct WriteAheadLogTests {
+@Suite("a write-ahead log that breaks off", .timeLimit(.minutes(10))) struct WriteAheadLogTests {
     /// A file with its log, and how long the log was when each request had been answered.
     private struct Written {
         let folder: HouseFolder

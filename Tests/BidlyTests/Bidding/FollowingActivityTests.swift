@@ -1,6 +1,6 @@
 import Testing
 
-@MainActor @Suite("bidly activity --follow", .timeLimit(.minutes(1))) struct FollowingActivityTests {
+@MainActor @Suite("bidly activity --follow", .timeLimit(.minutes(10))) struct FollowingActivityTests {
     @Test("the past comes first, then each thing as it happens, in watched and in one's own auctions alone")
     func scope() async throws {
         let room = try await AuctionRoom()

@@ -7,7 +7,7 @@ import FoundationCore
 import Testing
 
 /// Two programs with one house, as people use them.
-@Suite("following, as a program of its own", .timeLimit(.minutes(2))) struct FollowingProcessTests {
+@Suite("following, as a program of its own", .timeLimit(.minutes(10))) struct FollowingProcessTests {
     /// A house with one lamp, put up by ada for an hour; ben and cara are members.
     private func lamp(in bidly: BidlyProgram) async throws -> ItemID {
         let house = try await EmbeddedHouse(path: bidly.folder.appending(path: "house.bidly").path)

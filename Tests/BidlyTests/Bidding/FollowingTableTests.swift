@@ -1,6 +1,6 @@
 import Testing
 
-@MainActor @Suite("bidly watch --follow at a terminal", .timeLimit(.minutes(1))) struct FollowingTableTests {
+@MainActor @Suite("bidly watch --follow at a terminal", .timeLimit(.minutes(10))) struct FollowingTableTests {
     /// What a terminal that knows these sequences shows in the end: only lines are erased and drawn over here.
     private func screen(after output: String) -> [String] {
         var lines: [String] = [], row = 0

@@ -1,6 +1,6 @@
 import Testing
 
-@MainActor @Suite("following, in a pipe", .timeLimit(.minutes(1))) struct FollowingTests {
+@MainActor @Suite("following, in a pipe", .timeLimit(.minutes(10))) struct FollowingTests {
     @Test("what one session bids comes up in the other once and in order, and Ctrl-C tells how to go on")
     func twoSessions() async throws {
         let room = try await AuctionRoom()

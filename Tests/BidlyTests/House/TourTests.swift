@@ -7,7 +7,7 @@ import Testing
 
 /// The tour on which the user bids, typed at a screen that answers as planned.
 @MainActor
-@Suite("bidly demo --interactive", .timeLimit(.minutes(5))) struct TourTests {
+@Suite("bidly demo --interactive", .timeLimit(.minutes(10))) struct TourTests {
     private struct Walk {
         let outcome: TourOutcome
         let output: String

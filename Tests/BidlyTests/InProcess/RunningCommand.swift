@@ -58,13 +58,14 @@ import Testing
 
     /// Waits until something has come about; an issue if it does not, and the command is interrupted.
     func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        let deadline = ContinuousClock.now.advanced(by: .seconds(20))
+        let deadline = ContinuousClock.now.advanced(by: .seconds(300))
         while !condition() {
             guard ContinuousClock.now < deadline else {
                 Issue.record("it did not come about; so far: \(output)\(error)", sourceLocation: sourceLocation)
                 return task.cancel()
             }
-            await Task.yield()
+            // Without a pause, tests that wait side by side leave no processor to what they wait for.
+            try? await Task.sleep(for: .milliseconds(1))
         }
     }
 }

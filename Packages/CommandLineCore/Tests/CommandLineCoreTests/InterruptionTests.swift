@@ -12,7 +12,7 @@ import Darwin
 #endif
 
 /// Signals concern the whole process, so each test has one of its own.
-@Suite("Interruption", .timeLimit(.minutes(1)))
+@Suite("Interruption", .timeLimit(.minutes(5)))
 struct InterruptionTests {
     private struct Wait: ParsableCommand {}
 

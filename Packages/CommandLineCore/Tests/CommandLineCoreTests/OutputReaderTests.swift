@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineCore
 
-@Suite("the reader of a channel", .timeLimit(.minutes(1))) struct OutputReaderTests {
+@Suite("the reader of a channel", .timeLimit(.minutes(5))) struct OutputReaderTests {
     private func channel(to pipe: Pipe, isTerminal: Bool = false) -> OutputChannel {
         OutputChannel(
             stream: .output,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineCore
 
-@Suite("Pager", .timeLimit(.minutes(1)))
+@Suite("Pager", .timeLimit(.minutes(5)))
 struct PagerTests {
     private static let lines = (1...10).map { "bed-\($0)" }
 

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCore
 import Testing
 
-@Suite("a file that brings its bytes one after the other", .timeLimit(.minutes(1))) struct FileByteSourceWaitingTests {
+@Suite("a file that brings its bytes one after the other", .timeLimit(.minutes(5))) struct FileByteSourceWaitingTests {
     /// A source of what a pipe brings.
     private func source(of pipe: Pipe) throws -> FileByteSource {
         try FileByteSource(path: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")

@@ -166,7 +166,7 @@ import Testing
         #expect(transcript == #"{"file":"standard input","imported":1}"#)
     }
 
-    @Test("input that comes no further is waited for until Ctrl-C", .timeLimit(.minutes(1)))
+    @Test("input that comes no further is waited for until Ctrl-C", .timeLimit(.minutes(10)))
     func idle() async throws {
         let room = try await AuctionRoom(), pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data(listings.utf8))
