@@ -25,9 +25,11 @@ struct AuctionRoom {
     let bidly: CommandLineStage
     private let house: EmbeddedHouse
     private let members: [String: MemberID]
+    private let place: Turnstile.Place
 
     /// Opens the house and lets the twelve hours pass.
     init() async throws {
+        place = await Turnstile.rooms.enter()
         bidly = try CommandLineStage()
         house = try await EmbeddedHouse(path: bidly.housePath, clock: bidly.clock, identifiers: bidly.identifiers)
         var members: [String: MemberID] = [:]
