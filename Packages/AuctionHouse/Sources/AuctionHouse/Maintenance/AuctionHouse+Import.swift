@@ -78,8 +78,9 @@ extension AuctionHouse {
         }
     }
 
-    /// How long others wait for a commit of an import, at most about half of what they notice.
-    private static let longestCommit = Duration.milliseconds(250)
+    /// How long others wait for a commit of an import, about, which is far less than they would: the longer it is, the less
+    /// often a page of an index is written.
+    private static let longestCommit = Duration.milliseconds(1500)
     /// Longer than those who wait to write rest between two looks whether they may.
     private static let turnOfOthers = Duration.milliseconds(15)
 

@@ -8,8 +8,8 @@ actor HouseConnection {
     private var session: HouseSession?
     private let busyTimeout: Duration
     private let logFile: LogFile
-    /// Four times what SQLite lets a log of small transactions grow to.
-    private static let longestLog = 16 << 20
+    /// Twice what a log of small transactions grows to.
+    private static let longestLog = 2 * HouseFile.checkpointPages << 12
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

@@ -14,6 +14,10 @@ struct HouseFile: Sendable {
     /// cache.
     private static let readerCache = 32 << 20
 
+    /// After how many pages of 4 KiB in the write-ahead log they are copied into the file: pages that are written again
+    /// meanwhile, as those of indexes are by an import, are copied once. Who opens a file that was not closed reads as much.
+    static let checkpointPages = 8_192
+
     let path: String
     let busyTimeout: Duration
     var limits = SearchLimits.standard
@@ -27,7 +31,8 @@ struct HouseFile: Sendable {
             let configuration = SQLiteConfiguration(
                 access: access,
                 busyTimeout: busyTimeout,
-                cacheBytes: access == .readWrite ? Self.writerCache : Self.readerCache
+                cacheBytes: access == .readWrite ? Self.writerCache : Self.readerCache,
+                checkpointPages: Self.checkpointPages
             )
             let database = try SQLiteDatabase(.file(path), schema: HouseSchema.current(), configuration: configuration)
             if access == .readWrite {

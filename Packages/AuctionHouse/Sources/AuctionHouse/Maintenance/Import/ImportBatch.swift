@@ -5,7 +5,7 @@ struct ImportBatch<Row: Sendable>: Sendable {
     /// Enough that neither reading nor writing often waits for the other, few enough to be held twice.
     ///
     /// Computed, since a generic type stores nothing of its own.
-    static var largest: Int { 4_000 }
+    static var largest: Int { 16_000 }
 
     var rows: [Row] = []
     var faults: [ImportNote] = []
