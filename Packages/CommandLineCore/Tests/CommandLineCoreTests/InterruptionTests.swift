@@ -104,10 +104,13 @@ struct InterruptionTests {
             var table = Table(columns: [.init("Bed")])
             table.append(["b1"])
             try live.show(table)
-            // Lets the process go on whenever it is stopped, until it has ended.
-            let helper = Process()
+            // Lets the process go on when it is stopped, not before: a stop that is still to come would be lost.
+            let helper = Process(), own = getpid()
             helper.executableURL = URL(filePath: "/bin/sh")
-            helper.arguments = ["-c", "while kill -CONT \(getpid()); do :; done 2>&-"]
+            helper.arguments = [
+                "-c",
+                "while state=$(ps -o stat= -p \(own)); do case $state in T*) kill -CONT \(own) ;; esac; done 2>&-",
+            ]
             helper.standardOutput = FileHandle.nullDevice
             try helper.run()
             Self.send(SIGTSTP)
