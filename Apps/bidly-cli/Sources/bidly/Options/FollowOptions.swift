@@ -53,5 +53,5 @@ enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
         }
     }
 
-    static var valueForms: String { "closed, outbid, price>=AMOUNT" }
+    static let valueForms: String = "closed, outbid, price>=AMOUNT"
 }

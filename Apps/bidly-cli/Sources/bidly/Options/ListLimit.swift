@@ -13,5 +13,5 @@ struct ListLimit: ExpressibleByArgument {
     }
 
     var defaultValueDescription: String { "\(count)" }
-    static var valueForms: String { "a number from 1 to 10000" }
+    static let valueForms: String = "a number from 1 to 10000"
 }

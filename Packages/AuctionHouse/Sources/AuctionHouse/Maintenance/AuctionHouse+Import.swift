@@ -15,9 +15,9 @@ extension AuctionHouse {
     /// end has passed is there as one that closed without bids. A buy-now price that breaks the rule is left out with a
     /// warning. Sellers become members, or are those with the name.
     ///
-    /// The file is read as it is written, in commits of a quarter of a second, between which others have their turn. An import that was interrupted, or a file that
-    /// has grown, is imported again: a row is the same by its seller and its `item`, or else by all it says, and is made
-    /// once. What the house itself exported is there already.
+    /// The file is read as it is written, in commits of at most a second and a half or so, between which others have their
+    /// turn. An import that was interrupted, or a file that has grown, is imported again: a row is the same by its seller
+    /// and its `item`, or else by all it says, and is made once. What the house itself exported is there already.
     ///
     /// - Throws: `CSVError` for a header that is none or lacks a column; `ImportStopped` at a bad row if told so;
     ///   `HouseRefusal.notSignedIn` when the default seller is no member; `StoreFailure`, `CancellationError` and what

@@ -19,5 +19,5 @@ struct IncrementsOption: ExpressibleByArgument {
 
     var defaultValueDescription: String { table.currency.code.lowercased() }
 
-    static var allValueStrings: [String] { Increments.standard.map { $0.currency.code.lowercased() } }
+    static let allValueStrings: [String] = Increments.standard.map { $0.currency.code.lowercased() }
 }

@@ -62,5 +62,5 @@ struct RetractionReasonArgument: ExpressibleByArgument {
         self.reason = reason
     }
 
-    static var allValueStrings: [String] { reasons.map(\.text) }
+    static let allValueStrings: [String] = reasons.map(\.text)
 }

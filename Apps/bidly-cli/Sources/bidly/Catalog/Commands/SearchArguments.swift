@@ -12,7 +12,7 @@ struct StatusArgument: ExpressibleByArgument {
         status = ListingStatus(rawValue: argument)
     }
 
-    static var allValueStrings: [String] { ListingStatus.known.map(\.rawValue) + ["any"] }
+    static let allValueStrings: [String] = ListingStatus.known.map(\.rawValue) + ["any"]
 }
 
 /// How used an item is.
@@ -24,7 +24,7 @@ struct ConditionArgument: ExpressibleByArgument {
         condition = ItemCondition(rawValue: argument)
     }
 
-    static var allValueStrings: [String] { ItemCondition.known.map(\.rawValue) }
+    static let allValueStrings: [String] = ItemCondition.known.map(\.rawValue)
 }
 
 /// What comes first in a list of items.
@@ -39,5 +39,5 @@ struct SortArgument: ExpressibleByArgument {
     }
 
     var defaultValueDescription: String { sort.rawValue }
-    static var allValueStrings: [String] { SearchSort.known.map(\.rawValue) }
+    static let allValueStrings: [String] = SearchSort.known.map(\.rawValue)
 }

@@ -78,13 +78,12 @@ struct CompleteCommand: BidlyCommand {
     /// The item shown last; then without a word those that end soonest, else those whose identifiers begin so.
     @MainActor
     private func items(in session: Session) async throws -> [(word: String, meaning: String)] {
-        let word = word.lowercased()
-        if word.hasPrefix("@") { return session.lastItem.load().map { [(ItemName.last, $0.rawValue)] } ?? [] }
+        let word = word.lowercased(), last = session.lastItem.load().map { [(ItemName.last, $0.rawValue)] } ?? []
+        if word.hasPrefix("@") { return last }
         guard word.isEmpty else {
             return try await session.items.captions(ofItemsBeginning: word, limit: Self.most)
                 .map { ($0.item.rawValue, $0.title) }
         }
-        let last = session.lastItem.load().map { [(ItemName.last, $0.rawValue)] } ?? []
         return try await session.find(SearchQuery(), limit: Self.most.count, facets: false).rows
             .map { ($0.item.rawValue, $0.title) } + last
     }

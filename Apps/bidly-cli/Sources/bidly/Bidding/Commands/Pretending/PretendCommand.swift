@@ -128,5 +128,5 @@ struct SpeedArgument: ExpressibleByArgument {
         self.factor = factor
     }
 
-    static var valueForms: String { "a number from 0.001 to 1000000, such as 60x" }
+    static let valueForms: String = "a number from 0.001 to 1000000, such as 60x"
 }

@@ -51,7 +51,8 @@ extension TermsOptions {
 
     /// The terms of an auction that is new.
     ///
-    /// - Throws: `ValidationError` without a start price, and for amounts in another currency; `MoneyError`, `InvalidField` for terms that no auction can have.
+    /// - Throws: `ValidationError` without a start price, and for amounts in another currency; `MoneyError`, `InvalidField`
+    ///   for terms that no auction can have.
     func offer(in currency: Currency, at now: Instant) throws -> TermsOffer {
         guard let start else { throw ValidationError("missing --start") }
         do {

@@ -53,5 +53,5 @@ struct WatchlistSortArgument: ExpressibleByArgument {
         sorting = order.sorting
     }
 
-    static var allValueStrings: [String] { orders.map(\.text) }
+    static let allValueStrings: [String] = orders.map(\.text)
 }
