@@ -23,12 +23,14 @@ import Testing
 
     @Test("a thousand end with a documented status and a clean message; with --json all output is JSON")
     func thousand() async throws {
-        let seed = UInt64.random(in: 0...(.max))
-        print("random command lines: seed \(seed)")
+        let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
         let room = try await AuctionRoom()
-        var counts: [Int32: Int] = [:]
-        for number in 0..<1000 {
+        let usual: [Int32] = [0, 3, 4, 65, 66]
+        var counts: [Int32: Int] = [:], number = 0
+        // A rare status may need more than a thousand lines; the upper limit only ends a run without it.
+        while number < 1000 || (number < 10_000 && usual.contains { counts[$0, default: 0] < 5 }) {
+            number += 1
             let words = RandomCommandLine(using: &random).words, screen = screen(&random)
             let member = [nil, "ada", "ben", "cara", "nobody"].randomElement(using: &random) ?? nil
             let transcript = await room.typed(words, as: member, on: screen)
@@ -40,8 +42,8 @@ import Testing
             counts[transcript.status, default: 0] += 1
         }
         // Lines that the parser refuses say nothing of the commands behind it.
-        #expect(counts[64, default: 0] < 500, "seed \(seed): \(counts)")
-        for status: Int32 in [0, 3, 4, 65, 66] { #expect(counts[status, default: 0] >= 5, "seed \(seed): \(counts)") }
+        #expect(counts[64, default: 0] < number / 2, "seed \(seed): \(counts)")
+        for status in usual { #expect(counts[status, default: 0] >= 5, "seed \(seed): \(counts)") }
     }
 
     private func check(

@@ -1,5 +1,6 @@
 import AuctionHouse
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @testable import house_load
@@ -7,7 +8,7 @@ import Testing
 @Suite("callers who are cancelled", .timeLimit(.minutes(10))) struct CancelledCallersTests {
     @Test("in the middle leave a house that goes on, and each has its answer")
     func cancelled() async throws {
-        let seed = FaultSeed.announced(by: "cancelled callers")
+        let seed = TestSeed.next(for: "cancelled callers")
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
         let house = try await folder.house(clock: clock)
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 4, pace: .mixed))

@@ -17,7 +17,7 @@ import Testing
         "around the close, also between the bids of one commit: no bid counts at or after the end, each auction closes once"
     )
     func leaps() async throws {
-        let seed = FaultSeed.announced(by: "leaps")
+        let seed = TestSeed.next(for: "leaps")
         var seen = Seen()
         for number: UInt64 in 0..<12 { try await leap(seed &+ number, &seen) }
         #expect(seen.isExtended, "no auction was extended")

@@ -12,7 +12,7 @@ import Testing
         arguments: 0..<4
     )
     func failing(number: UInt64) async throws {
-        let seed = FaultSeed.announced(by: "failing \(number)") &+ number
+        let seed = TestSeed.next(for: "failing \(number)") &+ number
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
         let store = FailingStore(try await SQLiteHouseStore(path: folder.path), seed: seed)
         let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
@@ -38,7 +38,7 @@ import Testing
 
     @Test("of publications too: what is published after a failure comes into the house whole")
     func publishing() async throws {
-        let seed = FaultSeed.announced(by: "publishing")
+        let seed = TestSeed.next(for: "publishing")
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
         let store = FailingStore(try await SQLiteHouseStore(path: folder.path), seed: seed)
         let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())

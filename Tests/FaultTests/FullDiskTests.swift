@@ -1,5 +1,6 @@
 import AuctionHouse
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @testable import AuctionHouseSQLite
@@ -34,7 +35,7 @@ import Testing
         fill: () async throws -> Void,
         clear: () async throws -> Void
     ) async throws {
-        let seed = FaultSeed.announced(by: "a full disk"), clock = JumpingClock(seed: seed)
+        let seed = TestSeed.next(for: "a full disk"), clock = JumpingClock(seed: seed)
         let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
         try await crowd.act(callers: 0..<6, times: 10, seed: seed)

@@ -1,5 +1,6 @@
 import AuctionHouse
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @testable import house_load
@@ -9,7 +10,7 @@ import Testing
         "a hundred times in the middle of bidding: nothing acknowledged is lost, nothing is there twice"
     )
     func kills() async throws {
-        let seed = FaultSeed.announced(by: "kills")
+        let seed = TestSeed.next(for: "kills")
         var generator = SplitMix64(seed: seed), notes = CallersNotes(), settled = 0
         let folder = try HouseFolder()
         for round in 1...100 {

@@ -10,7 +10,7 @@ import Testing
 @Suite("the stores of a program", .timeLimit(.minutes(10))) struct StoreFaultTests {
     @Test("killed in the middle of saving again and again, all that was kept is there, whole, and nothing is left over")
     func kills() async throws {
-        var generator = SplitMix64(seed: FaultSeed.announced(by: "stores that are killed"))
+        var generator = SplitMix64(seed: TestSeed.next(for: "stores that are killed"))
         let folder = try HouseFolder()
         var check = StoreCheck(Keeper(stores: ProgramStores(folder: folder.url.path), name: "a"), in: folder.url)
         for round in 1...30 {

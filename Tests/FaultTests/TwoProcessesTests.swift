@@ -1,6 +1,7 @@
 import AuctionHouse
 import Bidding
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @testable import house_load
@@ -11,7 +12,7 @@ import Testing
         arguments: [1, 6]
     )
     func bidding(auctions: Int) async throws {
-        let seed = Int(UInt32(truncatingIfNeeded: FaultSeed.announced(by: "two processes")))
+        let seed = Int(UInt32(truncatingIfNeeded: TestSeed.next(for: "two processes")))
         let folder = try HouseFolder()
         let options = [folder.path, "--auctions", "\(auctions)", "--soft-close", "--callers", "4"]
         // The first makes members, so that both meet them.
@@ -39,7 +40,7 @@ import Testing
 
     @Test("or two houses of one process revise terms by turns, and each sees what the other wrote")
     func revising() async throws {
-        let seed = FaultSeed.announced(by: "revising"), clock = JumpingClock(seed: seed), folder = try HouseFolder()
+        let seed = TestSeed.next(for: "revising"), clock = JumpingClock(seed: seed), folder = try HouseFolder()
         clock.stand(true)
         var markets: [Market] = []
         for _ in 1...2 {

@@ -1,6 +1,7 @@
 import AuctionHouse
 import Foundation
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @testable import house_load
@@ -84,7 +85,7 @@ import Testing
 
     @Test("at any length: the house has what was acknowledged by then, and nothing by halves")
     func cuts() async throws {
-        let seed = FaultSeed.announced(by: "cuts")
+        let seed = TestSeed.next(for: "cuts")
         let written = try await written(seed: seed)
         var generator = SplitMix64(seed: seed)
         let boundaries = written.boundaries
@@ -102,7 +103,7 @@ import Testing
 
     @Test("or has a spoiled byte: the house has what was acknowledged before it")
     func spoiled() async throws {
-        let seed = FaultSeed.announced(by: "spoiled bytes") &+ 1
+        let seed = TestSeed.next(for: "spoiled bytes") &+ 1
         let written = try await written(seed: seed)
         var generator = SplitMix64(seed: seed), counts: Set<Int> = []
         for round in 0..<80 {

@@ -2,6 +2,7 @@ import Bidding
 import BiddingSimulation
 import Foundation
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @Suite struct BidHistoryFileTests {
@@ -105,7 +106,7 @@ import Testing
 
     @Test("two hundred random damages to a file end in an error or in histories, never in a crash")
     func damages() throws {
-        let seed = UInt64.random(in: 0...(.max))
+        let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
         let original = Array((header + "x,1,2,0.5,anna,3\nx,1,2,0.75,\"b,en\",4\r\ny,5,6,1,carl,7\n").utf8)
         for _ in 0..<200 {

@@ -29,7 +29,7 @@ import Testing
 
     @Test("what a client writes, a server reads, over random searches")
     func roundTrip() throws {
-        let seed = UInt64.random(in: 0...(.max))
+        let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
         func maybe<Value>(_ make: @autoclosure () throws -> Value) rethrows -> Value? {
             Bool.random(using: &random) ? try make() : nil

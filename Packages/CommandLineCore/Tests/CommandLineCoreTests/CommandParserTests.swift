@@ -121,7 +121,7 @@ struct CommandParserTests {
 
     @Test("no words can stop the program: 2,000 random command lines end in 0 or 64")
     func randomWords() async {
-        let seed = UInt64.random(in: 0 ... .max)
+        let seed = TestSeed.next()
         var random = SplitMix(state: seed)
         let words = [
             "", "-", "--", "=", "-=", "--=", "---", "-l", "-ql7", "--litres", "--litres=", "--json", "--json=", "list",

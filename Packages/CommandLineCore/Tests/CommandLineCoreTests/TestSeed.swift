@@ -1,0 +1,18 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The seed of a random test.
+enum TestSeed {
+    /// Returns the seed of this run, and prints it so that a failure can be repeated.
+    ///
+    /// The seed is the value of the environment variable `BIDLY_SEED`; without it, each call returns another random
+    /// number. `BIDLY_SEED=7 ./Tests/run CommandLineCore` repeats a run with the printed seed 7.
+    static func next(for test: String = #function) -> UInt64 {
+        let seed = ProcessInfo.processInfo.environment["BIDLY_SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
+        print("\(test): BIDLY_SEED=\(seed)")
+        return seed
+    }
+}
