@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The table of `Apps/requirements`, and the scripts that install what it lists.
+@Suite("The requirements")
+struct RequirementsTests {
+    private static let scripts = ["Apps/bidly", "Apps/install", "Tests/bench", "Tests/run"]
+
+    @Test("list every header that a system library target includes")
+    func headers() throws {
+        let table = try Repository.here.text(of: "Apps/requirements")
+        let folders = try Repository.here.targets.filter { Repository.here.exists($0 + "/module.modulemap") }
+        #expect(!folders.isEmpty)
+        for folder in folders {
+            for file in try Repository.here.entries(of: folder) where file.hasSuffix(".h") {
+                for match in try Repository.here.text(of: "\(folder)/\(file)").matches(of: /#include <([^>]+)>/) {
+                    #expect(table.contains("\nheader:\(match.1) | "), "\(folder)/\(file) includes <\(match.1)>")
+                }
+            }
+        }
+    }
+
+    @Test("are checked by every script that builds, before it builds", arguments: scripts)
+    func missingHeader(script: String) async throws {
+        try await Repository.here.withCopy(of: Self.scripts + ["Apps/requirements"]) { copy in
+            let file = copy.root.appending(path: "Apps/requirements")
+            let table = try copy.text(of: "Apps/requirements")
+                .replacing(/header:sodium\.h \| [^ ]+/, with: "header:bidly-absent.h | -")
+            try table.write(to: file, atomically: true, encoding: .utf8)
+            let outcome = try await run([copy.root.appending(path: script).path])
+            let messages = String(decoding: outcome.messages, as: UTF8.self)
+            #expect(outcome.status == 69, "\(messages)")
+            #expect(messages.contains("bidly-absent.h is missing: "))
+            #expect(!messages.contains("Building"))
+        }
+    }
+
+    @Test("refuse a name without a line")
+    func unknownName() async throws {
+        let table = Repository.here.root.appending(path: "Apps/requirements").path
+        let outcome = try await run(["bash", "-c", "source \"$0\"; require nosuch.h", table])
+        #expect(outcome.status == 70)
+        #expect(String(decoding: outcome.messages, as: UTF8.self) == "Apps/requirements: no line for \"nosuch.h\"\n")
+    }
+
+    @Test("state the required version of Swift to an older one")
+    func oldSwift() async throws {
+        let table = Repository.here.root.appending(path: "Apps/requirements").path
+        let script = "source \"$0\"; is_present() { true; }; swift() { echo 'Swift version 6.2.1 (x)'; }; require_build"
+        let outcome = try await run(["bash", "-c", script, table])
+        #expect(outcome.status == 69)
+        #expect(
+            String(decoding: outcome.messages, as: UTF8.self)
+                == "Swift 6.2 is too old: Bidly needs Swift 6.3 or later, see https://www.swift.org/install\n"
+        )
+    }
+
+    @Test("are installed by the README's commands, which continuous integration runs in the README's order")
+    func continuousIntegration() throws {
+        let readme = try Repository.here.text(of: "README.md")
+        let demo = try #require(readme.range(of: "\n./Apps/bidly demo "))
+        let tests = try #require(readme.range(of: "\n./Tests/run "))
+        #expect(demo.lowerBound < tests.lowerBound)
+        #expect(try Repository.here.text(of: ".ci/run").contains("/Tests/fresh-machine"))
+        #expect(try Repository.here.text(of: "Tests/fresh-machine").contains("'./Apps/bidly demo && ./Tests/run'"))
+    }
+}
