@@ -96,7 +96,10 @@ public final class LiveTable: Sendable {
         let channel = channel.measured
         let size = Self.size(of: channel)
         var lines =
-            table.rows.isEmpty ? [] : TableLayout(table, width: size.columns).lines(for: channel, isClipped: true)
+            table.rows.isEmpty
+            ? []
+            : TableLayout(table, width: size.columns)
+                .lines(of: table, for: channel, isClipped: true)
         let most = max(1, size.rows - 1)
         if lines.count > most {
             lines.removeLast(lines.count - most + 1)

@@ -1,8 +1,9 @@
 /// Rows of text in columns.
 ///
-/// On a terminal the columns are aligned under a bold header and shrunk to the width; where they cannot be made to fit,
-/// each row is a record of lines below each other. Anywhere else the fields stand unshortened between tabs, without a
-/// header, ready for other programs, and in their styles only if the channel uses colour all the same.
+/// On a terminal the columns are aligned under a bold header and shrunk to the width. Where they do not fit at their
+/// minimum widths, columns are left out by priority; where even that does not suffice, each row is a record of lines
+/// below each other. Anywhere else the fields stand unshortened between tabs, without a header, ready for other programs,
+/// and in their styles only if the channel uses colour all the same.
 ///
 /// ```swift
 /// var table = Table(columns: [.init("Bed"), .init("Litres", alignment: .trailing)])
@@ -28,18 +29,31 @@ public struct Table: Sendable {
         public let mayShrink: Bool
         /// Whether a terminal leaves the column out when no row has anything in it.
         public let isOptional: Bool
+        /// The rank by which a terminal that is too narrow leaves columns out, the lowest first, and of equal ones the
+        /// rightmost; a column without a priority is always shown.
+        public let priority: Int?
+        /// The width in columns of the terminal below which fields are not shortened.
+        public let minimumWidth: Int
+        /// The width that a ``TableStream`` reserves for fields to come.
+        public let expectedWidth: Int
 
         /// Describes a column.
         public init(
             _ title: String,
             alignment: Alignment = .leading,
             mayShrink: Bool = false,
-            isOptional: Bool = false
+            isOptional: Bool = false,
+            priority: Int? = nil,
+            minimumWidth: Int = 6,
+            expectedWidth: Int = 0
         ) {
             self.title = title
             self.alignment = alignment
             self.mayShrink = mayShrink
             self.isOptional = isOptional
+            self.priority = priority
+            self.minimumWidth = minimumWidth
+            self.expectedWidth = expectedWidth
         }
     }
 
@@ -98,7 +112,8 @@ public struct Table: Sendable {
             return rows.map { Self.fields(of: $0, for: channel) + "\n" }.joined()
         }
         let layout = TableLayout(self, width: channel.width)
-        return layout.fits ? layout.lines(for: channel).map { $0.text + "\n" }.joined() : records(for: channel)
+        guard layout.fits else { return records(for: channel) }
+        return layout.lines(of: self, for: channel).map { $0.text + "\n" }.joined()
     }
 
     /// The rows one below the other, each field that has something on a line of its own.
