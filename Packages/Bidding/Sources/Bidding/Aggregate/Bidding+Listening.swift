@@ -1,18 +1,19 @@
 import FoundationCore
 
 extension Bidding {
-    /// Follows like `follow(_:after:every:)`, and hands on what happens, each thing once and in order, until that says it is
-    /// enough, the time is up, or the task is cancelled.
+    /// Follows like `follow(_:after:every:)`, and hands on what happens in the watched auctions and in these, each thing once
+    /// and in order, until that says it is enough, the time is up, or the task is cancelled. Others may follow at the same
+    /// time, from other positions.
     ///
     /// - Parameters:
     ///   - following: which auctions beside the watched ones.
     ///   - start: the position to begin after.
-    ///   - interval: how long to wait between looks.
+    ///   - interval: how long to wait between polls.
     ///   - timeout: how long at most; `nil` for as long as it takes.
     ///   - connection: is told each change of how following goes on.
     ///   - each: takes one update, and says whether to go on.
     /// - Returns: whether `each` said that it is enough, rather than the time being up.
-    /// - Throws: what `each` throws; `CancellationError`, also when the aggregate is let go of.
+    /// - Throws: what `each` throws; `CancellationError`.
     public func follow(
         _ following: Following,
         after start: Int64,
@@ -21,32 +22,26 @@ extension Bidding {
         connection: @escaping @MainActor (Connection) -> Void = { _ in },
         each: @MainActor (AuctionUpdate) async throws -> Bool
     ) async throws -> Bool {
-        let updates = events, clock = clock
+        let clock = clock
+        let (updates, continuation) = AsyncStream<AuctionUpdate>.makeStream()
+        let follower = UpdateFollower(following, after: start, every: interval, updates: continuation)
         let watcher = ConnectionWatcher(self, tell: connection)
-        let looking = Task { await follow(following, after: start, every: interval) }
-        let merged = AsyncStream<AuctionUpdate?> { continuation in
-            let forwarding = Task {
-                for await update in updates { continuation.yield(update) }
-                continuation.finish()
-            }
-            let waiting = Task {
-                guard let timeout else { return }
-                try await clock.wait(timeout)
-                continuation.yield(nil)
-            }
-            continuation.onTermination = { _ in
-                forwarding.cancel()
-                waiting.cancel()
-            }
+        join(follower)
+        let waiting = Task {
+            guard let timeout else { return }
+            try await clock.wait(timeout)
+            continuation.finish()
         }
         defer {
-            looking.cancel()
+            leave(follower)
+            continuation.finish()
+            waiting.cancel()
             watcher.stop()
         }
-        for await update in merged {
-            guard let update else { return false }
+        for await update in updates {
             guard try await each(update) else { return true }
         }
-        throw CancellationError()
+        try Task.checkCancellation()
+        return false
     }
 }

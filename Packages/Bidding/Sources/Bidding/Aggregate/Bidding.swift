@@ -65,8 +65,15 @@ public final class Bidding {
     /// Since which look each item has been asked for at every look; empty while nobody follows.
     @ObservationIgnored var askedSince: [ItemID: Int] = [:]
     @ObservationIgnored var lookCount = 0
-    /// How often following began: the call that began last follows.
-    @ObservationIgnored var followCount = 0
+    /// Everybody who follows; they share one poll.
+    @ObservationIgnored var followers: [UpdateFollower] = []
+    /// Changes when a poll begins or ends: what an earlier one brings is dropped.
+    @ObservationIgnored var pollRun = 0
+    @ObservationIgnored var polling: Task<Void, Never>?
+    /// The pause before the next poll, where a follower that joins may end it.
+    @ObservationIgnored var pollPause: Task<Void, any Error>?
+    /// Whether a follower has joined since the last poll began.
+    @ObservationIgnored var hasJoined = false
     /// Whether a look has brought something since the snapshot was saved, and when that was.
     @ObservationIgnored var hasUnsavedUpdates = false
     @ObservationIgnored var snapshotSavedAt: Instant?

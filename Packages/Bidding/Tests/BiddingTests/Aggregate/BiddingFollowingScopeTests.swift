@@ -62,32 +62,6 @@ import Testing
         await second.value
     }
 
-    @Test("a later call takes the place of the one before, also of one that was cancelled and has not ended yet")
-    func followingAnew() async throws {
-        let stage = try await BiddingStage(), bidding = stage.bidding
-        var hasEnded = false
-        let first = Task {
-            await bidding.follow(Bidding.Following([stage.item]))
-            hasEnded = true
-        }
-        await until { stage.clock.sleeperCount == 1 && bidding.auction(stage.item) != nil }
-        let second = Task { await bidding.follow(Bidding.Following([stage.items[1]])) }
-        await until { stage.clock.sleeperCount == 2 && bidding.auction(stage.items[1]) != nil }
-        stage.clock.advance(by: .seconds(2))
-        await until { hasEnded }
-        first.cancel()
-        try stage.bid(2000, on: stage.items[1])
-        await stage.look()
-        #expect(try bidding.auction(stage.items[1]) == stage.truth(stage.items[1]) && bidding.connection == .live)
-        second.cancel()
-        let third = Task { await bidding.follow(Bidding.Following([stage.item])) }
-        await second.value
-        await until { stage.clock.sleeperCount == 1 }
-        #expect(bidding.connection == .live)
-        third.cancel()
-        await third.value
-    }
-
     @Test("items without an auction are asked for once, keep no other from its turn, and are loaded when they get one")
     func missing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
