@@ -33,7 +33,7 @@ import Testing
             prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","maximum":{"amount":3000,"currency":"USD"},\
                 "minimumNext":{"amount":2100,"currency":"USD"},"price":{"amount":2050,"currency":"USD"},\
-                "wouldCount":true}
+                "warnings":[],"wouldCount":true}
                 """
         )
         await room.check(
@@ -44,6 +44,41 @@ import Testing
                 """
         )
         await room.check("watchlist", as: "ben", prints: "")
+    }
+
+    @Test("--dry-run shows what would have to be confirmed")
+    func dryRunWarnings() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 7pw --json=item", as: "ben").status == 0)
+        #expect(await room.run("watchlist limit 7pw 12.50 --json=item", as: "ben").status == 0)
+        await room.check(
+            "bid 7pw 60 --dry-run",
+            as: "ben",
+            on: .terminal(),
+            environment: ["BIDLY_BID_LIMIT": "40"],
+            prints: """
+                A bid of 60.00 USD would count. Whether it would lead depends on the leader's
+                maximum, which is secret. Nothing was bid.
+                Warning: 60.00 USD is above your limit of 40.00 USD; the bid needs confirmation
+                or --yes.
+                Warning: 60.00 USD is above your watchlist limit of 12.50 USD; the bid needs
+                confirmation or --yes.
+                Warning: 60.00 USD is more than 10 times the price of 5.00 USD; the bid needs
+                confirmation or --yes.
+                Price     5.00 USD
+                Next bid  5.00 USD
+                Ends      in 18h
+                """
+        )
+        await room.check(
+            "bid 7pw 60 --dry-run --json=warnings",
+            as: "ben",
+            prints: """
+                {"warnings":[{"code":"aboveWatchlistLimit","text":"60.00 USD is above your watchlist limit of 12.50 \
+                USD"},{"code":"farAbovePrice","text":"60.00 USD is more than 10 times the price of 5.00 USD"}]}
+                """
+        )
+        await room.check("bids 7pw", prints: "")
     }
 
     @Test("--dry-run refuses what the house would")

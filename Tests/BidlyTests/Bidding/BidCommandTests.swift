@@ -10,9 +10,10 @@ import Testing
             on: .terminal(),
             prints: """
                 You lead on 'Desk lamp, green shade'.
-                Price     5.00 USD
-                Next bid  5.50 USD
-                Ends      in 18h
+                Price         5.00 USD
+                Your maximum  6.00 USD
+                Next bid      5.50 USD
+                Ends          in 18h
                 """
         )
         await room.check(
@@ -34,9 +35,10 @@ import Testing
             prints: """
                 You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
                 as much, or more.
-                Price     23.50 USD
-                Next bid  24.00 USD
-                Ends      in 3d
+                Price         23.50 USD
+                Your maximum  23.00 USD
+                Next bid      24.00 USD
+                Ends          in 3d
                 """
         )
         await room.check(
@@ -46,6 +48,7 @@ import Testing
                 Item\t3k9x2m7q4t
                 Outcome\toutbid
                 Price\t24.50 USD
+                Your maximum\t24.00 USD
                 Next bid\t25.00 USD
                 Ends\t2030-01-04T12:00:00.000Z
                 """
@@ -62,9 +65,10 @@ import Testing
             prints: """
                 You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
                 as much, or more.
-                Price     25.00 USD
-                Next bid  26.00 USD
-                Ends      in 3d
+                Price         25.00 USD
+                Your maximum  25.00 USD
+                Next bid      26.00 USD
+                Ends          in 3d
                 """
         )
     }
@@ -79,6 +83,7 @@ import Testing
                 Item\t3k9x2m7q4t
                 Outcome\tleading
                 Price\t26.00 USD
+                Your maximum\t30.00 USD
                 Next bid\t27.00 USD
                 Ends\t2030-01-04T12:00:00.000Z
                 """
@@ -90,6 +95,7 @@ import Testing
                 Item\t3k9x2m7q4t
                 Outcome\tleading
                 Price\t26.00 USD
+                Your maximum\t31.00 USD
                 Next bid\t27.00 USD
                 Ends\t2030-01-04T12:00:00.000Z
                 """
@@ -105,9 +111,10 @@ import Testing
             on: .terminal(),
             prints: """
                 You lead on 'Folding camera', but the reserve is not met.
-                Price     20.00 USD
-                Next bid  20.50 USD
-                Ends      in 2d
+                Price         20.00 USD
+                Your maximum  35.00 USD
+                Next bid      20.50 USD
+                Ends          in 2d
                 """
         )
         await room.check(
@@ -124,9 +131,10 @@ import Testing
             on: .terminal(),
             prints: """
                 You lead on 'Folding camera'.
-                Price     50.00 USD
-                Next bid  51.00 USD
-                Ends      in 2d
+                Price         50.00 USD
+                Your maximum  60.00 USD
+                Next bid      51.00 USD
+                Ends          in 2d
                 """
         )
     }
@@ -140,9 +148,10 @@ import Testing
             on: .terminal(),
             prints: """
                 You lead on 'Clock with a long name that does not fit into a narrow terminal'.
-                Price     8.50 USD
-                Next bid  9.00 USD
-                Ends      in 5m
+                Price         8.50 USD
+                Your maximum  10.00 USD
+                Next bid      9.00 USD
+                Ends          in 5m
                 """
         )
     }
@@ -158,9 +167,10 @@ import Testing
                 You are outbid on 'Valve radio, Bakelite
                 case': somebody else was willing to pay
                 as much, or more.
-                Price     23.50 USD
-                Next bid  24.00 USD
-                Ends      in 3d
+                Price         23.50 USD
+                Your maximum  23.00 USD
+                Next bid      24.00 USD
+                Ends          in 3d
                 """
         )
         await room.check(
@@ -169,9 +179,10 @@ import Testing
             on: .terminal(isColored: true),
             prints: """
                 \u{1B}[32mYou lead on 'Valve radio, Bakelite case'.\u{1B}[0m
-                \u{1B}[2mPrice\u{1B}[0m     \u{1B}[1m26.00 USD\u{1B}[0m
-                \u{1B}[2mNext bid\u{1B}[0m  27.00 USD
-                \u{1B}[2mEnds\u{1B}[0m      in 3d
+                \u{1B}[2mPrice\u{1B}[0m         \u{1B}[1m26.00 USD\u{1B}[0m
+                \u{1B}[2mYour maximum\u{1B}[0m  30.00 USD
+                \u{1B}[2mNext bid\u{1B}[0m      27.00 USD
+                \u{1B}[2mEnds\u{1B}[0m          in 3d
                 """
         )
     }
@@ -183,7 +194,8 @@ import Testing
             "bid 3k9 30 --json",
             as: "ben",
             prints: """
-                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","minimumNext":{"amount":2700,\
+                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","maximum":{"amount":3000,"currency":"USD"},\
+                "minimumNext":{"amount":2700,\
                 "currency":"USD"},"outcome":{"code":"leading","minimumNext":null},"price":{"amount":2600,\
                 "currency":"USD"},"sequence":4,"time":"2030-01-01T12:00:00.000Z"}
                 """
@@ -192,12 +204,12 @@ import Testing
             "bid 3k9 31 --json=prize",
             as: "ben",
             prints: """
-                {"availableFields":["endsAt","item","minimumNext","outcome","price","sequence","time"],\
+                {"availableFields":["endsAt","item","maximum","minimumNext","outcome","price","sequence","time"],\
                 "detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: endsAt, item, \
-                minimumNext, outcome, price, sequence, time","exitStatus":64,"title":"Unknown field",\
+                maximum, minimumNext, outcome, price, sequence, time","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: endsAt, item, minimumNext, outcome, price, sequence, time
+                ! available fields: endsAt, item, maximum, minimumNext, outcome, price, sequence, time
                 exit 64
                 """
         )
@@ -233,6 +245,7 @@ import Testing
                 Item\teur0vase00
                 Outcome\tleading
                 Price\t10.00 EUR
+                Your maximum\t12.00 EUR
                 Next bid\t10.50 EUR
                 Ends\t2030-01-03T00:00:00.000Z
                 """

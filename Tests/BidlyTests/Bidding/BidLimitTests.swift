@@ -11,7 +11,7 @@ import Testing
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
                 {"price":{"amount":500,"currency":"USD"}}
-                ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N]\u{20}
+                ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N]\u{20}
                 """
         )
     }
@@ -25,7 +25,7 @@ import Testing
             on: .terminal(answers: ["n"]),
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
-                ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N] error: \
+                ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N] error: \
                 nothing was done
                 exit 2
                 """
@@ -36,7 +36,7 @@ import Testing
             on: .terminal(answers: [""]),
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
-                ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N] error: \
+                ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N] error: \
                 nothing was done
                 exit 2
                 """
@@ -47,7 +47,7 @@ import Testing
             on: .terminal(answers: []),
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
-                ! 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'? [y/N]\u{20}
+                ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N]\u{20}
                 ! error: nothing was done
                 exit 2
                 """
@@ -63,8 +63,8 @@ import Testing
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
-                ! error: 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'?
-                ! nobody can be asked here; say --yes if you mean it
+                ! error: 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )
@@ -74,8 +74,8 @@ import Testing
             on: .terminal(answers: ["y"]),
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
-                ! error: 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'?
-                ! nobody can be asked here; say --yes if you mean it
+                ! error: 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )
@@ -84,11 +84,11 @@ import Testing
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
-                {"detail":"20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green \
-                shade'?\\nnobody can be asked here; say --yes if you mean it","exitStatus":64,"title":"This needs a \
-                yes","type":"urn:bidly:problem:confirmation-needed"}
-                ! error: 20.00 USD is above your limit of 10.00 USD. Bid it for 'Desk lamp, green shade'?
-                ! nobody can be asked here; say --yes if you mean it
+                {"detail":"20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk \
+                lamp, green shade'?\\nCannot ask for confirmation here. Pass --yes to confirm.","exitStatus":64,"title":"Confirmation \
+                needed","type":"urn:bidly:problem:confirmation-needed"}
+                ! error: 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )
@@ -123,8 +123,8 @@ import Testing
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "1000 USD"],
             prints: """
-                ! error: 12.00 EUR cannot be compared with your limit of 1000 USD. Bid it for '七宝焼 vase'?
-                ! nobody can be asked here; say --yes if you mean it
+                ! error: 12.00 EUR cannot be compared with your limit of 1000 USD. Bid up to 12.00 EUR on '七宝焼 vase'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )

@@ -82,7 +82,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: Buy 'Desk lamp, green shade' for 9.00 USD?
-                ! nobody can be asked here; say --yes if you mean it
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )
@@ -92,7 +92,7 @@ import Testing
             on: .terminal(answers: ["y"]),
             prints: """
                 ! error: Buy 'Desk lamp, green shade' for 9.00 USD?
-                ! nobody can be asked here; say --yes if you mean it
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )

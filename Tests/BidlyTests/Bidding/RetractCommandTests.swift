@@ -186,7 +186,7 @@ import Testing
             as: "cara",
             prints: """
                 ! error: Take your bids on 'Valve radio, Bakelite case' back?
-                ! nobody can be asked here; say --yes if you mean it
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )

@@ -55,7 +55,7 @@ import Testing
         #expect(
             try await AuctionRoom().run(Self.line, as: "ada") == """
                 ! error: Take 'Valve tester' off the auction?
-                ! nobody can be asked here; say --yes if you mean it
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )

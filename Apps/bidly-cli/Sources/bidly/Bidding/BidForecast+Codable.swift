@@ -1,10 +1,10 @@
 import Bidding
 import FoundationCore
 
-/// The JSON form: `{"item","maximum","wouldCount","price","minimumNext","endsAt"}`.
+/// The JSON form: `{"item","maximum","wouldCount","price","minimumNext","endsAt","warnings":[{"code","text"}]}`.
 extension BidForecast: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case item, maximum, wouldCount, price, minimumNext, endsAt
+        case item, maximum, wouldCount, price, minimumNext, endsAt, warnings
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -15,5 +15,6 @@ extension BidForecast: Encodable {
         try container.encode(auction.price, forKey: .price)
         try container.encode(auction.minimumNext, forKey: .minimumNext)
         try container.encode(auction.endsAt, forKey: .endsAt)
+        try container.encode(confirmation.reasons, forKey: .warnings)
     }
 }

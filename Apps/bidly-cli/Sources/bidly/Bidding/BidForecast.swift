@@ -1,8 +1,10 @@
 import Bidding
 import FoundationCore
 
-/// What can be told of a bid before it is placed: that the rules would take it, and from where on it costs more.
+/// What is known of a bid before it is placed: the rules would accept it.
 struct BidForecast: Sendable {
     let maximum: Money
     let auction: Auction
+    /// What would have to be confirmed.
+    let confirmation: Confirmation
 }

@@ -13,7 +13,7 @@ public struct PromptOptions: ParsableArguments {
     public var yes = false
 
     /// Whether nothing may be asked.
-    @Flag(help: "Ask nothing; what needs an answer fails.")
+    @Flag(help: "Never ask; what needs confirmation fails.")
     public var noInput = false
 
     /// Creates the options with their defaults.
@@ -29,8 +29,8 @@ public struct PromptOptions: ParsableArguments {
             throw CommandFailure(
                 exitCode: .usage,
                 kind: "confirmation-needed",
-                title: "This needs a yes",
-                detail: "\(question)\nnobody can be asked here; say --yes if you mean it"
+                title: "Confirmation needed",
+                detail: "\(question)\nCannot ask for confirmation here. Pass --yes to confirm."
             )
         }
         guard try console.confirm(question) else {

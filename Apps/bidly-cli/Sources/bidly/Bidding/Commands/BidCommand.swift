@@ -9,7 +9,8 @@ struct BidCommand: BidlyCommand {
         abstract: "Bid: say the most you will pay, and the house bids for you.",
         discussion: """
             The amount is your maximum, and secret: the price rises only as far as others make it. A bid puts the item \
-            on your watchlist, unless star-on-bid is set to false. A bid above the setting bid-limit asks first.
+            on your watchlist, unless star-on-bid is set to false. A bid asks for confirmation when it is more than 10 \
+            times the price, above the item's limit on the watchlist, or above the setting bid-limit.
             """
     )
 
@@ -40,7 +41,7 @@ struct BidCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { dryRun ? nil : BidReceipt.samples }
+    var resultExample: (any Encodable)? { dryRun ? nil : PlacedBid.samples }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
@@ -49,7 +50,14 @@ struct BidCommand: BidlyCommand {
             let maximum = try auction.bid(of: amount)
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
-            if dryRun {
+            let confirmation = Confirmation(
+                auction.warnings(forMaximum: maximum, limit: session.bidding.watchlist[id]?.limit),
+                about: maximum,
+                limit: try session.settings[BidlySettings.bidLimit]
+            )
+            let isWarned = !confirmation.reasons.isEmpty
+            // Nobody should confirm what the house will refuse.
+            if dryRun || isWarned {
                 let refusal = auction.refusal(
                     ofBid: maximum,
                     from: position,
@@ -57,19 +65,25 @@ struct BidCommand: BidlyCommand {
                     at: session.clock.now
                 )
                 if let refusal { throw ClientFailure(refusal) }
+            }
+            if dryRun {
                 return try presenter.present(
-                    BidForecast(maximum: maximum, auction: auction),
+                    BidForecast(maximum: maximum, auction: auction, confirmation: confirmation),
                     as: output,
                     on: assembly.console.output
                 )
             }
-            try confirm(maximum, of: auction, session.settings, on: assembly.console)
+            if isWarned {
+                let question = "\(confirmation.sentences)Bid up to \(maximum) on '\(auction.title)'?"
+                try prompts.require(question, on: assembly.console)
+            }
             let version = ifPrice == nil ? nil : session.bidding.version(of: id)
             let receipt = try await session.settling(id, in: house) {
                 try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
             }
             try assembly.console.receipt("the bid counts all the same") {
-                try presenter.present(receipt, title: auction.title, as: output, on: assembly.console.output)
+                let bid = PlacedBid(receipt: receipt, title: auction.title, maximum: maximum)
+                try presenter.present(bid, as: output, on: assembly.console.output)
             }
         }
     }
@@ -78,10 +92,5 @@ struct BidCommand: BidlyCommand {
         guard let ifPrice else { return }
         let wanted = try auction.bid(of: ifPrice)
         guard auction.price == wanted else { throw CommandFailure.priceMoved(from: wanted, to: auction.price) }
-    }
-
-    private func confirm(_ maximum: Money, of auction: Auction, _ settings: Settings, on console: Console) throws {
-        guard let objection = try settings[BidlySettings.bidLimit]?.objection(to: maximum) else { return }
-        try prompts.require("\(objection). Bid it for '\(auction.title)'?", on: console)
     }
 }

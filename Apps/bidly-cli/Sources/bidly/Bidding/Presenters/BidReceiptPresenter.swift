@@ -6,9 +6,19 @@ import FoundationCore
 struct BidReceiptPresenter {
     let now: Instant
 
-    /// The outcome first, then what is needed to go on.
+    /// The outcome of a bid first, then its maximum and what is needed to go on.
+    func present(_ bid: PlacedBid, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.line(JSONOutput.render(bid, fields: fields)) }
+        try present(bid.receipt, title: bid.title, maximum: bid.maximum, on: channel)
+    }
+
+    /// The outcome of a purchase or a retraction first, then what is needed to go on.
     func present(_ receipt: BidReceipt, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(receipt, fields: fields)) }
+        try present(receipt, title: title, maximum: nil, on: channel)
+    }
+
+    private func present(_ receipt: BidReceipt, title: String, maximum: Money?, on channel: OutputChannel) throws {
         let format = ValueFormat(channel: channel, now: now)
         if channel.isTerminal {
             let (text, style) = sentence(for: receipt, on: channel.printable(title))
@@ -20,6 +30,7 @@ struct BidReceiptPresenter {
             fields.append("Outcome", receipt.outcome?.code.rawValue ?? "")
         }
         fields.append("Price", format.money(receipt.price), style: .bold)
+        if let maximum { fields.append("Your maximum", format.money(maximum)) }
         // Who has bought sees no more of the auction's end than that it is over.
         if !channel.isTerminal || receipt.outcome?.code != .won {
             fields.append("Next bid", format.money(receipt.minimumNext))
@@ -28,7 +39,7 @@ struct BidReceiptPresenter {
         try fields.write(to: channel)
     }
 
-    /// That the bid would count, and what nobody can tell.
+    /// That the bid would count, what would have to be confirmed, and what is unknown.
     func present(_ forecast: BidForecast, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(forecast, fields: fields)) }
         let format = ValueFormat(channel: channel, now: now)
@@ -36,6 +47,9 @@ struct BidReceiptPresenter {
             "A bid of \(forecast.maximum) would count. Whether it would lead depends on the leader's maximum, which is "
                 + "secret. Nothing was bid."
         )
+        for reason in forecast.confirmation.reasons {
+            try channel.paragraph("Warning: \(reason.text); the bid needs confirmation or --yes.", style: .yellow)
+        }
         try FieldList([
             ("Price", format.money(forecast.auction.price)), ("Next bid", format.money(forecast.auction.minimumNext)),
             ("Ends", format.time(forecast.auction.endsAt)),

@@ -1,0 +1,15 @@
+import Bidding
+import FoundationCore
+
+/// The JSON form: the members of the receipt with `maximum`.
+extension PlacedBid: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case maximum
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try receipt.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(maximum, forKey: .maximum)
+    }
+}

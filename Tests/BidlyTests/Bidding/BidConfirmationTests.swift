@@ -1,0 +1,150 @@
+import Testing
+
+@Suite("bidly bid: confirmation") struct BidConfirmationTests {
+    @Test("over ten times the price a yes is needed, at ten times none")
+    func farAbovePrice() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "bid 7pw 50.01",
+            as: "ben",
+            prints: """
+                ! error: 50.01 USD is more than 10 times the price of 5.00 USD. Bid up to 50.01 USD on 'Desk lamp, \
+                green shade'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+        await room.check("bids 7pw", prints: "")
+        await room.check(
+            "bid 7pw 50",
+            as: "ben",
+            prints: """
+                Item\t7pw41hd8rz
+                Outcome\tleading
+                Price\t5.00 USD
+                Your maximum\t50.00 USD
+                Next bid\t5.50 USD
+                Ends\t2030-01-02T06:00:00.000Z
+                """
+        )
+        await room.check(
+            "bid 7pw 51",
+            as: "ben",
+            on: .terminal(answers: ["n"]),
+            prints: """
+                ! 51.00 USD is more than 10 times the price of 5.00 USD. Bid up to 51.00 USD on 'Desk lamp, green \
+                shade'? [y/N] error: nothing was done
+                exit 2
+                """
+        )
+        await room.check(
+            "bid 7pw 51",
+            as: "ben",
+            on: .terminal(answers: ["y"]),
+            prints: """
+                You lead on 'Desk lamp, green shade'.
+                Price         5.00 USD
+                Your maximum  51.00 USD
+                Next bid      5.50 USD
+                Ends          in 18h
+                ! 51.00 USD is more than 10 times the price of 5.00 USD. Bid up to 51.00 USD on 'Desk lamp, green \
+                shade'? [y/N]\u{20}
+                """
+        )
+    }
+
+    @Test("the price counts once there are bids, not the start price")
+    func currentPrice() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "bid 3k9 205 --json=maximum",
+            as: "ben",
+            prints: """
+                {"maximum":{"amount":20500,"currency":"USD"}}
+                """
+        )
+        await room.check(
+            "bid 3k9 300.50 --json",
+            as: "dora",
+            prints: """
+                {"detail":"300.50 USD is more than 10 times the price of 26.00 USD. Bid up to 300.50 USD on 'Valve \
+                radio, Bakelite case'?\\nCannot ask for confirmation here. Pass --yes to confirm.","exitStatus":64,\
+                "title":"Confirmation needed","type":"urn:bidly:problem:confirmation-needed"}
+                ! error: 300.50 USD is more than 10 times the price of 26.00 USD. Bid up to 300.50 USD on 'Valve \
+                radio, Bakelite case'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+    }
+
+    @Test("above the item's limit on the watchlist a yes is needed, at it none, and --yes asks nothing")
+    func aboveWatchlistLimit() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 3k9 --json=item", as: "ben").status == 0)
+        #expect(await room.run("watchlist limit 3k9 30 --json=item", as: "ben").status == 0)
+        await room.check(
+            "bid 3k9 30.01",
+            as: "ben",
+            prints: """
+                ! error: 30.01 USD is above your watchlist limit of 30.00 USD. Bid up to 30.01 USD on 'Valve radio, \
+                Bakelite case'?
+                ! Cannot ask for confirmation here. Pass --yes to confirm.
+                exit 64
+                """
+        )
+        await room.check(
+            "bid 3k9 30 --json=maximum",
+            as: "ben",
+            prints: """
+                {"maximum":{"amount":3000,"currency":"USD"}}
+                """
+        )
+        await room.check(
+            "bid 3k9 31 --yes --json=maximum",
+            as: "ben",
+            prints: """
+                {"maximum":{"amount":3100,"currency":"USD"}}
+                """
+        )
+        await room.check(
+            "bid 3k9 31 --json=maximum --yes",
+            as: "dora",
+            prints: """
+                {"maximum":{"amount":3100,"currency":"USD"}}
+                """
+        )
+    }
+
+    @Test("buying names every reason not to, too")
+    func buying() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 7pw --json=item", as: "ben").status == 0)
+        #expect(await room.run("watchlist limit 7pw 8 --json=item", as: "ben").status == 0)
+        await room.check(
+            "buy 7pw",
+            as: "ben",
+            on: .terminal(answers: ["n"]),
+            environment: ["BIDLY_BID_LIMIT": "8.50"],
+            prints: """
+                ! 9.00 USD is above your limit of 8.50 USD. 9.00 USD is above your watchlist limit of 8.00 USD. Buy \
+                'Desk lamp, green shade' for 9.00 USD? [y/N] error: nothing was done
+                exit 2
+                """
+        )
+    }
+
+    @Test("what the house would refuse is refused without a question")
+    func refused() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "bid 3k9 500",
+            as: "ada",
+            on: .terminal(answers: ["y"]),
+            prints: """
+                ! error: refused: sellers do not bid on their own items
+                exit 3
+                """
+        )
+    }
+}
