@@ -17,4 +17,7 @@ public enum LoadPhase: Sendable, Hashable {
         guard case .failed(let failure) = self else { return nil }
         return failure
     }
+
+    /// What a cancelled caller gets in place of the phase: it must not take what was loaded before for an answer.
+    public static let cancelled = LoadPhase.failed(ClientFailure(.cancelled))
 }

@@ -9,9 +9,10 @@
 /// show(loads.phase(of: radio))
 /// ```
 ///
-/// A caller that is cancelled stops waiting at once; the others do not notice. When nobody waits any more the request is
-/// cancelled, an answer that comes all the same is left aside, and the phase is again what it was before. What `keep` has
-/// asked for goes on without anyone who waits. It ends, too, when the aggregate goes.
+/// A cancelled caller stops waiting at once and gets a failure with the code `.cancelled`; the others do not notice, and
+/// the topic's phase does not tell of it. When nobody waits any more the request is cancelled, an answer that comes all
+/// the same is left aside, and the phase is again what it was before. What `keep` has asked for goes on without anyone
+/// who waits. It ends, too, when the aggregate goes.
 @MainActor
 public final class SharedLoads<Topic: Hashable & Sendable> {
     private struct Run {
@@ -54,7 +55,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     ///   - topic: what is asked for; equal topics must mean equal requests.
     ///   - ask: sends the request; runs away from the main actor.
     ///   - take: takes the answer in, with the number of its request, before anyone sees it as loaded.
-    /// - Returns: the phase after the answer; for a caller who was cancelled the phase as it is then.
+    /// - Returns: the phase after the answer; for a cancelled caller `.failed` with the code `.cancelled`.
     @discardableResult
     public func load<Value: Sendable>(
         _ topic: Topic,
@@ -69,13 +70,13 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     /// - Parameters:
     ///   - topic: what is asked for.
     ///   - request: how; equal topics must mean equal requests.
-    /// - Returns: the phase after the answer; for a caller who was cancelled the phase as it is then.
+    /// - Returns: the phase after the answer; for a cancelled caller `.failed` with the code `.cancelled`.
     @discardableResult
     public func load(_ topic: Topic, _ request: LoadRequest) async -> LoadPhase {
-        guard !Task.isCancelled else { return phase(of: topic) }
+        guard !Task.isCancelled else { return .cancelled }
         begin(topic, request)
         await wait(for: topic)
-        return phase(of: topic)
+        return Task.isCancelled ? .cancelled : phase(of: topic)
     }
 
     /// Sees to it that a topic is asked for without waiting for the answer, and that no one who stops waiting ends it.
