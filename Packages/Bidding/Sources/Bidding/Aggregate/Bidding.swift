@@ -85,7 +85,7 @@ public final class Bidding {
     @ObservationIgnored var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
     /// The watchlist as its store is known to have it: what differs from it was changed here.
     @ObservationIgnored var keptWatchlist = Watchlist()
-    @ObservationIgnored let snapshotSaving = Saving()
+    @ObservationIgnored let snapshotSaving: Saving
     @ObservationIgnored let watchlistSaving = Saving()
 
     /// An aggregate that knows nothing yet.
@@ -115,6 +115,7 @@ public final class Bidding {
         self.identifiers = identifiers
         self.starsItemsBidOn = starsItemsBidOn
         loads = SharedLoads(clock: clock)
+        snapshotSaving = Saving(restingBy: clock)
     }
 
     deinit {

@@ -49,7 +49,7 @@ public final class Catalog {
     @ObservationIgnored var unsettled: [ListingIntent: String] = [:]
     @ObservationIgnored var changes = 0
     @ObservationIgnored var savedChanges = 0
-    @ObservationIgnored let saving = Saving()
+    @ObservationIgnored let saving: Saving
 
     /// A catalog that knows nothing yet and has asked nobody.
     ///
@@ -78,5 +78,6 @@ public final class Catalog {
         self.identifiers = identifiers
         self.pageLimit = pageLimit
         loads = SharedLoads(clock: clock)
+        saving = Saving(restingBy: clock)
     }
 }
