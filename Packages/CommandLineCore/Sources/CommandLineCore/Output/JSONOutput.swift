@@ -32,6 +32,12 @@ public enum JSONOutput {
         return String(decoding: try encoder.encode(selected), as: UTF8.self)
     }
 
+    /// An element of a list, of whose fields it is known that there are such.
+    static func renderListed(_ element: some Encodable, fields: JSONFields) throws -> String {
+        guard case .only(let names) = fields else { return try render(element, fields: fields) }
+        return try render(element, fields: fields, known: names)
+    }
+
     private static func select(
         _ names: [String],
         _ known: [String]?,
