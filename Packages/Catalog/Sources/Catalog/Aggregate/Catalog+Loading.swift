@@ -3,9 +3,11 @@ public import FoundationCore
 /// Asking the house. Those who ask for the same thing at once share one request; each gets the phase after the answer.
 extension Catalog {
     /// Loads the first page of what a query finds, in place of all its pages that were loaded before.
+    ///
+    /// - Parameter limit: how many rows the page may have, for whoever asks first; `nil` for the catalog's usual number.
     @discardableResult
-    public func search(_ query: SearchQuery = SearchQuery()) async -> LoadPhase {
-        let (client, limit) = (client, pageLimit)
+    public func search(_ query: SearchQuery = SearchQuery(), limit: PageLimit? = nil) async -> LoadPhase {
+        let (client, limit) = (client, limit ?? pageLimit)
         return await load(.search(query)) { () async throws(ClientFailure) in
             try await client.search(query, from: nil, limit: limit, facets: false)
         } then: { catalog, page, number in
@@ -18,17 +20,54 @@ extension Catalog {
 
     /// Loads the next page of what a query finds; asks nobody when there is none. When the list is loaded anew meanwhile, it
     /// returns with nothing brought and the phase idle.
+    ///
+    /// - Parameter limit: how many rows the page may have, for whoever asks first; `nil` for the catalog's usual number.
+    /// - Complexity: O(rows of the page), however many are loaded.
     @discardableResult
-    public func loadMore(of query: SearchQuery) async -> LoadPhase {
+    public func loadMore(of query: SearchQuery, limit: PageLimit? = nil) async -> LoadPhase {
         guard let next = lists[query]?.next else { return phase(of: .more(query)) }
-        let (client, limit) = (client, pageLimit)
+        let (client, limit) = (client, limit ?? pageLimit)
         return await load(.more(query)) { () async throws(ClientFailure) in
             try await client.search(query, from: next, limit: limit, facets: false)
         } then: { catalog, page, number in
             catalog.take(page.rows.elements, number)
-            let items = catalog.lists[query]?.items ?? [], known = Set(items)
-            let new = page.rows.elements.map(\.item).filter { !known.contains($0) }
-            catalog.lists[query] = FoundList(items: items + new, next: page.rows.next)
+            let items = page.rows.elements.map(\.item)
+            catalog.lists.modify(query) { list in
+                if list?.append(items, next: page.rows.next) == nil {
+                    list = FoundList(items: items, next: page.rows.next)
+                }
+            }
+        }
+    }
+
+    /// Loads what a query finds from its beginning, and passes on the rows of each page as it arrives.
+    ///
+    /// ```swift
+    /// try await catalog.loadResults(of: query, limit: 10_000) { rows in show(rows) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - limit: how many rows at most.
+    ///   - each: takes the rows of one page, in order; never an empty page.
+    /// - Throws: what `each` throws; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` when the
+    ///   list is loaded anew meanwhile.
+    /// - Complexity: O(rows).
+    public func loadResults(
+        of query: SearchQuery,
+        limit: Int,
+        each: ([SearchRow]) async throws -> Void
+    ) async throws {
+        var passed = 0
+        func page() -> PageLimit { PageLimit(min(limit - passed, PageLimit.largest.count)) ?? .largest }
+        var phase = await search(query, limit: page())
+        while true {
+            if let failure = phase.failure { throw failure }
+            guard case .loaded = phase else { throw CancellationError() }
+            let rows = results(of: query, from: passed).prefix(limit - passed)
+            if !rows.isEmpty { try await each(Array(rows)) }
+            passed += rows.count
+            guard passed < limit, hasMore(of: query) else { return }
+            phase = await loadMore(of: query, limit: page())
         }
     }
 

@@ -21,9 +21,15 @@ extension Catalog {
 
     /// What a query found, in the house's order, as far as it is loaded; rows say what is known of them by now, also from
     /// other queries. O(rows).
-    public func results(of query: SearchQuery) -> [SearchRow] {
-        lists[query]?.items.compactMap { rows[$0] } ?? []
+    public func results(of query: SearchQuery) -> [SearchRow] { results(of: query, from: 0) }
+
+    /// The rows of `results(of:)` from an index on. O(rows from there on).
+    public func results(of query: SearchQuery, from start: Int) -> [SearchRow] {
+        lists[query]?.items.dropFirst(start).compactMap { rows[$0] } ?? []
     }
+
+    /// How many rows `results(of:)` has. O(1).
+    public func resultCount(of query: SearchQuery) -> Int { lists[query]?.items.count ?? 0 }
 
     /// Whether there is more of what a query found. O(1).
     public func hasMore(of query: SearchQuery) -> Bool { lists[query]?.next != nil }

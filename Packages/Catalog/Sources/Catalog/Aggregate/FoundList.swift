@@ -2,9 +2,19 @@ import FoundationCore
 
 /// What a query found, by id, as far as it was loaded.
 struct FoundList: Hashable {
-    var items: [ItemID]
+    private(set) var items: [ItemID] = []
     /// Where the next page begins; `nil` when there is none.
-    var next: PageCursor?
+    private(set) var next: PageCursor?
+    private var known: Set<ItemID> = []
+
+    /// A list that begins with a page.
+    init(items: [ItemID], next: PageCursor?) { append(items, next: next) }
+
+    /// Appends a page without the items that the list already has. O(items of the page).
+    mutating func append(_ page: [ItemID], next: PageCursor?) {
+        for item in page where known.insert(item).inserted { items.append(item) }
+        self.next = next
+    }
 }
 
 /// When the house answered something.
