@@ -30,6 +30,8 @@ final class AuctionRecord: Observable {
     private var facts = Facts()
     /// The largest sequence that was known to be there when `bids` were asked for.
     var bidsSequence = 0
+    /// The sequences of `bids`, once pages are appended to them.
+    private var knownBids: Set<Int> = []
     /// Whether the house said that there is no such auction.
     var isMissing = false
     /// How often in a row the house was asked in vain for what it had told of.
@@ -88,7 +90,19 @@ extension AuctionRecord {
         }
         set {
             areBidsWanted = false
+            knownBids = []
             change(\.bids) { $0.bids = newValue }
+        }
+    }
+
+    /// Appends a page of bids to those that are known, without those that are there already. O(bids of the page), and once
+    /// O(bids that were there).
+    func append(_ page: [Bid]) {
+        if knownBids.isEmpty { knownBids = Set(facts.bids?.map(\.sequence) ?? []) }
+        let new = page.filter { knownBids.insert($0.sequence).inserted }
+        areBidsWanted = false
+        change(\.bids) { facts in
+            if facts.bids?.append(contentsOf: new) == nil { facts.bids = new }
         }
     }
 

@@ -41,6 +41,34 @@ extension Bidding {
         return ActivityPage(merging: pages) ?? ActivityPage(updates: [], last: start)
     }
 
+    /// Passes on what `updates(_:after:)` gathers, page by page as it arrives, oldest first.
+    ///
+    /// - Parameter each: takes the updates of one page; never an empty page.
+    /// - Returns: the position to follow what happens from.
+    /// - Throws: what `each` throws; `ClientFailure`, with `.cancelled` for a cancelled task.
+    public func updates(
+        _ following: Following = Following(),
+        after start: Int64,
+        each: ([AuctionUpdate]) async throws -> Void
+    ) async throws -> Int64 {
+        let questions = questions(following)
+        var start = start
+        while true {
+            let pages = try await pages(answering: questions, after: start)
+            guard let page = ActivityPage(merging: pages) else { return start }
+            if !page.updates.isEmpty { try await each(page.updates) }
+            guard pages.contains(where: \.isFull), page.last > start else { return max(start, page.last) }
+            start = page.last
+        }
+    }
+
+    /// The pages of what happened after a position, one for each question.
+    func pages(answering questions: [Following], after start: Int64) async throws(ClientFailure) -> [ActivityPage] {
+        var pages: [ActivityPage] = []
+        for question in questions { pages.append(try await client.activity(question.request(after: start))) }
+        return pages
+    }
+
     /// All that happened in some auctions, by default from their publication on, oldest first.
     ///
     /// - Throws: `ClientFailure`.
@@ -59,17 +87,19 @@ extension Bidding {
         return whole.isEmpty ? [] : whole.pieces
     }
 
+    /// The pages come from the latest to the earliest; they are put in order once, when all are there.
     private func latest(_ question: Following, count: Int) async throws(ClientFailure) -> ActivityPage {
-        var updates: [AuctionUpdate] = [], before: Int64?, last: Int64?
-        while updates.count < count {
-            let limit = PageLimit(min(count - updates.count, PageLimit.largest.count)) ?? .standard
+        var pages: [[AuctionUpdate]] = [], missing = count, before: Int64?, last: Int64?
+        while missing > 0 {
+            let limit = PageLimit(min(missing, PageLimit.largest.count)) ?? .standard
             let page = try await client.activity(question.request(before: before, limit: limit))
             last = last ?? page.last
-            updates = page.updates + updates
+            pages.append(page.updates)
+            missing -= page.updates.count
             guard page.updates.count == limit.count else { break }
             before = page.updates.first?.position
         }
-        return ActivityPage(updates: updates, last: last ?? 0)
+        return ActivityPage(updates: Array(pages.reversed().joined()), last: last ?? 0)
     }
 
     private func all(_ question: Following, after start: Int64) async throws(ClientFailure) -> ActivityPage {
@@ -77,10 +107,15 @@ extension Bidding {
         while true {
             let page = try await client.activity(question.request(after: last))
             updates += page.updates
-            guard page.updates.count == PageLimit.largest.count, page.last > last else {
+            guard page.isFull, page.last > last else {
                 return ActivityPage(updates: updates, last: max(last, page.last))
             }
             last = page.last
         }
     }
+}
+
+extension ActivityPage {
+    /// Whether there may be more after it: it has as many updates as a page can have.
+    var isFull: Bool { updates.count == PageLimit.largest.count }
 }

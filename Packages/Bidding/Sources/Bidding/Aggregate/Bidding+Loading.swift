@@ -65,8 +65,10 @@ extension Bidding {
             }
         case .part(.moreBids, let item):
             let cursor = records[item]?.nextBids
+            // Who has read many pages wants many more.
+            let limit = PageLimit(min(records[item]?.bids?.count ?? 0, PageLimit.largest.count)) ?? .standard
             return request(load) { client throws(ClientFailure) in
-                try await client.bids(on: item, from: cursor, limit: .standard)
+                try await client.bids(on: item, from: cursor, limit: limit)
             } then: { bidding, page in
                 bidding.takeMore(page, of: item)
             }
@@ -162,8 +164,7 @@ extension Bidding {
 
     private func takeMore(_ page: Page<Bid>, of item: ItemID) {
         let record = record(item)
-        let known = Set(record.bids?.map(\.sequence) ?? [])
-        record.bids = (record.bids ?? []) + page.elements.filter { !known.contains($0.sequence) }
+        record.append(page.elements)
         record.nextBids = page.next
     }
 

@@ -4,14 +4,18 @@ public import FoundationCore
 extension Bidding {
     /// Learns what it takes to say what updates mean: auctions that are not known yet and, for those who are signed in,
     /// where they stand in them, and when their own bids came. What cannot be loaded stays unknown.
-    public func learn(_ items: Set<ItemID>, isSignedIn: Bool) async {
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled before all is known.
+    public func learn(_ items: Set<ItemID>, isSignedIn: Bool) async throws(CancellationError) {
         for item in items {
+            if Task.isCancelled { throw CancellationError() }
             if auction(item) == nil { await loadAuction(item) }
             guard isSignedIn else { continue }
             if ownPosition(on: item) == nil { await loadOwnPosition(on: item) }
             guard ownPosition(on: item)?.alias != nil, bids(on: item).isEmpty else { continue }
             await loadBids(on: item, atLeast: Self.mostBidsLearnt)
         }
+        if Task.isCancelled { throw CancellationError() }
     }
 
     /// Whether a member watches an item, sells it, or has bid on it, as far as is known.

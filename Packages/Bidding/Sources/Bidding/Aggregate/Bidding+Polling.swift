@@ -206,14 +206,11 @@ extension Bidding {
     /// What all questions together tell, up to where each of them tells everything: one may be cut short, and while one is
     /// answered something can happen that an earlier one does not tell.
     private func answer(to questions: Questions, after start: Int64) async throws(ClientFailure) -> Answer {
-        var pages: [ActivityPage] = []
-        for question in questions.all {
-            pages.append(try await client.activity(question.request(after: start)))
-        }
+        let pages = try await pages(answering: questions.all, after: start)
         return Answer(
             page: ActivityPage(merging: pages) ?? ActivityPage(updates: [], last: start),
             own: questions.separatesOwn ? pages.last.map { Set($0.updates.map(\.position)) } : nil,
-            hasMore: pages.contains { $0.updates.count == PageLimit.largest.count }
+            hasMore: pages.contains(where: \.isFull)
         )
     }
 }

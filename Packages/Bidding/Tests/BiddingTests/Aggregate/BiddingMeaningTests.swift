@@ -8,7 +8,7 @@ import Testing
     func concerns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000, by: stage.anna)
-        await bidding.learn(Set(stage.items), isSignedIn: true)
+        try await bidding.learn(Set(stage.items), isSignedIn: true)
         #expect(stage.items.map { bidding.concerns($0, stage.anna) } == [true, false, false])
         #expect(stage.items.map { bidding.concerns($0, stage.sara) } == [true, true, true])
         #expect(stage.items.map { bidding.concerns($0, nil) } == [false, false, false])
@@ -22,7 +22,7 @@ import Testing
         try stage.bid(2000)
         try stage.bid(3000, by: stage.anna)
         try stage.bid(4000)
-        await bidding.learn([stage.item], isSignedIn: true)
+        try await bidding.learn([stage.item], isSignedIn: true)
         let updates = try stage.updates.filter { $0.item == stage.item }
         let outcomes = updates.map { $0.outcome(for: bidding.alias(at: $0))?.code }
         #expect(outcomes == [nil, nil, .leading, .outbid])
@@ -31,7 +31,7 @@ import Testing
     @Test("for somebody who is not signed in nothing is asked for but the auctions")
     func stranger() async throws {
         let stage = try await BiddingStage()
-        await stage.bidding.learn(Set(stage.items), isSignedIn: false)
+        try await stage.bidding.learn(Set(stage.items), isSignedIn: false)
         #expect(stage.client.count(of: "ownPosition") == 0 && stage.bidding.auction(stage.items[2]) != nil)
     }
 
