@@ -9,8 +9,6 @@ struct FoundItems: Sendable {
     let hasMore: Bool
     /// How all that was found is spread; `nil` when nobody asked.
     let facets: Facets?
-    /// The items among these that are on the watchlist.
-    let watched: Set<ItemID>
     /// Whether there is nothing in the whole house.
     let isHouseEmpty: Bool
 }
@@ -18,19 +16,24 @@ struct FoundItems: Sendable {
 extension Session {
     /// Finds the first items of what a query asks for.
     ///
-    /// - Throws: `ClientFailure`, `CancellationError`.
-    func find(_ query: SearchQuery, limit: Int, facets: Bool) async throws -> FoundItems {
-        try value((), after: await catalog.search(query))
-        while catalog.results(of: query).count < limit, catalog.hasMore(of: query) {
-            try value((), after: await catalog.loadMore(of: query))
+    /// - Parameter each: takes the rows of one page as they arrive.
+    /// - Throws: what `each` throws; `ClientFailure`, `CancellationError`.
+    func find(
+        _ query: SearchQuery,
+        limit: Int,
+        facets: Bool,
+        each: ([SearchRow]) throws -> Void = { _ in }
+    ) async throws -> FoundItems {
+        var rows: [SearchRow] = []
+        try await catalog.loadResults(of: query, limit: limit) { page in
+            rows += page
+            try each(page)
         }
         if facets { try value((), after: await catalog.loadFacets(of: query)) }
-        let rows = catalog.results(of: query)
         return FoundItems(
-            rows: Array(rows.prefix(limit)),
-            hasMore: rows.count > limit || catalog.hasMore(of: query),
+            rows: rows,
+            hasMore: catalog.resultCount(of: query) > limit || catalog.hasMore(of: query),
             facets: facets ? catalog.facets(of: query) : nil,
-            watched: Set(rows.map(\.item).filter(bidding.isWatching)),
             isHouseEmpty: rows.isEmpty ? try await isHouseEmpty() : false
         )
     }

@@ -34,7 +34,7 @@ extension Session {
                     connection: connection
                 ) { update in
                     last = update.position
-                    await bidding.learn([update.item], isSignedIn: account != nil)
+                    try await bidding.learn([update.item], isSignedIn: account != nil)
                     return try await each(update)
                 }
             }

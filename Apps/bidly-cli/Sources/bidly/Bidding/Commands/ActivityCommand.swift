@@ -40,24 +40,19 @@ struct ActivityCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let bidding = session.bidding, isSignedIn = session.account != nil
             let scope = Bidding.Following(includesOwn: isSignedIn && !all, includesAll: all)
-            let run =
-                if let since = follow.since {
-                    try await bidding.updates(scope, after: since)
-                } else {
-                    try await bidding.latestUpdates(scope, count: limit.count)
-                }
-            await bidding.learn(Set(run.updates.map(\.item)), isSignedIn: isSignedIn)
-            guard follow.isOn else {
-                try session.paged(assembly.console) { console in
-                    try ActivityPresenter(of: session, as: output, on: console.output)
-                        .present(run.updates, isStream: false)
-                }
-                guard run.updates.isEmpty, assembly.console.output.isTerminal else { return }
-                return try assembly.console.error.paragraph(emptyNote)
-            }
             let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
-            try presenter.present(run.updates, isStream: true)
-            try await session.followLines(scope, after: run.last, follow.timeout, on: assembly.console.output) { last in
+            guard follow.isOn else {
+                let list = try presenter.list(on: assembly.console)
+                return try await list.write {
+                    try await updates(in: scope, of: session) { try list.append($0) }
+                } then: { _, channel in
+                    if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
+                }
+            }
+            let last = try await updates(in: scope, of: session) { page in
+                for update in page { try presenter.present(update) }
+            }
+            try await session.followLines(scope, after: last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
             } connection: { connection in
                 ConnectionPresenter().present(connection, on: assembly.console.error)
@@ -66,6 +61,27 @@ struct ActivityCommand: BidlyCommand {
                 return true
             }
         }
+    }
+
+    /// Hands on what has happened so far in pieces, with what it takes to show each.
+    ///
+    /// - Returns: the position to follow what happens from.
+    private func updates(
+        in scope: Bidding.Following,
+        of session: Session,
+        each: @escaping @MainActor ([AuctionUpdate]) throws -> Void
+    ) async throws -> Int64 {
+        let show: @MainActor ([AuctionUpdate]) async throws -> Void = { page in
+            try await session.bidding.learn(Set(page.map(\.item)), isSignedIn: session.account != nil)
+            try Task.checkCancellation()
+            try each(page)
+        }
+        if let since = follow.since { return try await session.bidding.updates(scope, after: since, each: show) }
+        let run = try await session.bidding.latestUpdates(scope, count: limit.count)
+        for start in stride(from: 0, to: run.updates.count, by: PageLimit.largest.count) {
+            try await show(Array(run.updates[start...].prefix(PageLimit.largest.count)))
+        }
+        return run.last
     }
 
     private var emptyNote: String {

@@ -58,7 +58,7 @@ struct WatchCommand: BidlyCommand {
             guard follow.isOn else { return try await assembly.showWatchlist(of: session, output) }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
-            await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
+            try await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
                 ["watch"] + watched.map(\.rawValue) + follow.words(since: last)
                     + (until.map { ["--until", $0.text] } ?? []) + house.words

@@ -16,17 +16,15 @@ struct ActivityPresenter {
         self.channel = channel
     }
 
-    /// What happened so far: one JSON array, or one object on each line when more will follow.
-    func present(_ updates: [AuctionUpdate], isStream: Bool) throws {
-        if isStream || output.json == nil && !channel.isTerminal {
-            for update in updates { try present(update) }
-        } else if let fields = output.json {
-            try channel.line(JSONOutput.render(updates, fields: fields))
-        } else {
-            var table = Table(columns: columns)
-            for update in updates { table.append(cells: cells(of: update)) }
-            try table.write(to: channel)
-        }
+    /// A list of what happened so far, with nothing in it yet: one table, or one JSON array.
+    func list(on console: Console) throws -> ListWriter<AuctionUpdate> {
+        ListWriter(
+            columns: columns,
+            json: output.json,
+            on: console,
+            pager: try session.settings[BidlySettings.pager],
+            cells: cells
+        )
     }
 
     /// One thing as it happens.

@@ -28,14 +28,9 @@ struct ListCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
-            let found = try await session.find(
-                search.query(for: [], in: session),
-                limit: search.limit.count,
-                facets: false
-            )
-            try session.paged(assembly.console) { console in
-                try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: console)
-            }
+            let query = try await search.query(for: [], in: session)
+            try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
+                .present(query, limit: search.limit.count, facets: false)
         }
     }
 }

@@ -37,14 +37,9 @@ struct SearchCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
-            let found = try await session.find(
-                search.query(for: words, in: session),
-                limit: search.limit.count,
-                facets: facets
-            )
-            try session.paged(assembly.console) { console in
-                try FoundItemsPresenter(now: session.clock.now).present(found, as: output, on: console)
-            }
+            let query = try await search.query(for: words, in: session)
+            try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
+                .present(query, limit: search.limit.count, facets: facets)
         }
     }
 }

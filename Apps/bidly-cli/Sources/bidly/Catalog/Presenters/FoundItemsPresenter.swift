@@ -1,22 +1,51 @@
+import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
 
 /// Shows found items as a table, and how all of them are spread as bars.
+@MainActor
 struct FoundItemsPresenter {
-    let now: Instant
+    private let session: Session
+    private let output: OutputOptions
+    private let console: Console
+    private let now: Instant
 
-    /// As JSON, the rows alone unless there are facets.
-    func present(_ found: FoundItems, as output: OutputOptions, on console: Console) throws {
-        if let fields = output.json {
-            let text =
-                found.facets == nil
-                ? try JSONOutput.render(found.rows, fields: fields) : try JSONOutput.render(found, fields: fields)
-            return try console.output.line(text)
+    /// A presenter of what the person of a session finds.
+    init(of session: Session, as output: OutputOptions, on console: Console) {
+        self.session = session
+        self.output = output
+        self.console = console
+        now = session.clock.now
+    }
+
+    /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
+    ///
+    /// - Throws: as `Session.find(_:limit:facets:each:)`; `OutputError`.
+    func present(_ query: SearchQuery, limit: Int, facets: Bool) async throws {
+        if facets, let fields = output.json {
+            let found = try await session.find(query, limit: limit, facets: true)
+            return try session.paged(console) { console in
+                try console.output.line(JSONOutput.render(found, fields: fields))
+            }
         }
-        try table(of: found, on: console.output).write(to: console.output)
-        if let facets = found.facets { try present(facets, on: console.output) }
-        guard console.output.isTerminal else { return }
+        let list = ListWriter<SearchRow>(
+            columns: Self.columns,
+            json: output.json,
+            on: console,
+            pager: try session.settings[BidlySettings.pager],
+            cells: cells
+        )
+        try await list.write {
+            try await session.find(query, limit: limit, facets: facets, each: list.append)
+        } then: { found, channel in
+            if output.json == nil { try presentRest(of: found, on: channel) }
+        }
+    }
+
+    private func presentRest(of found: FoundItems, on channel: OutputChannel) throws {
+        if let facets = found.facets { try present(facets, on: channel) }
+        guard channel.isTerminal else { return }
         if found.rows.isEmpty {
             try console.error.paragraph(
                 found.isHouseEmpty
@@ -29,21 +58,19 @@ struct FoundItemsPresenter {
         }
     }
 
-    private func table(of found: FoundItems, on channel: OutputChannel) -> Table {
-        let format = ValueFormat(channel: channel, now: now)
-        var table = Table(columns: [
-            .init("ITEM"), .init("PRICE", alignment: .trailing), .init("BIDS", alignment: .trailing),
-            .init("ENDS"), .init("STATUS"), .init("TITLE", mayShrink: true),
-        ])
-        for row in found.rows {
-            let isWatched = channel.isTerminal && found.watched.contains(row.item)
-            table.append(cells: [
-                .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
-                .init(format.end(row.endsAt, row.status.rawValue)), StatusText(row.status.rawValue).cell,
-                .init(isWatched ? "★ \(row.title)" : row.title),
-            ])
-        }
-        return table
+    private static let columns: [Table.Column] = [
+        .init("ITEM"), .init("PRICE", alignment: .trailing), .init("BIDS", alignment: .trailing),
+        .init("ENDS"), .init("STATUS"), .init("TITLE", mayShrink: true),
+    ]
+
+    private func cells(of row: SearchRow) -> [Table.Cell] {
+        let channel = console.output, format = ValueFormat(channel: channel, now: now)
+        let isWatched = channel.isTerminal && session.bidding.isWatching(row.item)
+        return [
+            .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
+            .init(format.end(row.endsAt, row.status.rawValue)), StatusText(row.status.rawValue).cell,
+            .init(isWatched ? "★ \(row.title)" : row.title),
+        ]
     }
 
     private func present(_ facets: Facets, on channel: OutputChannel) throws {

@@ -98,7 +98,7 @@ struct PretendCommand: BidlyCommand {
         in session: Session,
         _ presenter: PretendedBidPresenter
     ) async throws {
-        await session.bidding.learn(Set(items), isSignedIn: session.account != nil)
+        try await session.bidding.learn(Set(items), isSignedIn: session.account != nil)
         let titles = Dictionary(items.map { ($0, session.bidding.auction($0)?.title) }) { $1 }
         let members = try await session.pretenders(bidders), clock = session.clock, bidder = session.bidder
         let run = CrowdRun(clock: clock, identifiers: session.identifiers, lookingEvery: .milliseconds(500)) { number in
