@@ -100,6 +100,7 @@ let package = Package(
         ),
 
         test("ArchitectureTests"),
+        test("BenchmarkTests"),
         test(
             "BidlyTests",
             [

@@ -1,17 +1,16 @@
 import BidlySQLite
 
-/// The limit: the statements that record a bid, run one after the other on prepared handles, and nothing else.
+/// The limit of bidding: the statements that record a bid, prepared and run one after the other, and nothing else.
 final class BareLoop {
     private let database: SQLiteDatabase
     private let log, hasBids, bid, auction, answer: SQLiteStatement
     private var number = 0
 
-    init(path: String) throws {
-        let schema = try SQLiteSchema(
-            applicationID: 1,
-            migrations: [SQLiteMigration(1, "the tables a bid is recorded in", sql: Self.tables)]
-        )
-        database = try SQLiteDatabase(.file(path), schema: schema)
+    /// - Parameters:
+    ///   - path: the file to make.
+    ///   - house: the file whose tables and indexes it has.
+    init(path: String, like house: HouseFileReader) throws {
+        database = try SQLiteDatabase(.file(path), schema: house.schema())
         log = try database.prepare(
             """
             INSERT INTO log (
@@ -33,7 +32,10 @@ final class BareLoop {
             """
         )
         answer = try database.prepare(
-            "INSERT INTO answers (member, key, fingerprint, body, time) VALUES (?, ?, ?, ?, ?)"
+            """
+            INSERT INTO answers (member, key, fingerprint, body, time, item, kept_until)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5)
+            """
         )
         for number in 0..<64 {
             try database.execute(
@@ -67,7 +69,7 @@ final class BareLoop {
             #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(number),"#
             + #""currency":"USD"},"sequence":\#(number),"time":"2026-11-21T09:30:00.000Z","v":1}"#
         try log.execute(number, item, number, body, bidder)
-        // Each bid changes the leader: so the house asks whether it is the bidder's first.
+        // Each bid changes the leader, so the house reads whether it is the bidder's first.
         _ = try hasBids.first(item, bidder) { row in try row.read(0, as: Int.self) }
         try bid.execute(item, number, bidder, "USD", number, number)
         try auction.execute(number, number, number, number, true, bidder, number, number - 1, item, number % 64)
@@ -76,34 +78,8 @@ final class BareLoop {
             "bid-\(number)",
             Array("\(number)".utf8),
             Array(#"{"outcome":"leading"}"#.utf8),
-            number
+            number,
+            item
         )
     }
-
-    /// The house's tables and indexes, those that a bid touches.
-    private static let tables = """
-        CREATE TABLE log (position INTEGER PRIMARY KEY, item TEXT, time INTEGER NOT NULL,
-            body TEXT NOT NULL, retracted_by TEXT, price INTEGER, currency TEXT, leader TEXT,
-            bid_count INTEGER, bidder_count INTEGER, ends_at INTEGER, reserve TEXT) STRICT;
-        CREATE INDEX log_of_item ON log (item) WHERE item IS NOT NULL;
-        CREATE INDEX retractions ON log (retracted_by) WHERE retracted_by IS NOT NULL;
-        CREATE TABLE bids (item TEXT NOT NULL, sequence INTEGER NOT NULL, bidder TEXT NOT NULL, currency TEXT NOT NULL,
-            maximum INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (item, bidder, sequence)) STRICT, WITHOUT ROWID;
-        CREATE INDEX bids_of_bidder ON bids (bidder, item);
-        CREATE TABLE auctions (number INTEGER PRIMARY KEY, item TEXT NOT NULL UNIQUE, seller TEXT NOT NULL,
-            currency TEXT NOT NULL, status TEXT NOT NULL, price INTEGER NOT NULL, bid_count INTEGER NOT NULL,
-            starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL, sequence INTEGER NOT NULL,
-            last_event_at INTEGER NOT NULL, is_buy_now_spent INTEGER NOT NULL, leader TEXT,
-            leader_maximum INTEGER NOT NULL, runner_up_maximum INTEGER, standing_price INTEGER NOT NULL, buyer TEXT,
-            sold_at INTEGER, is_buy_now INTEGER, reason TEXT, authority TEXT, slot INTEGER,
-            start_price INTEGER NOT NULL, reserve INTEGER, buy_now INTEGER, increments INTEGER NOT NULL,
-            planned_end INTEGER NOT NULL, soft_close_window INTEGER, soft_close_extension INTEGER,
-            hard_end INTEGER) STRICT;
-        CREATE INDEX running_auctions ON auctions (ends_at) WHERE status = 'running';
-        CREATE INDEX auctions_by_price ON auctions (status, currency, price, slot);
-        CREATE INDEX auctions_by_bids ON auctions (status, bid_count, slot);
-        CREATE INDEX bought_auctions ON auctions (buyer, item) WHERE is_buy_now = 1;
-        CREATE TABLE answers (member TEXT NOT NULL, key TEXT NOT NULL, fingerprint BLOB NOT NULL, body BLOB NOT NULL,
-            time INTEGER NOT NULL, PRIMARY KEY (member, key)) STRICT;
-        """
 }

@@ -13,39 +13,42 @@ import Musl
 import Darwin
 #endif
 
-/// `./Tests/bench [NAME…] [--json]`
+/// `./Tests/bench [NAME…] [--small] [--json]`
 @main
 struct BidlyBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measure how fast the parts of Bidly are, beside what the same work could do at best."
+        abstract: "Measure the parts of Bidly, each beside a limit measured in the same run."
     )
 
     static let examples = [
-        CommandExample("", "Runs every benchmark."),
-        CommandExample("rules --json", "Runs one, and prints an object for each figure."),
+        CommandExample("", "Run every benchmark."),
+        CommandExample("rules --json", "Run one benchmark and print an object for each figure."),
+        CommandExample("--small", "Check in seconds that every benchmark works."),
     ]
 
-    /// The benchmarks there are.
     enum Name: String, CaseIterable, ExpressibleByArgument {
         case rules, house, hot, search, `import`, observe, start, commands
 
-        func run() async throws -> [Figure] {
+        func run(_ size: BenchSize) async throws -> [Figure] {
             switch self {
-            case .rules: try RulesBench().run()
-            case .house: try await HouseBench().run()
-            case .hot: try await HouseBench().runHot()
-            case .search: try await SearchBench().run()
-            case .import: try await ImportBench().run()
-            case .observe: try await ObserveBench().run()
-            case .start: try await ProgramBench().runStart()
-            case .commands: try await ProgramBench().runCommands()
+            case .rules: try RulesBench(size).run()
+            case .house: try await HouseBench(size).run()
+            case .hot: try await HouseBench(size).runHot()
+            case .search: try await SearchBench(size).run()
+            case .import: try await ImportBench(size).run()
+            case .observe: try await ObserveBench(size).run()
+            case .start: try await ProgramBench(size).runStart()
+            case .commands: try await ProgramBench(size).runCommands()
             }
         }
     }
 
-    @Argument(help: "The benchmarks to run; all without one.")
+    @Argument(help: "The benchmarks to run; default: all.")
     var names: [Name] = []
+
+    @Flag(help: "Do little work, only to check that the benchmarks run; the figures are not comparable.")
+    var small = false
 
     @OptionGroup(title: "Output")
     var output: OutputOptions
@@ -62,7 +65,7 @@ struct BidlyBench: ParsableCommand {
 
     private func run(on console: Console) async throws {
         for name in names.isEmpty ? Name.allCases : names {
-            let figures = try await name.run()
+            let figures = try await name.run(small ? .small : .full)
             if let fields = output.json {
                 for figure in figures { try console.output.line(JSONOutput.render(figure, fields: fields)) }
             } else {

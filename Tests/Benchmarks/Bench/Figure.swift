@@ -1,31 +1,39 @@
-/// One measured figure, beside the limit measured in the same run, and the goal it is held against.
+/// A measured value beside its limit: what the same work takes without Bidly, measured in the same run.
+///
+/// The speed of machines differs, so a goal is never a time or a rate: it applies to the ratio of the two.
 struct Figure: Encodable, Sendable {
-    /// What the goal speaks of.
-    enum GoalOn: String, Encodable { case value, ratio }
+    /// The bound of a ratio.
+    enum Goal: Sendable {
+        case atLeast(Double)
+        case atMost(Double)
 
-    /// Which side of the goal is good.
-    enum Direction: Sendable { case atLeast, atMost }
+        var bound: Double {
+            switch self {
+            case .atLeast(let bound), .atMost(let bound): bound
+            }
+        }
+
+        func isMet(by ratio: Double) -> Bool {
+            switch self {
+            case .atLeast(let bound): ratio >= bound
+            case .atMost(let bound): ratio <= bound
+            }
+        }
+    }
 
     let bench: String
     let figure: String
     let value: Double
     let unit: String
-    /// What the same work could do at best, measured in the same run.
-    var limit: Double?
-    let goal: Double
-    let goalOn: GoalOn
-    let direction: Direction
+    /// In the unit of `value`; positive.
+    let limit: Double
+    let goal: Goal
 
-    /// How much of the limit is reached.
-    var ratio: Double? { limit.map { value / $0 } }
-
-    var met: Bool {
-        guard let measured = goalOn == .value ? value : ratio else { return false }
-        return direction == .atLeast ? measured >= goal : measured <= goal
-    }
+    var ratio: Double { value / limit }
+    var isMet: Bool { goal.isMet(by: ratio) }
 
     private enum CodingKeys: String, CodingKey {
-        case bench, figure, value, unit, limit, ratio, goal, goalOn, met
+        case bench, figure, value, unit, limit, ratio, goal, met
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -37,7 +45,21 @@ struct Figure: Encodable, Sendable {
         try container.encode(limit, forKey: .limit)
         try container.encode(ratio, forKey: .ratio)
         try container.encode(goal, forKey: .goal)
-        try container.encode(goalOn, forKey: .goalOn)
-        try container.encode(met, forKey: .met)
+        try container.encode(isMet, forKey: .met)
+    }
+}
+
+extension Figure.Goal: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case atLeast, atMost
+    }
+
+    /// An object with the one member `atLeast` or `atMost`.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .atLeast(let bound): try container.encode(bound, forKey: .atLeast)
+        case .atMost(let bound): try container.encode(bound, forKey: .atMost)
+        }
     }
 }

@@ -1,28 +1,33 @@
 import CommandLineCore
 
-/// Shows figures as rows: what was measured, the limit beside it, the goal, and whether it is met.
+/// Presents figures as table rows: the value, the limit beside it, their ratio, the goal, and whether it is met.
 struct FigurePresenter {
     func table(of figures: [Figure]) -> Table {
         var table = Table(columns: [
             .init("BENCH"),
             .init("FIGURE", mayShrink: true),
             .init("VALUE", alignment: .trailing),
-            .init("UNIT"),
             .init("LIMIT", alignment: .trailing),
+            .init("UNIT"),
             .init("RATIO", alignment: .trailing),
             .init("GOAL", alignment: .trailing),
             .init("MET"),
         ])
         for figure in figures {
-            let sign = figure.direction == .atLeast ? "≥" : "≤"
             table.append(cells: [
-                .init(figure.bench), .init(figure.figure), .init(number(figure.value), style: .bold),
-                .init(figure.unit), .init(figure.limit.map(number) ?? ""), .init(figure.ratio.map(number) ?? ""),
-                .init("\(figure.goalOn.rawValue) \(sign) \(number(figure.goal))"),
-                figure.met ? .init("yes", style: .green) : .init("no", style: .red),
+                .init(figure.bench), .init(figure.figure), .init(number(figure.value)), .init(number(figure.limit)),
+                .init(figure.unit), .init(number(figure.ratio), style: .bold), .init(goal(of: figure)),
+                figure.isMet ? .init("yes", style: .green) : .init("no", style: .red),
             ])
         }
         return table
+    }
+
+    private func goal(of figure: Figure) -> String {
+        switch figure.goal {
+        case .atLeast(let bound): "≥ \(number(bound))"
+        case .atMost(let bound): "≤ \(number(bound))"
+        }
     }
 
     /// Three significant digits at least, never an exponent.

@@ -28,11 +28,11 @@ struct GeneratedListings: Sequence, Sendable {
     let categories: [ItemCategory]
     let brands: [Brand]
 
-    init(count: Int, seed: UInt64) throws {
+    init(count: Int, seed: UInt64, size: BenchSize) throws {
         self.count = count
         self.seed = seed
         var random = SplitMix64(seed: seed)
-        words = Self.words(60_000, &random)
+        words = Self.words(size.pick(60_000, small: 5_000), &random)
         var categories: [ItemCategory] = [], brands: [Brand] = []
         for number in 0..<Self.categoryCount {
             // Ten at the top, then about ten below each.

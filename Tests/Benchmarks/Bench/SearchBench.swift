@@ -6,14 +6,20 @@ import Catalog
 import Foundation
 import FoundationCore
 
-/// How long searches take in a house of ten thousand listings and in one of a million: the time that 99 of 100 stay below,
-/// beside what the index of words alone takes for the first rows with the same words.
+/// The time that 99 of 100 searches do not exceed, in a house of ten thousand listings and in one of a million, and the
+/// rate at which these are loaded.
+///
+/// The limits are a bare query for the first rows with the same words, and a bare loop of the same SQL.
 struct SearchBench {
-    private static let sizes = [10_000, 1_000_000]
     private static let batch = 16_000
-    private static let queries = 200
+    private static let page = 20
+    private let size: BenchSize
 
-    /// A kind of query, and what it may take.
+    init(_ size: BenchSize) { self.size = size }
+
+    private var counts: [Int] { size.pick([10_000, 1_000_000], small: [50, 100]) }
+
+    /// A kind of query, and the most that it may take as a multiple of the limit.
     private struct Kind {
         let name: String
         let goal: Double
@@ -23,30 +29,53 @@ struct SearchBench {
 
     func run() async throws -> [Figure] {
         var figures: [Figure] = []
-        for size in Self.sizes {
+        for count in counts {
             figures += try await inTemporaryFolder { folder in
-                try await measure(size, in: folder.appending(path: "house").path)
+                try await measure(count, in: folder)
             }
         }
         return figures
     }
 
-    private func measure(_ size: Int, in path: String) async throws -> [Figure] {
-        let listings = try GeneratedListings(count: size, seed: 1)
+    private func measure(_ count: Int, in folder: URL) async throws -> [Figure] {
+        let path = folder.appending(path: "house").path, name = "search"
+        let listings = try GeneratedListings(count: count, seed: 1, size: size)
+        resetPeakMemory()
         let store = try await SQLiteHouseStore(path: path)
-        let seconds = try await load(listings, into: store)
-        // A million in two minutes, and nothing shorter than a second.
-        var figures = [figure("load \(size) listings", size, seconds, "s", goal: max(1, Double(size) * 120 / 1e6))]
+        let seconds = try await load(listings, into: store), memory = peakMemory()
+        let bare = try BareListings(of: path, in: folder.appending(path: "bare").path)
+        let batches = stride(from: 0, to: count, by: Self.batch).map { min(Self.batch, count - $0) }
+        var figures = [
+            Figure(
+                bench: name,
+                figure: "load \(count) listings",
+                value: Double(count) / seconds,
+                unit: "listings/s",
+                limit: Double(count) / (try bare.load(inCommitsOf: batches)),
+                goal: .atLeast(0.5)
+            )
+        ]
         for kind in Self.kinds {
-            let (times, bare) = try await times(of: kind, listings, store, BareSearch(path: path))
-            let name = "p99 \(kind.name)", limit = bare.isEmpty ? nil : p99(bare)
-            figures.append(figure(name, size, p99(times), "ms", limit: limit, goal: kind.goal))
+            let (times, bare) = try await times(of: kind, listings, store, BareSearch(path: path, limit: Self.page))
+            figures.append(
+                Figure(
+                    bench: name,
+                    figure: "p99 of \(count) listings: \(kind.name)",
+                    value: percentile99(times),
+                    unit: "ms",
+                    limit: percentile99(bare),
+                    goal: .atMost(kind.goal)
+                )
+            )
         }
-        figures.append(figure("peak memory", size, peakMemory(), "MB", goal: 1_000))
+        // A small file is smaller than the program itself.
+        if count == counts.last { figures.append(.peakMemory(name, memory, besideFile: path)) }
         return figures
     }
 
-    /// Keeps the listings and the facts that made them, and gives the seconds it took, without making them up.
+    /// Stores the listings and their log entries.
+    ///
+    /// - Returns: the seconds that this takes, without the time to generate the listings.
     private func load(_ listings: GeneratedListings, into store: SQLiteHouseStore) async throws -> Double {
         let clock = ContinuousClock()
         var spent = Duration.zero
@@ -74,7 +103,7 @@ struct SearchBench {
         }
     }
 
-    /// How many milliseconds each query took, and the words of each in the index alone.
+    /// The milliseconds that each query of a kind takes in the house and as a bare query, in turns.
     private func times(
         of kind: Kind,
         _ listings: GeneratedListings,
@@ -83,87 +112,72 @@ struct SearchBench {
     ) async throws -> (times: [Double], bare: [Double]) {
         var random = SplitMix64(seed: 7), times: [Double] = [], bare: [Double] = []
         let clock = ContinuousClock(), now = GeneratedListings.now
-        for _ in 0..<Self.queries {
+        for number in 0..<size.pick(200, small: 2) {
             let query = kind.query(listings, &random)
+            let measureBare = {
+                let start = clock.now
+                try index.run(query, hasFacets: kind.hasFacets)
+                bare.append(start.duration(to: clock.now) / .milliseconds(1))
+            }
+            // Whoever comes second finds the pages of the file in the system's cache.
+            if number.isMultiple(of: 2) { try measureBare() }
             let start = clock.now
             _ = try await store.read { house in
-                let found = try house.search(ListingSearch(query, at: now, limit: 20))
+                let found = try house.search(ListingSearch(query, at: now, limit: Self.page))
                 let facets = kind.hasFacets ? try house.facets(of: query, viewer: nil, at: now) : nil
                 return (found, facets)
             }
             times.append(start.duration(to: clock.now) / .milliseconds(1))
-            if let limit = try index.milliseconds(for: query) { bare.append(limit) }
+            if !number.isMultiple(of: 2) { try measureBare() }
         }
         return (times, bare)
-    }
-
-    private func p99(_ times: [Double]) -> Double { times.sorted()[times.count * 99 / 100] }
-
-    private func figure(
-        _ name: String,
-        _ size: Int,
-        _ value: Double,
-        _ unit: String,
-        limit: Double? = nil,
-        goal: Double
-    ) -> Figure {
-        Figure(
-            bench: "search \(size)",
-            figure: name,
-            value: value,
-            unit: unit,
-            limit: limit,
-            goal: goal,
-            goalOn: .value,
-            direction: .atMost
-        )
     }
 }
 
 extension SearchBench {
     private static let kinds: [Kind] =
         [
-            Kind(name: "nothing asked for", goal: 20) { _, _ in SearchQuery() },
-            Kind(name: "one word", goal: 20) { SearchQuery(text: $0.word(&$1)) },
-            Kind(name: "two words", goal: 20) { SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))") },
-            Kind(name: "a word of 50,000", goal: 20) { listings, random in
+            Kind(name: "no criteria", goal: 10) { _, _ in SearchQuery() },
+            Kind(name: "one word", goal: 10) { SearchQuery(text: $0.word(&$1)) },
+            Kind(name: "two words", goal: 10) { SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))") },
+            Kind(name: "a frequent word", goal: 10) { listings, random in
                 SearchQuery(text: listings.words[Int.random(in: 45...55, using: &random)])
             },
-            Kind(name: "a word of most", goal: 20) { listings, random in
+            Kind(name: "a very frequent word", goal: 10) { listings, random in
                 SearchQuery(text: listings.words[Int.random(in: 0...2, using: &random)])
             },
-            Kind(name: "2 to 4 letters", goal: 5) { listings, random in
+            Kind(name: "a prefix of 2 to 4 letters", goal: 10) { listings, random in
                 SearchQuery(text: String(listings.word(&random).prefix(Int.random(in: 2...4, using: &random))))
             },
-            Kind(name: "a word in a category", goal: 20) { listings, random in
+            Kind(name: "a word in a category", goal: 10) { listings, random in
                 SearchQuery(
                     text: listings.word(&random),
                     category: listings.categories.randomElement(using: &random)?.id
                 )
             },
-            Kind(name: "a word within prices", goal: 20) { listings, random in
+            Kind(name: "a word within prices", goal: 10) { listings, random in
                 let lowest = Money(minorUnits: Int64.random(in: 1...1000, using: &random), currency: .usd)
                 return SearchQuery(text: listings.word(&random), prices: try? PriceRange(lowest: lowest))
             },
         ]
         + SearchSort.known.filter { $0 != .endingSoonest }.flatMap { sort in
             [
-                Kind(name: "one word by \(sort.rawValue)", goal: 20) { SearchQuery(text: $0.word(&$1), sort: sort) },
-                Kind(name: "two words by \(sort.rawValue)", goal: 20) {
+                Kind(name: "one word by \(sort.rawValue)", goal: 10) { SearchQuery(text: $0.word(&$1), sort: sort) },
+                Kind(name: "two words by \(sort.rawValue)", goal: 10) {
                     SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))", sort: sort)
                 },
-                Kind(name: "a word of 50,000 by \(sort.rawValue)", goal: 20) { listings, random in
+                Kind(name: "a frequent word by \(sort.rawValue)", goal: 10) { listings, random in
                     SearchQuery(text: listings.words[Int.random(in: 45...55, using: &random)], sort: sort)
                 },
             ]
         }
         + [
-            Kind(name: "nothing asked for, with facets", goal: 60, hasFacets: true) { _, _ in SearchQuery() },
-            Kind(name: "one word, with facets", goal: 60, hasFacets: true) { SearchQuery(text: $0.word(&$1)) },
-            Kind(name: "two words, with facets", goal: 60, hasFacets: true) {
+            Kind(name: "no criteria, with facets", goal: 10, hasFacets: true) { _, _ in SearchQuery() },
+            Kind(name: "one word, with facets", goal: 10, hasFacets: true) { SearchQuery(text: $0.word(&$1)) },
+            Kind(name: "two words, with facets", goal: 10, hasFacets: true) {
                 SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))")
             },
-            Kind(name: "a word of 50,000, with facets", goal: 60, hasFacets: true) { listings, random in
+            Kind(name: "a frequent word, with facets", goal: 10, hasFacets: true) { listings, random in
                 SearchQuery(text: listings.words[Int.random(in: 45...55, using: &random)])
             },
         ]
