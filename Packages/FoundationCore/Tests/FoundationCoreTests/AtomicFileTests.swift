@@ -66,4 +66,40 @@ import Foundation
             }
         }
     }
+
+    @Test("a symbolic link in the place of the draft is replaced, and what it leads to stays as it is")
+    func linkedDraft() throws {
+        try withFolder { folder in
+            let other = folder + "/other", file = AtomicFile(path: folder + "/list")
+            try Data("mine".utf8).write(to: URL(filePath: other))
+            for target in ["other", "missing"] {
+                try FileManager.default.createSymbolicLink(atPath: folder + "/list.new", withDestinationPath: target)
+                try file.write([1])
+                #expect(try file.read() == [1])
+                #expect(try Data(contentsOf: URL(filePath: other)) == Data("mine".utf8))
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            #expect(names == ["list", "list.lock", "other"])
+        }
+    }
+
+    @Test("a symbolic link in the place of the lock is not followed")
+    func linkedLock() throws {
+        try withFolder { folder in
+            let file = AtomicFile(path: folder + "/list")
+            try FileManager.default.createSymbolicLink(atPath: folder + "/list.lock", withDestinationPath: "missing")
+            #expect(throws: FileError.self) { try file.write([1]) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["list.lock"])
+        }
+    }
+
+    @Test("a file larger than its limit cannot be read")
+    func sizeLimit() throws {
+        try withFolder { folder in
+            try AtomicFile(path: folder + "/list").write([1, 2, 3])
+            #expect(try AtomicFile(path: folder + "/list", sizeLimit: 3).read() == [1, 2, 3])
+            let error = #expect(throws: FileError.self) { try AtomicFile(path: folder + "/list", sizeLimit: 2).read() }
+            #expect(error?.sizeLimit == 2)
+        }
+    }
 }

@@ -49,4 +49,19 @@ import Testing
         while let chunk = try source.nextChunk() { bytes += chunk }
         #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("}\n"))
     }
+
+    @Test("a file larger than its limit is refused with the limit; an endless one, too")
+    func sizeLimit() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "bytes-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        try Data(repeating: 7, count: 2048).write(to: URL(filePath: file))
+        #expect(try FileByteSource(path: file, sizeLimit: 2048).rest().count == 2048)
+        let error = #expect(throws: FileError.self) { try FileByteSource(path: file, sizeLimit: 2047).rest() }
+        #expect(error?.description == "\(file): larger than the limit of 2047 bytes")
+        #expect(error?.sizeLimit == 2047)
+        let endless = #expect(throws: FileError.self) { try FileByteSource(path: "/dev/zero", sizeLimit: 1 << 20).rest() }
+        #expect(endless?.description == "/dev/zero: larger than the limit of 1 MiB")
+        let unstated = #expect(throws: FileError.self) { try FileByteSource(path: "/dev/zero").rest() }
+        #expect(unstated?.description == "/dev/zero: larger than the limit of 64 MiB")
+    }
 }

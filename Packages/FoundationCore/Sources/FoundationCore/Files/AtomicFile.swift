@@ -17,12 +17,13 @@ import Darwin
 /// ```
 ///
 /// Beside the file stands its lock, an empty file, and while it is written the draft; a crash leaves one draft at most,
-/// which the next write takes the place of.
+/// which the next write removes.
 public struct AtomicFile: Sendable, Hashable {
     /// Where the file is.
     public let path: String
     private let group: String
     private let patience: Duration
+    private let sizeLimit: Int
 
     /// The file at a path, whether it is there or not; its folder must be there to write it.
     ///
@@ -30,18 +31,25 @@ public struct AtomicFile: Sendable, Hashable {
     ///   - group: the path of lock and draft but for their endings, the same for several files of a folder that share
     ///     them; `nil` for the file's own.
     ///   - patience: how long to wait for another program that holds the lock; it is for milliseconds of work.
-    public init(path: String, in group: String? = nil, patience: Duration = .seconds(5)) {
+    ///   - sizeLimit: the most bytes that are read; a larger file cannot be read.
+    public init(
+        path: String,
+        in group: String? = nil,
+        patience: Duration = .seconds(5),
+        sizeLimit: Int = FileByteSource.standardSizeLimit
+    ) {
         self.path = path
         self.group = group ?? path
         self.patience = patience
+        self.sizeLimit = sizeLimit
     }
 
     /// The whole content; `nil` when there is no file.
     ///
-    /// - Throws: `FileError` when it cannot be read.
+    /// - Throws: `FileError` when it cannot be read, or exceeds the size limit.
     public func read() throws(FileError) -> [UInt8]? {
         do {
-            return try FileByteSource(path: path).rest()
+            return try FileByteSource(path: path, sizeLimit: sizeLimit).rest()
         } catch  where error.isNotFound {
             return nil
         }
@@ -61,7 +69,7 @@ public struct AtomicFile: Sendable, Hashable {
     ///
     /// - Throws: `FileError`, after which the content is what it was.
     public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
-        let draft = try FileDraft(for: path, at: group + ".new")
+        let draft = try FileDraft(for: path, replacing: group + ".new")
         try draft.write(content)
         try draft.complete()
     }

@@ -10,12 +10,21 @@ import Darwin
 public final class FileByteSource: ByteSource {
     private let path: String
     private let descriptor: Int32
+    private let sizeLimit: Int?
+    /// How many bytes have been read.
+    private var position = 0
+
+    /// The most bytes that are read into memory where no other limit is given: 64 MiB.
+    public static let standardSizeLimit = 64 << 20
 
     /// Opens a file for reading.
     ///
+    /// - Parameter sizeLimit: the most bytes to read; reading more throws a `FileError` with this `sizeLimit`. `nil` for
+    ///   a file that is processed piece by piece in bounded memory.
     /// - Throws: `FileError` when it cannot be opened, or is a folder.
-    public init(path: String) throws(FileError) {
+    public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path
+        self.sizeLimit = sizeLimit
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
@@ -23,8 +32,8 @@ public final class FileByteSource: ByteSource {
     /// Opens what a user names: a file, or with `-` what comes in on the process's standard input.
     ///
     /// - Throws: `FileError` when it cannot be opened, or is a folder.
-    public convenience init(named name: String) throws(FileError) {
-        try self.init(path: name == "-" ? "/dev/stdin" : name)
+    public convenience init(named name: String, sizeLimit: Int? = nil) throws(FileError) {
+        try self.init(path: name == "-" ? "/dev/stdin" : name, sizeLimit: sizeLimit)
     }
 
     /// What messages call what a user names: the file, or `standard input` for `-`.
@@ -43,10 +52,11 @@ public final class FileByteSource: ByteSource {
 
     /// All bytes from here to the end, in memory at once.
     ///
-    /// - Throws: `FileError` when reading fails.
+    /// - Throws: `FileError` when reading fails, or when the file has more bytes than the size limit, which is
+    ///   `standardSizeLimit` where none was given.
     public func rest() throws(FileError) -> [UInt8] {
         var rest: [UInt8] = []
-        while let chunk = try nextChunk() { rest += chunk }
+        while let chunk = try nextChunk(limit: sizeLimit ?? Self.standardSizeLimit) { rest += chunk }
         return rest
     }
 
@@ -54,8 +64,10 @@ public final class FileByteSource: ByteSource {
     ///
     /// Of a pipe or a terminal it waits for them, until the task is cancelled: a tenth of a second longer at most.
     ///
-    /// - Throws: `FileError` when reading fails, or with `isCancelled`.
-    public func nextChunk() throws(FileError) -> [UInt8]? {
+    /// - Throws: `FileError` when reading fails, when the file has more bytes than the size limit, or with `isCancelled`.
+    public func nextChunk() throws(FileError) -> [UInt8]? { try nextChunk(limit: sizeLimit ?? .max) }
+
+    private func nextChunk(limit: Int) throws(FileError) -> [UInt8]? {
         while true {
             guard waitForBytes() else {
                 if Task.isCancelled { throw FileError(path: path, errno: ECANCELED) }
@@ -66,7 +78,11 @@ public final class FileByteSource: ByteSource {
                 count = read(descriptor, buffer.baseAddress, buffer.count)
                 initialized = max(0, count)
             }
-            if count > 0 { return chunk }
+            if count > 0 {
+                position += count
+                guard position <= limit else { throw FileError(path: path, largerThan: limit) }
+                return chunk
+            }
             if count == 0 { return nil }
             guard errno == EINTR else { throw FileError(path: path, errno: errno) }
         }

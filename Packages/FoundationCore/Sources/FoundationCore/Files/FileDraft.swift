@@ -35,12 +35,26 @@ public final class FileDraft {
         self.init(path: target, draft: draft, descriptor: descriptor)
     }
 
-    /// Begins what is to replace the file at a path under a name that is known, in the place of whatever has it.
-    convenience init(for path: String, at draft: String) throws(FileError) {
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
-        self.init(path: path, draft: draft, descriptor: descriptor)
+    /// Begins what is to replace the file at a path, under a known name. A draft that a crash has left under that name,
+    /// or a symbolic link, is removed first and never followed.
+    ///
+    /// - Throws: `FileError` when the name cannot be freed, or is taken again each time.
+    convenience init(for path: String, replacing draft: String) throws(FileError) {
+        var attempts = 0
+        while true {
+            guard unlink(draft) == 0 || errno == ENOENT else { throw FileError(path: draft, errno: errno) }
+            let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            guard descriptor < 0 else {
+                self.init(path: path, draft: draft, descriptor: descriptor)
+                return
+            }
+            attempts += 1
+            guard errno == EEXIST, attempts < Self.mostAttempts else { throw FileError(path: path, errno: errno) }
+        }
     }
+
+    /// How often another program may take the draft's name between removal and creation.
+    private static let mostAttempts = 8
 
     private init(path: String, draft: String, descriptor: Int32) {
         self.path = path

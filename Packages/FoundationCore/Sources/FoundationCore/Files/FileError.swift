@@ -12,10 +12,19 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public let path: String
     /// The operating system's error number, such as `ENOENT`.
     public let errno: Int32
+    /// The size limit in bytes that the file exceeds; `nil` for other failures.
+    public let sizeLimit: Int?
 
     init(path: String, errno: Int32) {
         self.path = path
         self.errno = errno
+        sizeLimit = nil
+    }
+
+    init(path: String, largerThan sizeLimit: Int) {
+        self.path = path
+        self.sizeLimit = sizeLimit
+        errno = EFBIG
     }
 
     /// Whether the file is simply not there.
@@ -30,8 +39,20 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Whether another program keeps the file for itself.
     public var isInUse: Bool { errno == EWOULDBLOCK }
 
-    /// The path and the operating system's explanation: `bids.csv: No such file or directory`.
-    public var description: String {
-        "\(path): \(isInUse ? "another program does not let go of it" : String(cString: strerror(errno)))"
+    /// The path and the reason: `bids.csv: No such file or directory`, `bids.csv: larger than the limit of 1 MiB`.
+    public var description: String { "\(path): \(reason)" }
+
+    private var reason: String {
+        if let sizeLimit { return "larger than the limit of \(Self.text(ofSize: sizeLimit))" }
+        return isInUse ? "another program does not let go of it" : String(cString: strerror(errno))
+    }
+
+    /// A size in the largest binary unit that divides it: `64 KiB`.
+    private static func text(ofSize bytes: Int) -> String {
+        let units = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")]
+        guard let (size, name) = units.first(where: { bytes > 0 && bytes.isMultiple(of: $0.0) }) else {
+            return "\(bytes) bytes"
+        }
+        return "\(bytes / size) \(name)"
     }
 }

@@ -15,9 +15,11 @@ public struct FileLock: ~Copyable {
 
     /// Waits for the right that the file at a path stands for, which is made when it is not there, and stays.
     ///
+    /// A symbolic link in its place is not followed.
+    ///
     /// - Throws: `FileError`; `isInUse` when another program, perhaps a stopped one, does not give it up for so long.
     init(path: String, patience: Duration) throws(FileError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
         var waited = Duration.zero
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
