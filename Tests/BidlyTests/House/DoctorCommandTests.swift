@@ -18,7 +18,7 @@ import Testing
                 "ok pending bids", "ok clock", "ok terminal",
             ]
         )
-        #expect(transcript.output.contains("\(folder)/data: others may look into it; try chmod 700"))
+        #expect(transcript.output.contains("\(folder)/data: others may read it. Run: chmod 700 \(folder)/data"))
         #expect(transcript.output.contains("house.bidly: 10 items, 5 bids, 4 members, "))
     }
 

@@ -15,7 +15,7 @@ import Testing
             await bidly.run("doctor") == """
                 ok\tconfiguration\tnone, so the defaults count; it would be \(bidly.configurationPath)
                 ok\tconfiguration folder\t\(bidly.folder.path)/config: made when needed
-                warn\tdata folder\t\(bidly.folder.path)/data: others may look into it; try chmod 700
+                warn\tdata folder\t\(bidly.folder.path)/data: others may read it. Run: chmod 700 \(bidly.folder.path)/data
                 ok\tstate folder\t\(bidly.folder.path)/state: made when needed
                 ok\thouse\tnone yet; what needs one makes \(bidly.housePath)
                 ok\tclock\t2030-01-01T00:00:00.000Z
@@ -41,7 +41,7 @@ import Testing
         #expect(line("member", of: transcript) == "ok\tmember\tben")
     }
 
-    @Test("a house that others may read, outside of the person's own folder, is a warning")
+    @Test("a house or folder that others may change is a warning with the command that repairs it")
     func openHouse() async throws {
         let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "shared")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,8 +49,29 @@ import Testing
         #expect(await room.run("categories add Lamps --house \(path)").status == 0)
         #expect(line("house", of: await room.run("doctor --house \(path)"))?.hasPrefix("ok\thouse\t\(path): ") == true)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-        let transcript = await room.run("doctor --house \(path)")
-        #expect(line("house", of: transcript)?.hasPrefix("warn\thouse\t\(path): others may read it") == true)
+        #expect(
+            line("house permissions", of: await room.run("doctor --house \(path)"))
+                == "warn\thouse permissions\t\(path): others may read or change it. Run: chmod 600 \(path)"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+        #expect(
+            line("house permissions", of: await room.run("doctor --house \(path)"))
+                == "warn\thouse permissions\t\(folder.path): others may replace its files. Run: chmod go-w \(folder.path)"
+        )
+    }
+
+    @Test("a state file that others may read is a warning with the command that repairs it")
+    func openStateFile() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("show 3k9", as: "ben").status == 0)
+        #expect(line("file permissions", of: await room.run("doctor")) == nil)
+        let path = room.bidly.folder.appending(path: "state/last-item").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path)
+        #expect(
+            line("file permissions", of: await room.run("doctor"))
+                == "warn\tfile permissions\t\(path): others may read or change it. Run: chmod 600 \(path)"
+        )
     }
 
     @Test("a member that is none fails, and nobody at all is in order")

@@ -35,6 +35,34 @@ import Testing
         #expect(failure?.detail.contains(path) == true)
     }
 
+    @Test("an empty file is refused, and left as it is")
+    func emptyFile() async throws {
+        try Data().write(to: URL(fileURLWithPath: file.path))
+        try await expectRefusal(saying: "an empty file. Restore the house from a copy, or remove '\(file.path)'")
+    }
+
+    @Test("a symbolic link without a target is refused, and its target is not made")
+    func danglingLink() async throws {
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "gone.bidly")
+        let failure = await #expect(throws: StoreFailure.self) { try await SQLiteHouseStore(path: file.path) }
+        #expect(failure?.code == .refused)
+        #expect(failure?.detail.contains("\(file.path): a symbolic link whose target does not exist") == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path) == ["house.bidly"])
+    }
+
+    @Test("a new house is one file that only its owner may read; a symbolic link to it opens it")
+    func newHouse() async throws {
+        let store = try await SQLiteHouseStore(path: file.path)
+        await store.close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path) == ["house.bidly"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        let link = file.folder.path + "/link.bidly"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "house.bidly")
+        let linked = try await SQLiteHouseStore(path: link)
+        await linked.close()
+    }
+
     private func make(applicationID: Int32, versions: Int32) throws {
         let migrations = (1...versions).map {
             SQLiteMigration($0, "step", sql: "CREATE TABLE t\($0) (a INTEGER) STRICT")

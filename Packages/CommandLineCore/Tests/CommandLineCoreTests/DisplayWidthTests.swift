@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandLineCore
@@ -32,9 +33,23 @@ struct DisplayWidthTests {
         arguments: [
             ("a\u{1B}b", "a\u{FFFD}b"), ("\u{9B}31m", "\u{FFFD}31m"), ("\r\n", "\u{FFFD}\u{FFFD}"),
             ("\u{202E}x\u{2069}", "\u{FFFD}x\u{FFFD}"), ("\u{7F}", "\u{FFFD}"), ("é水🌱", "é水🌱"),
+            ("pay\u{200B}pal", "pay\u{FFFD}pal"), ("a\u{200E}b\u{61C}", "a\u{FFFD}b\u{FFFD}"),
+            ("a\u{FEFF}", "a\u{FFFD}"),
+            ("a\u{E0041}", "a\u{FFFD}"), ("a\u{2060}\u{AD}", "a\u{FFFD}\u{FFFD}"), ("a\u{200D}b", "a\u{FFFD}b"),
+            ("👩‍👩‍👧", "👩‍👩‍👧"), ("👩🏽‍🔬", "👩🏽‍🔬"), ("🏳️‍🌈", "🏳️‍🌈"), ("☂\u{FE0F}", "☂\u{FE0F}"), ("👩\u{200D}", "👩\u{FFFD}"),
+            ("☂\u{FE0F}\u{FE0F}", "☂\u{FE0F}\u{FFFD}"), ("a\u{FE0F}", "a\u{FFFD}"),
+            ("3\u{FE0F}\u{20E3}", "3\u{FE0F}\u{20E3}"),
         ]
     )
     func controls(text: String, expected: String) {
         #expect(text.withoutControls == expected)
+    }
+
+    @Test("JSON has what could command a terminal as escape sequences, and is read back unchanged")
+    func json() throws {
+        let text = "a\u{202E}b\u{200B}\u{E0041}\u{9B}\u{7F}é\n👩‍👩‍👧"
+        let json = try JSONOutput.render(["text": text], fields: .all)
+        #expect(json == #"{"text":"a\u202eb\u200b\udb40\udc41\u009b\u007fé\n👩‍👩‍👧"}"#)
+        #expect(try JSONDecoder().decode([String: String].self, from: Data(json.utf8)) == ["text": text])
     }
 }

@@ -72,8 +72,55 @@ struct FolderTests {
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: base)
             #expect(
                 CheckResult("base", Folder(base))
-                    == CheckResult(.warn, "base", "\(base): others may look into it; try chmod 700")
+                    == CheckResult(.warn, "base", "\(base): others may read it. Run: chmod 700 \(base)")
             )
+        }
+    }
+
+    @Test("files and folders that others may change are reported with the command that repairs them")
+    func permissions() throws {
+        try inBase {
+            let files = ["\(base)/a", "\(base)/b c", "\(base)/none"]
+            for path in files.prefix(2) {
+                try Data().write(to: URL(filePath: path))
+                try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+            }
+            #expect(Folder(base).files == Array(files.prefix(2)))
+            #expect(CheckResult.openFiles("files", files) == nil)
+            #expect(CheckResult.writableFolder("folder", Folder(base)) == nil)
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: files[1])
+            #expect(
+                CheckResult.openFiles("files", files)
+                    == CheckResult(
+                        .warn,
+                        "files",
+                        "\(files[1]): others may read or change it. Run: chmod 600 '\(files[1])'"
+                    )
+            )
+            try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: files[0])
+            #expect(
+                CheckResult.openFiles("files", files)?.detail
+                    == "others may read or change 2 files. Run: chmod 600 \(files[0]) '\(files[1])'"
+            )
+            try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: base)
+            #expect(
+                CheckResult.writableFolder("folder", Folder(base))
+                    == CheckResult(.warn, "folder", "\(base): others may replace its files. Run: chmod go-w \(base)")
+            )
+            try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: base)
+            #expect(CheckResult.writableFolder("folder", Folder(base)) == nil)
+        }
+    }
+
+    @Test("a symbolic link that leads nowhere is told from a missing file")
+    func danglingLink() throws {
+        try inBase {
+            let path = "\(base)/link"
+            #expect(!Folder(path).isDanglingLink)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "gone")
+            #expect(Folder(path).isDanglingLink && !Folder(path).exists)
+            try Data().write(to: URL(filePath: "\(base)/gone"))
+            #expect(!Folder(path).isDanglingLink)
         }
     }
 }

@@ -94,4 +94,15 @@ struct SettingsFileTests {
             try file().setting(key, to: value)
         } throws: { ($0 as? CommandFailure)?.exitCode == .usage }
     }
+
+    @Test("of many invalid lines the first 20 are reported, and the number of the others")
+    func manyFaults() {
+        var faults: [CommandFailure] = []
+        let text = String(repeating: "a = 1\n", count: 20_000)
+        let file = SettingsFile(text, path: "config", faults: &faults)
+        #expect(faults.count == 21)
+        #expect(faults.first?.detail == "config:2: 'a' is set in line 1 already")
+        #expect(faults.last?.detail == "config: 19979 more lines are invalid")
+        #expect(file.value(for: "a") == "1" && file.text == text)
+    }
 }

@@ -59,7 +59,9 @@ import Testing
         let error = #expect(throws: FileError.self) { try FileByteSource(path: file, sizeLimit: 2047).rest() }
         #expect(error?.description == "\(file): larger than the limit of 2047 bytes")
         #expect(error?.sizeLimit == 2047)
-        let endless = #expect(throws: FileError.self) { try FileByteSource(path: "/dev/zero", sizeLimit: 1 << 20).rest() }
+        let endless = #expect(throws: FileError.self) {
+            try FileByteSource(path: "/dev/zero", sizeLimit: 1 << 20).rest()
+        }
         #expect(endless?.description == "/dev/zero: larger than the limit of 1 MiB")
         let unstated = #expect(throws: FileError.self) { try FileByteSource(path: "/dev/zero").rest() }
         #expect(unstated?.description == "/dev/zero: larger than the limit of 64 MiB")

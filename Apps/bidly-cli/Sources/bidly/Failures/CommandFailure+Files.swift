@@ -21,6 +21,16 @@ extension CommandFailure {
     }
 
     init(_ error: FileError) {
+        if let limit = error.sizeLimit {
+            self.init(
+                exitCode: .badData,
+                kind: "file-too-large",
+                title: "The file is too large",
+                detail: error.description,
+                members: ["file": .string(error.path), "limit": .integer(Int64(limit))]
+            )
+            return
+        }
         self.init(
             exitCode: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
             kind: error.isNotFound ? "file-not-found" : "file-unreadable",

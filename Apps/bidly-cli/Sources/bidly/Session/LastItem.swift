@@ -7,7 +7,7 @@ final class LastItem: Sendable {
     private let noted = Mutex<ItemID?>(nil)
 
     /// What a file keeps; its folder must be there to keep anything.
-    init(path: String) { file = AtomicFile(path: path) }
+    init(path: String) { file = AtomicFile(path: path, sizeLimit: 1 << 10) }
 
     /// The item; `nil` when none was ever shown, or what is kept makes no sense.
     func load() -> ItemID? {

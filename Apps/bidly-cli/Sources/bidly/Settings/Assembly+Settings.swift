@@ -50,7 +50,7 @@ extension Assembly {
     /// - Throws: what `change` throws; `CommandFailure` when it cannot be written, after which it is as it was.
     func configure(_ change: (SettingsFile) throws -> SettingsFile) throws {
         try Folder(folders.config).make()
-        let file = AtomicFile(path: try configurationPath)
+        let file = try configurationStore
         do {
             var faults: [CommandFailure] = []
             let lock = try file.lock(), old = try configurationFile(&faults)
@@ -70,7 +70,7 @@ extension Assembly {
         try Folder(folders.config).make()
         _ = try configurationFile
         do {
-            _ = try AtomicFile(path: configurationPath).lock()
+            _ = try configurationStore.lock()
         } catch let error as FileError {
             throw CommandFailure(writing: error)
         }
@@ -93,9 +93,13 @@ extension Assembly {
     /// - Parameter faults: gets what is wrong with its other lines.
     /// - Throws: `CommandFailure`, 78, when there is no place for it; `FileError`.
     func configurationFile(_ faults: inout [CommandFailure]) throws -> SettingsFile? {
-        let path = try configurationPath
-        guard let content = try AtomicFile(path: path).read() else { return nil }
-        return SettingsFile(String(decoding: content, as: UTF8.self), path: path, faults: &faults)
+        let file = try configurationStore
+        guard let content = try file.read() else { return nil }
+        return SettingsFile(String(decoding: content, as: UTF8.self), path: file.path, faults: &faults)
+    }
+
+    private var configurationStore: AtomicFile {
+        get throws { AtomicFile(path: try configurationPath, sizeLimit: 1 << 20) }
     }
 
     /// What is set as far as the file makes sense, for those who look at it or mend it; what else is in it is told.

@@ -27,7 +27,7 @@ struct HouseFile: Sendable {
     /// - Throws: `StoreFailure`.
     func open(_ access: SQLiteConfiguration.Access) throws -> HouseSession {
         do {
-            if access == .readWrite { OwnersFile(path: path).make() }
+            if access == .readWrite { try NewHouseFile(path: path).makeIfMissing() }
             let configuration = SQLiteConfiguration(
                 access: access,
                 busyTimeout: busyTimeout,

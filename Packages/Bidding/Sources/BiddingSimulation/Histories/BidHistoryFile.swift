@@ -16,16 +16,21 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// The line on which each of `histories` first appears.
     public let firstLines: [Int]
 
+    /// The most bytes of a file: the histories are kept in memory.
+    public static let sizeLimit = 256 << 20
+    /// The most rows of a source.
+    public static let mostRows = 5_000_000
+
     /// Reads a file. O(rows), in memory all at once.
     ///
-    /// - Throws: `FileError` when the file cannot be read; `CSVError` with file, line and column for the first row that
+    /// - Throws: `FileError` when the file cannot be read, or exceeds `sizeLimit`; `CSVError` with file, line and column for the first row that
     ///   is no bid. No row is ever left out.
     ///
     /// - Parameter path: the file; `-` for the process's standard input.
     public init(path: String) throws {
         let name = FileByteSource.title(of: path)
         do {
-            let file = try BidHistoryFile(FileByteSource(named: path))
+            let file = try BidHistoryFile(FileByteSource(named: path, sizeLimit: Self.sizeLimit))
             let contradictions = file.contradictions.map { $0.located(in: name) }
             self.init(histories: file.histories, contradictions: contradictions, firstLines: file.firstLines)
         } catch let error as CSVError {
@@ -36,7 +41,7 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// Reads a file's bytes from a source.
     ///
     /// - Parameter onFault: what becomes of a row that is no bid: it is left out, unless this throws.
-    /// - Throws: `CSVError` with line and column; what the source throws.
+    /// - Throws: `CSVError` with line and column, also for more than `mostRows` rows; what the source throws.
     public init<Source: ByteSource>(
         _ source: Source,
         onFault: (CSVError) throws -> Void = { throw $0 }
@@ -54,7 +59,12 @@ public struct BidHistoryFile: Sendable, Hashable {
                 }
             }
         }
+        var rowCount = 0
         while let row = try next() {
+            rowCount += 1
+            guard rowCount <= Self.mostRows else {
+                throw CSVError(line: row.line, reason: "there are more than \(Self.mostRows) rows")
+            }
             let auction = ExactText(row.auction)
             if let first = records[auction]?.first {
                 contradictions += rows.contradictions(of: row, to: first)

@@ -13,10 +13,28 @@ extension CheckResult {
             if !folder.exists {
                 CheckResult(.ok, name, "\(path): made when needed")
             } else if folder.isOpenToOthers {
-                CheckResult(.warn, name, "\(path): others may look into it; try chmod 700")
+                CheckResult(.warn, name, "\(path): others may read it. Run: chmod 700 \(path.shellWord)")
             } else {
                 CheckResult(.ok, name, path)
             }
+    }
+
+    /// A warning of the files that others than their owner may read or change, with the command that repairs it; `nil`
+    /// when there are none.
+    public static func openFiles(_ name: String, _ paths: [String]) -> CheckResult? {
+        let open = paths.filter { Folder($0).isOpenToOthers }
+        guard let first = open.first else { return nil }
+        let what =
+            open.count == 1 ? "\(first): others may read or change it" : "others may read or change \(open.count) files"
+        return CheckResult(.warn, name, "\(what). Run: chmod 600 \(open.map(\.shellWord).joined(separator: " "))")
+    }
+
+    /// A warning of a folder whose files others than its owner may replace, with the command that repairs it; `nil` when
+    /// they may not.
+    public static func writableFolder(_ name: String, _ folder: Folder) -> CheckResult? {
+        guard folder.isWritableByOthers else { return nil }
+        let path = folder.path
+        return CheckResult(.warn, name, "\(path): others may replace its files. Run: chmod go-w \(path.shellWord)")
     }
 
     /// What results are printed on, and why with colour or without.

@@ -1,8 +1,17 @@
 extension StringProtocol {
-    /// The text with every character that could command a terminal or disorder its neighbours replaced by U+FFFD:
-    /// C0 and C1 controls, DEL, line and paragraph separators, bidirectional embeddings, overrides and isolates.
-    var withoutControls: String {
-        replacingScalars { $0.isUnsafeOnTerminal ? "\u{FFFD}" : nil }
+    /// The text with every character that could command a terminal, disorder its neighbours or hide in the text replaced
+    /// by U+FFFD: C0 and C1 controls, DEL, line and paragraph separators, bidirectional controls, zero-width characters,
+    /// tags and whatever else Unicode ignores by default.
+    ///
+    /// A zero-width joiner between two pictographs and one variation selector behind a visible character stay.
+    var withoutControls: String { replacingUnsafeScalars { _ in "\u{FFFD}" } }
+
+    /// JSON text with the characters that ``withoutControls`` replaces as escape sequences, so that nothing is lost. They
+    /// can only stand in its strings.
+    var withEscapedControls: String {
+        replacingUnsafeScalars { scalar in
+            String(scalar).utf16.map { "\\u" + $0.fourHexDigits }.joined()
+        }
     }
 
     /// The text with its line breaks, each line without controls.
@@ -12,22 +21,60 @@ extension StringProtocol {
 
     /// The text on one line without tabs, each tab and line break replaced by a blank.
     var onOneLine: String {
-        replacingScalars { ["\t", "\n", "\r"].contains($0) ? " " : nil }
+        guard unicodeScalars.contains(where: \.breaksLine) else { return String(self) }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
     }
 
-    private func replacingScalars(_ replacement: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
-        guard unicodeScalars.contains(where: { replacement($0) != nil }) else { return String(self) }
-        var scalars = String.UnicodeScalarView()
-        for scalar in unicodeScalars { scalars.append(replacement(scalar) ?? scalar) }
-        return String(scalars)
+    private func replacingUnsafeScalars(_ replacement: (Unicode.Scalar) -> String) -> String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
+        var result = String.UnicodeScalarView(), previous: Unicode.Scalar?
+        var index = unicodeScalars.startIndex
+        while index < unicodeScalars.endIndex {
+            let scalar = unicodeScalars[index]
+            unicodeScalars.formIndex(after: &index)
+            let next = index < unicodeScalars.endIndex ? unicodeScalars[index] : nil
+            if scalar.isUnsafeOnTerminal, !scalar.isPartOfPictograph(after: previous, before: next) {
+                result.append(contentsOf: replacement(scalar).unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+            previous = scalar
+        }
+        return String(result)
     }
 }
 
 extension Unicode.Scalar {
+    fileprivate var breaksLine: Bool { self == "\t" || self == "\n" || self == "\r" }
+
     fileprivate var isUnsafeOnTerminal: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
+        case 0..<0xA0: false
+        // Interlinear annotations are not among those that Unicode ignores by default.
+        case 0xFFF9...0xFFFB: true
+        default: properties.isDefaultIgnorableCodePoint
         }
+    }
+
+    /// Whether the scalar makes one picture of its neighbours, or chooses between picture and letter.
+    fileprivate func isPartOfPictograph(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+        guard let previous else { return false }
+        switch value {
+        case 0x200D: return previous.mayEndPictograph && next?.isPictograph == true
+        case 0xFE0E, 0xFE0F: return previous.properties.isEmoji
+        default: return false
+        }
+    }
+
+    private var isPictograph: Bool { value > 0xFF && properties.isEmoji }
+
+    private var mayEndPictograph: Bool { isPictograph || value == 0xFE0F }
+}
+
+extension UInt16 {
+    fileprivate var fourHexDigits: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

@@ -27,9 +27,9 @@ public enum JSONOutput {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(value)
-        guard case .only(let names) = fields else { return String(decoding: data, as: UTF8.self) }
+        guard case .only(let names) = fields else { return text(of: data) }
         let selected = try select(names, known, from: JSONDecoder().decode(JSONValue.self, from: data))
-        return String(decoding: try encoder.encode(selected), as: UTF8.self)
+        return text(of: try encoder.encode(selected))
     }
 
     /// An element of a list, of whose fields it is known that there are such.
@@ -37,6 +37,9 @@ public enum JSONOutput {
         guard case .only(let names) = fields else { return try render(element, fields: fields) }
         return try render(element, fields: fields, known: names)
     }
+
+    /// What a terminal might act on is escaped, which every reader of JSON undoes.
+    private static func text(of data: Data) -> String { String(decoding: data, as: UTF8.self).withEscapedControls }
 
     private static func select(
         _ names: [String],

@@ -28,6 +28,18 @@ enum SystemCalls {
     /// The `errno` of what keeps us from putting files into a folder; `nil` for nothing.
     static func obstacle(toWritingInto path: String) -> Int32? { access(path, W_OK | X_OK) == 0 ? nil : errno }
 
+    /// The permission bits of what is at a path, of the target for a symbolic link; `nil` when there is nothing.
+    static func permissions(of path: String) -> UInt32? {
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt32(status.st_mode) & 0o7777 : nil
+    }
+
+    /// Whether there is a symbolic link at a path.
+    static func isSymbolicLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// Whether a descriptor leads to a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
@@ -114,10 +126,14 @@ enum SystemCalls {
         return poll(&request, 1, 0) <= 0 || request.revents & Int16(POLLERR | POLLHUP) == 0
     }
 
+    /// The most bytes of a line that is read at once.
+    private static let longestLine = 1 << 16
+
     /// Reads bytes up to a line break, and nothing behind it: what follows may be meant for another program.
     ///
     /// - Parameter isCancelled: asked every tenth of a second; what was read until then is lost.
-    /// - Returns: the line without its break; `nil` at the end of the input, or where there is none.
+    /// - Returns: the line without its break, or the beginning of one that is too long; `nil` at the end of the input, or
+    ///   where there is none.
     static func readLine(from descriptor: Int32, isCancelled: () -> Bool) throws(CancellationError) -> [UInt8]? {
         var line: [UInt8] = []
         while true {
@@ -129,6 +145,7 @@ enum SystemCalls {
             guard count == 1 else { return line.isEmpty ? nil : line }
             if byte == UInt8(ascii: "\n") { return line }
             line.append(byte)
+            if line.count == longestLine { return line }
         }
     }
 

@@ -53,7 +53,22 @@ public struct Folder: Sendable, Hashable {
 
     /// Whether others than its owner may look into it.
     public var isOpenToOthers: Bool {
-        let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        return (permissions ?? 0) & 0o077 != 0
+        (SystemCalls.permissions(of: path) ?? 0) & 0o077 != 0
+    }
+
+    /// Whether others than its owner may replace the files in it; not in a folder such as `/tmp`, where the sticky bit
+    /// keeps everybody's files to their owners.
+    public var isWritableByOthers: Bool {
+        let permissions = SystemCalls.permissions(of: path) ?? 0
+        return permissions & 0o022 != 0 && permissions & 0o1000 == 0
+    }
+
+    /// Whether it is a symbolic link that leads nowhere.
+    public var isDanglingLink: Bool { !exists && SystemCalls.isSymbolicLink(path) }
+
+    /// The paths of the files in it, sorted; empty when it cannot be read.
+    public var files: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted().map { "\(path)/\($0)" }.filter { !Folder($0).isFolder }
     }
 }

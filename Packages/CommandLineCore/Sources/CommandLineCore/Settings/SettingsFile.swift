@@ -49,33 +49,48 @@ public struct SettingsFile: Sendable, Hashable {
     /// - Parameters:
     ///   - text: the content of the file; a mark of the byte order is dropped.
     ///   - path: the file's name for messages.
-    ///   - faults: gets one failure for each line that makes no sense, as the other initializer throws it.
+    ///   - faults: gets one failure for each of the first 20 invalid lines, as the other initializer throws it, and one
+    ///     with the number of the others.
     public init(_ text: String, path: String, faults: inout [CommandFailure]) {
         let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
         var texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         if texts.last?.isEmpty == true { texts.removeLast() }
+        var lineNumbers: [String: Int] = [:], faultyLines = 0
         for text in texts {
-            do {
-                lines.append(try read(text))
+            do throws(ValidationError) {
+                let line = try Self.read(text)
+                if let key = line.key {
+                    if let earlier = lineNumbers[key] {
+                        throw ValidationError("'\(key)' is set in line \(earlier) already")
+                    }
+                    lineNumbers[key] = lines.count + 1
+                }
+                lines.append(line)
             } catch {
                 lines.append(Line(text: String(text), key: Self.key(in: text), isFaulty: true))
+                faultyLines += 1
+                guard faultyLines <= Self.mostFaults else { continue }
                 faults.append(.badConfiguration("\(path):\(lines.count): \(error.message)"))
             }
         }
+        let untold = faultyLines - Self.mostFaults
+        if untold > 0 { faults.append(.badConfiguration("\(path): \(untold) more lines are invalid")) }
     }
+
+    /// How many invalid lines are reported one by one.
+    private static let mostFaults = 20
 
     /// What stands before the sign of a line that has one.
     private static func key(in text: Substring) -> String? { text.firstIndex(of: "=").map { text[..<$0].trimmed } }
 
-    private func read(_ text: Substring) throws(ValidationError) -> Line {
+    private static func read(_ text: Substring) throws(ValidationError) -> Line {
         let content = text.trimmed
         guard !content.isEmpty, !content.hasPrefix("#") else { return Line(text: String(text)) }
         guard let sign = content.firstIndex(of: "=") else {
             throw ValidationError("expected 'key = value', not \(content.quoted)")
         }
         let key = content[..<sign].trimmed
-        try Self.check(key)
-        if let earlier = entry(for: key) { throw ValidationError("'\(key)' is set in line \(earlier.line) already") }
+        try check(key)
         return Line(text: String(text), key: key, value: content[content.index(after: sign)...].trimmed)
     }
 

@@ -9,7 +9,7 @@ extension Checkup {
     func house() async -> [CheckResult] {
         do {
             let path = try assembly.housePath(options, settings)
-            guard Folder(path).exists else {
+            guard Folder(path).exists || Folder(path).isDanglingLink else {
                 try Folder(holding: path).checkUsable()
                 return [CheckResult(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
             }
@@ -39,11 +39,6 @@ extension Checkup {
         }
         let counts = try await house.read { try $0.derivedCounts() }
         let found = "\(counts.items) items, \(counts.bids) bids, \(counts.members) members, \(report.entries) facts"
-        // Of the data folder that is told already.
-        let holding = Folder(holding: path), isElsewhere = try holding.path != Folder.absolute(assembly.folders.data)
-        guard !isElsewhere || !holding.isOpenToOthers || !Folder(path).isOpenToOthers else {
-            return CheckResult(.warn, "house", "\(path): others may read it; try chmod 600; \(found)")
-        }
         return CheckResult(.ok, "house", "\(path): \(found)")
     }
 

@@ -15,7 +15,7 @@ struct Checkup {
 
     /// The checks, in the order in which they are told.
     func checks() async -> [CheckResult] {
-        [configuration] + folders + (await house())
+        [configuration] + folders + permissions + (await house())
             + [CheckResult("terminal", assembly.console.output, environment: assembly.environment)]
     }
 

@@ -3,6 +3,9 @@ import FoundationCore
 
 /// `bidly api METHOD PATH`
 struct APICommand: BidlyCommand {
+    /// The most bytes of a body: those of a photo, the largest that the API takes.
+    private static let bodySizeLimit = 5 << 20
+
     static let configuration = CommandConfiguration(
         commandName: "api",
         abstract:
@@ -87,6 +90,7 @@ struct APICommand: BidlyCommand {
     private func content() throws -> [UInt8] {
         guard let body else { return [] }
         guard body == "-" || body.hasPrefix("@") else { return Array(body.utf8) }
-        return try FileByteSource(named: body == "-" ? body : String(body.dropFirst())).rest()
+        let name = body == "-" ? body : String(body.dropFirst())
+        return try FileByteSource(named: name, sizeLimit: Self.bodySizeLimit).rest()
     }
 }

@@ -6,6 +6,9 @@ struct ImportedFile: Sendable {
     /// The file; `-` for the process's standard input.
     let argument: String
 
+    /// The most bytes of a file: many times those of a million listings.
+    private static let sizeLimit = 16 << 30
+
     /// What messages call it.
     var name: String { FileByteSource.title(of: argument) }
 
@@ -21,7 +24,7 @@ struct ImportedFile: Sendable {
     /// - Parameter onRead: is told how many bytes have been read so far.
     /// - Throws: `FileError`.
     func open(onRead: @escaping @Sendable (Int) -> Void) throws -> ImportSource<FileByteSource> {
-        try ImportSource(FileByteSource(named: argument), onRead: onRead)
+        try ImportSource(FileByteSource(named: argument, sizeLimit: Self.sizeLimit), onRead: onRead)
     }
 }
 
