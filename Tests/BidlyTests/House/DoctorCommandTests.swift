@@ -33,7 +33,7 @@ import Testing
             transcript.output == """
                 [{"name":"configuration","state":"ok"},{"name":"configuration folder","state":"ok"},\
                 {"name":"data folder","state":"warn"},{"name":"state folder","state":"ok"},\
-                {"name":"house","state":"fail"},{"name":"watchlist","state":"warn"},\
+                {"name":"house permissions","state":"warn"},{"name":"house","state":"fail"},{"name":"watchlist","state":"warn"},\
                 {"name":"pending bids","state":"warn"},{"name":"clock","state":"ok"},{"name":"terminal","state":"ok"}]
 
                 """
