@@ -97,6 +97,11 @@ extension HouseSession: HouseSnapshot {
         return try searcher.search(search)
     }
 
+    func corrections(of word: String) throws -> [String] {
+        try listings.flush()
+        return try searcher.index.corrections(of: ListingWords.folded(word))
+    }
+
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
         try listings.flush()
         return try searcher.facets(of: query, viewer: viewer, at: time)

@@ -52,14 +52,16 @@ import Testing
                 "seller":"anna000001","status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
                 """#
         )
-        #expect(try json(SearchPage(rows: Page([]))) == #"{"facets":null,"next":null,"rows":[]}"#)
+        #expect(try json(SearchPage(rows: Page([]))) == #"{"facets":null,"next":null,"rows":[],"suggestion":null}"#)
+        let none = SearchPage(rows: Page([]), suggestion: "camera")
+        #expect(try json(none) == #"{"facets":null,"next":null,"rows":[],"suggestion":"camera"}"#)
         let brands = [Facets.Count(value: "b", label: "B", count: 2)]
         let facets = Facets(categories: [], brands: brands, conditions: [], countedItems: 9, isComplete: false)
         let page = SearchPage(rows: Page([draft], next: PageCursor(rawValue: "abc")), facets: facets)
         #expect(
             try json(page) == #"""
                 {"facets":{"brands":[{"count":2,"label":"B","value":"b"}],"categories":[],"conditions":[],\#
-                "countedItems":9,"isComplete":false},"next":"abc","rows":[\#(row)]}
+                "countedItems":9,"isComplete":false},"next":"abc","rows":[\#(row)],"suggestion":null}
                 """#
         )
     }

@@ -92,8 +92,20 @@ extension HouseView {
         )
         return SearchPage(
             rows: Page(found.rows, next: found.next.map { secret.cursor(for: $0.bytes, in: list) }),
-            facets: facets ? try snapshot.facets(of: query, viewer: caller.member, at: now) : nil
+            facets: facets ? try snapshot.facets(of: query, viewer: caller.member, at: now) : nil,
+            suggestion: found.rows.isEmpty && cursor == nil ? try suggestion(for: query) : nil
         )
+    }
+
+    /// The text of a query with its misspelt words corrected, if it then finds something in any status.
+    private func suggestion(for query: SearchQuery) throws -> String? {
+        let words = query.words, corrected = try words.map { try snapshot.corrections(of: $0).first ?? $0 }
+        guard corrected != words else { return nil }
+        var any = query
+        any.text = corrected.joined(separator: " ")
+        any.statuses = []
+        let found = try snapshot.search(ListingSearch(any, viewer: caller.member, at: now, limit: 1))
+        return found.rows.isEmpty ? nil : any.text
     }
 
     /// The place that a cursor stands for.

@@ -88,6 +88,9 @@ public protocol StoredListings {
     func unfindable(among items: some Sequence<ItemID>) throws -> [ItemID]
     /// A page of what a query finds, see `ListingSearch`.
     func search(_ search: ListingSearch) throws -> FoundListings
+    /// The known words nearest to a misspelt one, the most frequent first; empty when the word, or one that begins with
+    /// it, is known, or when none is near. At most 16.
+    func corrections(of word: String) throws -> [String]
     /// How the items that a query finds are spread; at most the `FacetCounter.mostItems` that end soonest are counted.
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets
 }

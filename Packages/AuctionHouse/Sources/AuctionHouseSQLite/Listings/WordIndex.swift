@@ -1,5 +1,6 @@
 internal import AuctionHouse
 internal import BidlySQLite
+internal import Catalog
 
 /// The index of the words of all listings, and of the words there are.
 ///
@@ -15,8 +16,12 @@ final class WordIndex {
 
     private static let mostPending = 20_000
     private static let mostKnown = 400_000
+    /// The most words of a beginning that are compared with a misspelt one.
+    private static let mostCompared = 50_000
+    /// How many of the nearest words are told apart by how many listings have them, and how many of those are counted.
+    private static let mostNearest = 16, mostCounted = 1_000
 
-    private let insert, delete, deleteAll, word, putWord, deleteWords: SQLiteStatement
+    private let insert, delete, deleteAll, word, putWord, deleteWords, wordOfLength, count: SQLiteStatement
     private var added: [Int64: Entry] = [:]
     private var removed: [Int64: Entry] = [:]
     private var known: Set<String> = []
@@ -32,12 +37,44 @@ final class WordIndex {
         word = try database.prepare("SELECT word FROM words WHERE word >= ? AND word < ? ORDER BY word LIMIT ?")
         putWord = try database.prepare("INSERT INTO words (word) VALUES (?) ON CONFLICT DO NOTHING")
         deleteWords = try database.prepare("DELETE FROM words")
+        wordOfLength = try database.prepare(
+            "SELECT word FROM words WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? LIMIT ?"
+        )
+        count = try database.prepare(
+            "SELECT count(*) FROM (SELECT 1 FROM listing_index WHERE listing_index MATCH ? LIMIT ?)"
+        )
     }
 
     /// The words that begin with a text, at most so many.
     func words(beginningWith text: String, limit: Int) throws -> [String] {
         // No UTF-8 has the byte 0xFF, and nothing that begins with the text comes after the largest code point.
         try word.query(text, text + "\u{10FFFF}", limit) { row in try row.read(0) }
+    }
+
+    /// The known words nearest to a misspelt one, those of most listings first; empty when words that begin with it are
+    /// known, or none is near.
+    func corrections(of text: String) throws -> [String] {
+        guard let correction = SpellingCorrection(of: text), try words(beginningWith: text, limit: 1).isEmpty else {
+            return []
+        }
+        var candidates: [String] = []
+        for beginning in correction.beginnings {
+            let (least, most) = (correction.lengths.lowerBound, correction.lengths.upperBound)
+            candidates += try wordOfLength.query(
+                beginning,
+                beginning + "\u{10FFFF}",
+                least,
+                most,
+                Self.mostCompared
+            ) { row in try row.read(0) }
+        }
+        let counted = try correction.nearest(among: candidates).prefix(Self.mostNearest).map { word in
+            (
+                word: word,
+                count: try count.first("{title others} : \"\(word)\"", Self.mostCounted) { try $0.read(0) } ?? 0
+            )
+        }
+        return counted.filter { $0.count > 0 }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }.map(\.word)
     }
 
     func add(_ entry: Entry, at slot: ListingSlot) throws {

@@ -7,6 +7,27 @@ import Testing
 extension HouseStoreContract {
     /// Searching by words.
     static let words = [
+        HouseStoreContract("misspelt words are corrected, to the most frequent of equally near ones") { store in
+            try await store.write { house in
+                let sample = try ListingSample(in: house)
+                try sample.list("a", "Old valve radio", endsIn: 1)
+                try sample.list("b", "Radio lamp", description: "A lamb on it", endsIn: 2)
+                try sample.list("c", "Camera, étoile", endsIn: 3)
+                try sample.list("d", "Lamp", endsIn: 4)
+            }
+            try await store.read { house throws in
+                #expect(try house.corrections(of: "camra") == ["camera"])
+                #expect(try house.corrections(of: "raido") == ["radio"])
+                #expect(try house.corrections(of: "ardio") == ["radio"])
+                #expect(try house.corrections(of: "etoiel") == ["etoile"])
+                #expect(try house.corrections(of: "lamq") == ["lamp", "lamb"])
+                #expect(try house.corrections(of: "radi") == [], "the beginning of a known word")
+                #expect(try house.corrections(of: "camera") == [])
+                #expect(try house.corrections(of: "violin") == [])
+                #expect(try house.corrections(of: "la") == [], "too short")
+                #expect(try house.corrections(of: "\"") == [])
+            }
+        },
         HouseStoreContract("all words must be found, in title, description or the maker's name; the last may go on") {
             store in
             try await store.write { house in

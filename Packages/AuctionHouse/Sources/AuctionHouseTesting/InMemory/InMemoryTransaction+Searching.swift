@@ -28,6 +28,24 @@ extension InMemoryTransaction {
         }
     }
 
+    func corrections(of word: String) -> [String] {
+        let word = ListingWords.folded(word)
+        var counts: [String: Int] = [:]
+        for item in house.derived.items.values where house.derived.auctions[item.id] != nil {
+            let words = ListingWords(
+                title: item.details.title,
+                description: item.details.description,
+                brandName: item.details.brand.flatMap { house.derived.brands[$0]?.name }
+            )
+            for word in Set(words.all) { counts[word, default: 0] += 1 }
+        }
+        guard !counts.keys.contains(where: { $0.hasPrefix(word) }) else { return [] }
+        return (SpellingCorrection(of: word)?.nearest(among: counts.keys) ?? [])
+            .sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+            .prefix(16)
+            .map(\.self)
+    }
+
     private struct Found {
         let listing: Listing
         let key: ListingKey

@@ -12,7 +12,11 @@ extension Catalog {
             try await client.search(query, from: nil, limit: limit, facets: false)
         } then: { catalog, page, number in
             catalog.take(page.rows.elements, number)
-            catalog.lists[query] = FoundList(items: page.rows.elements.map(\.item), next: page.rows.next)
+            catalog.lists[query] = FoundList(
+                items: page.rows.elements.map(\.item),
+                next: page.rows.next,
+                suggestion: page.suggestion
+            )
             // A page that is on its way does not follow what is there now.
             catalog.loads.forget(.more(query))
         }

@@ -31,6 +31,9 @@ extension Catalog {
     /// How many rows `results(of:)` has. O(1).
     public func resultCount(of query: SearchQuery) -> Int { lists[query]?.items.count ?? 0 }
 
+    /// The text of a query that found nothing, with its misspelt words corrected; `nil` when no word is near. O(1).
+    public func suggestion(for query: SearchQuery) -> String? { lists[query]?.suggestion }
+
     /// Whether there is more of what a query found. O(1).
     public func hasMore(of query: SearchQuery) -> Bool { lists[query]?.next != nil }
 

@@ -5,10 +5,15 @@ struct FoundList: Hashable {
     private(set) var items: [ItemID] = []
     /// Where the next page begins; `nil` when there is none.
     private(set) var next: PageCursor?
+    /// The corrected text; `nil` when something was found, or no word is near.
+    let suggestion: String?
     private var known: Set<ItemID> = []
 
     /// A list that begins with a page.
-    init(items: [ItemID], next: PageCursor?) { append(items, next: next) }
+    init(items: [ItemID], next: PageCursor?, suggestion: String? = nil) {
+        self.suggestion = suggestion
+        append(items, next: next)
+    }
 
     /// Appends a page without the items that the list already has. O(items of the page).
     mutating func append(_ page: [ItemID], next: PageCursor?) {

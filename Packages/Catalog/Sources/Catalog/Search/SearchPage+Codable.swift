@@ -1,12 +1,13 @@
 import FoundationCore
 
-/// The JSON form: `{"rows":[…],"next","facets"}`; `next` is null on the last page, `facets` when not asked for.
+/// The JSON form: `{"rows":[…],"next","facets","suggestion"}`; `next` is null on the last page, `facets` when not
+/// asked for, `suggestion` when there is none.
 extension SearchPage: Codable {
     private enum CodingKeys: String, CodingKey {
-        case rows, next, facets
+        case rows, next, facets, suggestion
     }
 
-    /// Reads the members; `next` and `facets` may be missing.
+    /// Reads the members; `next`, `facets` and `suggestion` may be missing.
     ///
     /// - Throws: `DecodingError` for a member that is missing or has another type.
     public init(from decoder: any Decoder) throws {
@@ -16,7 +17,8 @@ extension SearchPage: Codable {
                 try container.decode([SearchRow].self, forKey: .rows),
                 next: try container.decodeIfPresent(PageCursor.self, forKey: .next)
             ),
-            facets: try container.decodeIfPresent(Facets.self, forKey: .facets)
+            facets: try container.decodeIfPresent(Facets.self, forKey: .facets),
+            suggestion: try container.decodeIfPresent(String.self, forKey: .suggestion)
         )
     }
 
@@ -26,5 +28,6 @@ extension SearchPage: Codable {
         try container.encode(rows.elements, forKey: .rows)
         try container.encode(rows.next, forKey: .next)
         try container.encode(facets, forKey: .facets)
+        try container.encode(suggestion, forKey: .suggestion)
     }
 }

@@ -53,6 +53,17 @@ extension CatalogClientContract {
             )
             #expect(own.rows.elements.map(\.status) == [.unsold, .draft])
         },
+        CatalogClientContract("misspelt words are corrected where nothing is found, and something would be") { stage in
+            _ = try await stage.openItem(try stage.radio)
+            _ = try await stage.openItem(try stage.teapot)
+            #expect(try await stage.suggestion(for: "raido") == "radio")
+            #expect(try await stage.suggestion(for: "Vavle radoi") == "valve radio")
+            #expect(try await stage.suggestion(for: "stonware") == "stoneware")
+            #expect(try await stage.suggestion(for: "aviation") == nil)
+            #expect(try await stage.suggestion(for: "teapto valve") == nil, "no item has both words")
+            #expect(try await stage.suggestion(for: "radio") == nil, "something is found")
+            #expect(try await stage.suggestion(for: "raido", statuses: [.sold]) == "radio", "of any status")
+        },
         CatalogClientContract("items are found by the beginnings of their identifiers") { stage in
             let radio = try await stage.openItem(try stage.radio).item
             let teapot = try await stage.openItem(try stage.teapot).item

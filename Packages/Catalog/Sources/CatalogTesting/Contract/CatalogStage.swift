@@ -51,6 +51,12 @@ struct CatalogStage: Sendable {
 
     func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
+    /// The corrected text that a search for a text suggests.
+    func suggestion(for text: String, statuses: Set<ListingStatus> = [.open]) async throws -> String? {
+        let query = SearchQuery(text: text, statuses: statuses)
+        return try await anyone.search(query, from: nil, limit: .standard, facets: false).suggestion
+    }
+
     /// The titles of all that a query finds.
     func titles(_ query: SearchQuery) async throws -> [String] {
         try await anyone.search(query, from: nil, limit: .largest, facets: false).rows.elements.map(\.title)

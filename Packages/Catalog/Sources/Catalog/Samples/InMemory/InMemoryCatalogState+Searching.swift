@@ -35,8 +35,27 @@ extension InMemoryCatalogState {
         }
         return SearchPage(
             rows: Page(page.map(\.row), next: next),
-            facets: facets ? counts(of: found.map(\.row), below: query.category, in: tree) : nil
+            facets: facets ? counts(of: found.map(\.row), below: query.category, in: tree) : nil,
+            suggestion: found.isEmpty && cursor == nil ? suggestion(for: query, caller, in: tree) : nil
         )
+    }
+
+    /// The text of a query with its misspelt words corrected, if it then finds something in any status.
+    private func suggestion(for query: SearchQuery, _ caller: MemberID?, in tree: CategoryTree) -> String? {
+        let texts = items.values.filter { listings[$0.id] != nil }
+            .flatMap { [$0.details.title, $0.details.description, brandName($0.details.brand) ?? ""] }
+        var counts: [String: Int] = [:]
+        for text in texts { for word in Set(SearchQuery.words(in: text)) { counts[word, default: 0] += 1 } }
+        let corrected = query.words.map { word in
+            guard counts[word] == nil else { return word }
+            let nearest = SpellingCorrection(of: word)?.nearest(among: counts.keys) ?? []
+            return nearest.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? word
+        }
+        guard corrected != query.words else { return nil }
+        var any = query
+        any.text = corrected.joined(separator: " ")
+        any.statuses = []
+        return found(by: SearchFilter(any, in: tree), caller).isEmpty ? nil : any.text
     }
 
     private func found(by filter: SearchFilter, _ caller: MemberID?) -> [(row: SearchRow, place: SearchPlace)] {
