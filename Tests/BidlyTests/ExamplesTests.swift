@@ -54,6 +54,9 @@ import Testing
         )
         let isWait = line.contains("--until closed")
         #expect(transcript.status == (isWait ? 75 : 0), "\(transcript)")
+        if ["search", "list"].contains(example.words.first), !example.words.contains("--mine") {
+            #expect(!["", "[]"].contains(transcript.output), "\(line) finds nothing in a sample house")
+        }
     }
 }
 

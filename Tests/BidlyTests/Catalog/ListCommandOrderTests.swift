@@ -28,7 +28,7 @@ import Testing
             prints: """
                 ITEM           PRICE  BIDS  ENDS   STATUS  TITLE
                 5ftc1se000  3.00 USD     1  in 4m  open    Clock with a long name that does not…
-                ! There is more: --limit shows it, words and options narrow it.
+                ! 1–1 of 6. Next: --page 2
                 """
         )
     }
@@ -55,7 +55,7 @@ import Testing
             "list --mine",
             as: "dora",
             on: .terminal(),
-            prints: "! Nothing found; --help tells how to look further."
+            prints: "! No items match. 'bidly help search' lists the options."
         )
     }
 

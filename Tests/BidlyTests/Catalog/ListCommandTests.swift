@@ -32,7 +32,7 @@ import Testing
                 name that does no…
                 7pw41hd8rz  \u{1B}[1m5.00 USD\u{1B}[0m     0  in 18h  \u{1B}[32mopen\u{1B}[0m    Desk lamp, green \
                 shade
-                ! There is more: --limit shows it, words and options narrow it.
+                ! 1–2 of 6. Next: --page 2
                 """
         )
     }
@@ -58,8 +58,7 @@ import Testing
                 ENDS    in 18h
                 STATUS  open
                 TITLE   Desk lamp, green shade
-                ! There is more: --limit shows it, words
-                ! and options narrow it.
+                ! 1–2 of 6. Next: --page 2
                 """
         )
     }
@@ -131,7 +130,7 @@ import Testing
                 5ftc1se000   3.00 USD     1  in 4m   open    Clock with a long name that does n…
                 7pw41hd8rz   5.00 USD     0  in 18h  open    Desk lamp, green shade
                 3k7d5wz0ab  15.00 USD     0  in 1d   open    ★ Valve tester
-                ! There is more: --limit shows it, words and options narrow it.
+                ! 1–3 of 6. Next: --page 2
                 """
         )
         await room.check(

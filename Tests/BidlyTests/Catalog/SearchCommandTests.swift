@@ -1,5 +1,7 @@
 import Testing
 
+@testable import bidly
+
 @Suite("bidly search") struct SearchCommandTests {
     @Test("all words must fit, the last may be incomplete")
     func words() async throws {
@@ -151,11 +153,61 @@ import Testing
     @Test("an empty house says how to fill it, and what goes on is told within the width")
     func empty() async throws {
         let told = try await CommandLineStage().run("search lamp", on: .terminal()).error
-        #expect(told.contains("'bidly sample' fills it"))
+        #expect(told == "The house is empty. Run: bidly sample (invented items), or bidly sell\n")
         let room = try await AuctionRoom()
-        #expect(await room.run("search piano", on: .terminal()).error.hasPrefix("Nothing found; "))
-        let more = await room.run("list --limit 1", on: .terminal(width: 40)).error.split(separator: "\n")
-        #expect(more.count == 2 && more.allSatisfy { $0.count <= 40 })
+        #expect(await room.run("search piano", on: .terminal()).error.hasPrefix("No open auctions match. "))
+        let more = await room.run("list --limit 1", on: .terminal(width: 20)).error.split(separator: "\n")
+        #expect(more.count == 2 && more.allSatisfy { $0.count <= 20 })
+    }
+
+    @Test("pages follow each other without a gap, and say which part of how many they are")
+    func pages() async throws {
+        let room = try await AuctionRoom()
+        await room.check(
+            "search --limit 4 --page 2 --json=item",
+            prints: #"[{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]"#
+        )
+        await room.check(
+            "search --limit 2 --page 2",
+            on: .terminal(),
+            prints: """
+                ITEM            PRICE  BIDS  ENDS       STATUS  TITLE
+                3k7d5wz0ab  15.00 USD     0  in 1d      open    Valve tester
+                eur0vase00  10.00 EUR     0  in 1d 12h  open    七宝焼 vase
+                ! 3–4 of 6. Next: --page 3
+                """
+        )
+        #expect(await room.run("search --limit 4 --page 2", on: .terminal()).error == "5–6 of 6.\n")
+        #expect(
+            await room.run("search --limit 4 --page 3", on: .terminal()).error == "No items on page 3; there are 6.\n"
+        )
+        await room.check("search --limit 4 --page 3 --json", prints: "[]")
+        let far = await room.run("search --limit 10000 --page 102")
+        #expect(far.status == 64 && far.error.contains("--page 102 skips more than 1000000 rows; narrow the search"))
+    }
+
+    @Test("finished auctions are offered where no open one matches, and corrections of misspelt words")
+    func advice() async throws {
+        let room = try await AuctionRoom()
+        #expect(
+            await room.run("search sold", on: .terminal()).error
+                == "No open auctions match. 1 finished auction does: --status any\n"
+        )
+        #expect(
+            await room.run("search camra", on: .terminal()).error
+                == "No open auctions match.\nDid you mean 'camera'? Run: bidly search camera\n"
+        )
+        #expect(
+            await room.run("search 'unsodl raido'", on: .terminal()).error
+                == "No open auctions match.\nDid you mean 'unsold radio'? Run: bidly search unsold radio\n"
+        )
+    }
+
+    @Test("a count that ends at its limit says so")
+    func count() {
+        #expect("\(ItemCount(number: 124, isExact: true))" == "124")
+        #expect("\(ItemCount(number: 20_000, isExact: false))" == "20,000+")
+        #expect("\(ItemCount(number: 1_234_567, isExact: true))" == "1,234,567")
     }
 
     @Test("states may be repeated, any is all of them")

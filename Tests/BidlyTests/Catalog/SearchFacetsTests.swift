@@ -7,7 +7,7 @@ import Testing
         await room.check(
             "search piano",
             on: .terminal(),
-            prints: "! Nothing found; --help tells how to look further."
+            prints: "! No open auctions match. 'bidly help search' lists the options."
         )
         await room.check("search piano", prints: "")
         await room.check("search piano --json", prints: "[]")
@@ -35,7 +35,7 @@ import Testing
                 Conditions
                 new   1  ███████████████████████████████████████████████████████████████████████
                 used  1  ███████████████████████████████████████████████████████████████████████
-                ! There is more: --limit shows it, words and options narrow it.
+                ! 1–2 of 9. Next: --page 2
                 """
         )
         await room.check(
@@ -79,7 +79,7 @@ import Testing
                 ITEM           PRICE  BIDS  ENDS    STATUS  TITLE
                 5ftc1se000  3.00 USD     1  in 4m   open    Clock with a long name that does no…
                 7pw41hd8rz  5.00 USD     0  in 18h  open    Desk lamp, green shade
-                ! There is more: --limit shows it, words and options narrow it.
+                ! 1–2 of 6. Next: --page 2
                 """
         )
         await room.check(

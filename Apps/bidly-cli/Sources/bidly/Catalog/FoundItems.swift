@@ -9,38 +9,96 @@ struct FoundItems: Sendable {
     let hasMore: Bool
     /// How all that was found is spread; `nil` when nobody asked.
     let facets: Facets?
-    /// Whether there is nothing in the whole house.
-    let isHouseEmpty: Bool
 }
 
 extension Session {
-    /// Finds the first items of what a query asks for.
+    /// Finds items of what a query asks for.
     ///
-    /// - Parameter each: takes the rows of one page as they arrive.
+    /// - Parameters:
+    ///   - offset: how many of the first items to leave out.
+    ///   - each: takes the rows of one page as they arrive.
     /// - Throws: what `each` throws; `ClientFailure`, `CancellationError`.
     func find(
         _ query: SearchQuery,
+        offset: Int = 0,
         limit: Int,
         facets: Bool,
         each: ([SearchRow]) throws -> Void = { _ in }
     ) async throws -> FoundItems {
-        var rows: [SearchRow] = []
-        try await catalog.loadResults(of: query, limit: limit) { page in
+        var rows: [SearchRow] = [], skipped = 0
+        try await catalog.loadResults(of: query, limit: offset + limit) { page in
+            let page = page.dropFirst(offset - skipped)
+            skipped = min(offset, catalog.resultCount(of: query))
+            guard !page.isEmpty else { return }
             rows += page
-            try each(page)
+            try each(Array(page))
         }
         if facets { try value((), after: await catalog.loadFacets(of: query)) }
         return FoundItems(
             rows: rows,
-            hasMore: catalog.resultCount(of: query) > limit || catalog.hasMore(of: query),
-            facets: facets ? catalog.facets(of: query) : nil,
-            isHouseEmpty: rows.isEmpty ? try await isHouseEmpty() : false
+            hasMore: catalog.resultCount(of: query) > offset + limit || catalog.hasMore(of: query),
+            facets: facets ? catalog.facets(of: query) : nil
         )
     }
 
-    private func isHouseEmpty() async throws -> Bool {
-        let all = SearchQuery(statuses: [])
-        try value((), after: await catalog.search(all))
-        return catalog.results(of: all).isEmpty
+    /// How many items a query finds.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func count(of query: SearchQuery) async throws -> ItemCount {
+        if catalog.resultCount(of: query) > 0, !catalog.hasMore(of: query) {
+            return ItemCount(number: catalog.resultCount(of: query), isExact: true)
+        }
+        if catalog.facets(of: query) == nil { try value((), after: await catalog.loadFacets(of: query)) }
+        guard let facets = catalog.facets(of: query) else { throw CancellationError() }
+        return ItemCount(number: facets.countedItems, isExact: facets.isComplete)
     }
+
+    /// What helps somebody whose query found nothing.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    func advice(onEmpty query: SearchQuery) async throws -> EmptySearchAdvice {
+        let everything = SearchQuery(statuses: [])
+        let anything = query == everything ? [] : try await find(everything, limit: 1, facets: false).rows
+        guard !anything.isEmpty else {
+            return EmptySearchAdvice(isHouseEmpty: true, finished: nil, suggestion: nil, isOpenOnly: true)
+        }
+        let isOpenOnly = query.statuses == [.open]
+        var finished = query
+        finished.statuses = [.ended, .sold, .unsold, .withdrawn]
+        return EmptySearchAdvice(
+            isHouseEmpty: false,
+            finished: isOpenOnly ? try await count(of: finished) : nil,
+            suggestion: catalog.suggestion(for: query),
+            isOpenOnly: isOpenOnly
+        )
+    }
+}
+
+/// A number of items that are counted up to a limit.
+struct ItemCount: Sendable, Hashable, CustomStringConvertible {
+    let number: Int
+    /// Whether all were counted; if not, there are more.
+    let isExact: Bool
+
+    /// The number with separators, and a `+` where there are more: `20,000+`.
+    var description: String {
+        var digits = String(number), text = ""
+        while digits.count > 3 {
+            text = "," + digits.suffix(3) + text
+            digits.removeLast(3)
+        }
+        return digits + text + (isExact ? "" : "+")
+    }
+}
+
+/// What helps somebody whose query found nothing.
+struct EmptySearchAdvice: Sendable, Hashable {
+    /// Whether there is nothing in the whole house.
+    let isHouseEmpty: Bool
+    /// How many finished auctions match; `nil` when they were asked for already.
+    let finished: ItemCount?
+    /// The text with its misspelt words corrected.
+    let suggestion: String?
+    /// Whether only open auctions were asked for.
+    let isOpenOnly: Bool
 }

@@ -10,7 +10,9 @@ extension SearchPage {
             "rows": .array(of: SearchRow.schema),
             "next": .cursor.nullable.described("Where the next page begins; null on the last one."),
             "facets": Facets.schema.nullable,
-            "suggestion": .string().nullable.described("The text with misspelt words corrected, when nothing was found."),
+            "suggestion": .string().nullable.described(
+                "The text with misspelt words corrected, when nothing was found."
+            ),
         ])
     )
 }

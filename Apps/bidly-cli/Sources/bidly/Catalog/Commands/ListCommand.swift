@@ -30,7 +30,7 @@ struct ListCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let query = try await search.query(for: [], in: session)
             try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
-                .present(query, limit: search.limit.count, facets: false)
+                .present(query, page: search.page, limit: search.limit, facets: false)
         }
     }
 }

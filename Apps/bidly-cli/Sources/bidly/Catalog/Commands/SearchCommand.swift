@@ -13,15 +13,15 @@ struct SearchCommand: BidlyCommand {
     )
 
     static let examples = [
-        CommandExample("search valve radio", "Finds open auctions of valve radios, ending soonest first."),
-        CommandExample("search --max 50 --sort=-price --facets", "Adds how all that is found is spread."),
+        CommandExample("search transistor radio", "Finds open auctions, ending soonest first."),
+        CommandExample("search --max 50 --sort=-price --facets", "Adds result counts by category, brand and condition."),
         CommandExample("search lamp --status any --json=item,price", "Prints two fields of every lamp ever put up."),
     ]
 
     @Argument(help: "What to look for.")
     var words: [String] = []
 
-    @Flag(help: "Also show how all that is found is spread.")
+    @Flag(help: "Also show result counts by category, brand and condition.")
     var facets = false
 
     @OptionGroup(title: "Search")
@@ -39,7 +39,7 @@ struct SearchCommand: BidlyCommand {
         try await assembly.inSession(house) { session in
             let query = try await search.query(for: words, in: session)
             try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
-                .present(query, limit: search.limit.count, facets: facets)
+                .present(query, page: search.page, limit: search.limit, facets: facets)
         }
     }
 }

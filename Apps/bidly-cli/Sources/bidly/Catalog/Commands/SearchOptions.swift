@@ -46,6 +46,11 @@ struct SearchOptions: ParsableArguments {
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many items to show.", valueName: "count"))
     var limit = ListLimit(20)
+
+    @Option(help: ArgumentHelp("Which page of so many items to show.", valueName: "number"))
+    var page = ListPage(1)
+
+    mutating func validate() throws { _ = try page.offset(limit: limit) }
 }
 
 extension SearchOptions {

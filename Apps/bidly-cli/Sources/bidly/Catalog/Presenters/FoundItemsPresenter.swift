@@ -21,10 +21,11 @@ struct FoundItemsPresenter {
 
     /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
     ///
-    /// - Throws: as `Session.find(_:limit:facets:each:)`; `OutputError`.
-    func present(_ query: SearchQuery, limit: Int, facets: Bool) async throws {
+    /// - Throws: as `Session.find(_:offset:limit:facets:each:)`; `OutputError`.
+    func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws {
+        let offset = try page.offset(limit: limit), limit = limit.count
         if facets, let fields = output.json {
-            let found = try await session.find(query, limit: limit, facets: true)
+            let found = try await session.find(query, offset: offset, limit: limit, facets: true)
             return try session.paged(console) { console in
                 try console.output.line(JSONOutput.render(found, fields: fields))
             }
@@ -37,25 +38,40 @@ struct FoundItemsPresenter {
             cells: cells
         )
         try await list.write {
-            try await session.find(query, limit: limit, facets: facets, each: list.append)
+            let found = try await session.find(query, offset: offset, limit: limit, facets: facets, each: list.append)
+            return (found, try await notes(on: found, of: query, offset: offset, page))
         } then: { found, channel in
-            if output.json == nil { try presentRest(of: found, on: channel) }
+            guard output.json == nil else { return }
+            if let facets = found.0.facets { try present(facets, on: channel) }
+            for note in found.1 { try console.error.paragraph(console.error.printable(note)) }
         }
     }
 
-    private func presentRest(of found: FoundItems, on channel: OutputChannel) throws {
-        if let facets = found.facets { try present(facets, on: channel) }
-        guard channel.isTerminal else { return }
-        if found.rows.isEmpty {
-            try console.error.paragraph(
-                found.isHouseEmpty
-                    ? "The house is empty: 'bidly sample' fills it with invented items, 'bidly sell' puts up the first."
-                    : "Nothing found; --help tells how to look further."
-            )
+    /// What a terminal says below the rows.
+    private func notes(on found: FoundItems, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
+        -> [String]
+    {
+        guard output.json == nil, console.output.isTerminal else { return [] }
+        if found.rows.isEmpty, offset == 0 { return try await emptyNotes(of: query) }
+        guard found.hasMore || offset > 0 else { return [] }
+        let total = try await session.count(of: query)
+        guard !found.rows.isEmpty else { return ["No items on page \(page.number); there are \(total)."] }
+        let range = "\(offset + 1)–\(offset + found.rows.count) of \(total)."
+        return [found.hasMore ? "\(range) Next: --page \(page.number + 1)" : range]
+    }
+
+    private func emptyNotes(of query: SearchQuery) async throws -> [String] {
+        let advice = try await session.advice(onEmpty: query)
+        if advice.isHouseEmpty {
+            return ["The house is empty. Run: bidly sample (invented items), or bidly sell"]
         }
-        if found.hasMore {
-            try console.error.paragraph("There is more: --limit shows it, words and options narrow it.")
+        var note = advice.isOpenOnly ? "No open auctions match." : "No items match."
+        if let finished = advice.finished, finished.number > 0 {
+            note += " \(finished) finished \(finished.number == 1 ? "auction does" : "auctions do"): --status any"
+        } else if advice.suggestion == nil {
+            note += " 'bidly help search' lists the options."
         }
+        return [note] + (advice.suggestion.map { ["Did you mean '\($0)'? Run: bidly search \($0)"] } ?? [])
     }
 
     private static let columns: [Table.Column] = [
