@@ -49,4 +49,5 @@ extension HouseSession: HouseTransaction {
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws { try answers.put(answer, for: key) }
     func dropAnswer(to key: IdempotencyKey) throws { try answers.drop(key) }
     func put(secret: [UInt8]) throws { try house.put(secret: secret) }
+    func derivationVersion() throws -> Int64 { try house.categoryVersion() }
 }

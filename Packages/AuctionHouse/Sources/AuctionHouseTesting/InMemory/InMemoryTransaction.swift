@@ -148,7 +148,12 @@ final class InMemoryTransaction: HouseTransaction {
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) { house.answers[key] = answer }
     func dropAnswer(to key: IdempotencyKey) { house.answers[key] = nil }
     func put(secret: [UInt8]) { house.secret = secret }
-    func dropDerived() { house.derived = StoredHouse.Derived() }
+    func derivationVersion() -> Int64 { house.derivationVersion }
+
+    func dropDerived() {
+        house.derived = StoredHouse.Derived()
+        house.derivationVersion += 1
+    }
 
     private var running: [AuctionState] {
         house.derived.auctions.values.filter { $0.phase == .running }
