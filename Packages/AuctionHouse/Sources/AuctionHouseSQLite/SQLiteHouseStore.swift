@@ -16,6 +16,10 @@ internal import BidlySQLite
 public final class SQLiteHouseStore: HouseStore {
     private let writer: HouseConnection
     private let readers: ReadConnections
+    private let file: HouseFile
+
+    /// Whether the user of this process owns the file and may write it.
+    public var isOwn: Bool { file.isOwn }
 
     /// Opens the file, makes it if there is none, and brings it to the current version.
     ///
@@ -31,6 +35,7 @@ public final class SQLiteHouseStore: HouseStore {
     init(_ file: HouseFile) async throws {
         writer = try await HouseConnection(to: file, access: .readWrite)
         readers = ReadConnections(to: file, atMost: 4)
+        self.file = file
     }
 
     /// Runs `work` as one transaction on the writer's thread.

@@ -48,6 +48,7 @@ extension HouseView {
             in: state,
             bids: try snapshot.bids(of: member.id, on: id),
             hasRetracted: try itemsRetractedFrom(by: member.id).contains(id),
+            isAdmin: caller.isAdmin,
             at: now,
             alias: alias(in: id)
         )
@@ -60,7 +61,8 @@ extension HouseView {
     public func board() throws -> Board {
         let member = try member()
         let published = try ownItems(of: member.id).filter { try snapshot.auction(of: $0) != nil }
-        return Board(of: member.id, try published.map { (try auction(of: $0).value, try ownPosition(on: $0)) })
+        let auctions = try published.map { (try auction(of: $0).value, try ownPosition(on: $0)) }
+        return try Board(of: member.id, auctions) { try snapshot.member($0)?.name }
     }
 
     /// The items that a member has bid on or sells.
