@@ -104,8 +104,8 @@ let package = Package(
         test(
             "BidlyTests",
             [
-                "AuctionHouse", "Bidding", "bidly", "Catalog", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "FoundationCoreTesting",
+                "AuctionHouse", "AuctionHouseSQLite", "Bidding", "bidly", "Catalog", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "FoundationCoreTesting",
             ]
         ),
         test("ConsumerTests"),

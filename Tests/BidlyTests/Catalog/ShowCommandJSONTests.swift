@@ -8,7 +8,7 @@ import Testing
             "show 3k9 --json",
             as: "cara",
             prints: """
-                {"bidCount":2,"bidderCount":2,"brand":"id0000000016","brandName":"Philips","buyNow":null,\
+                {"bidCount":2,"bidderCount":2,"brand":"id0000000016","brandName":"Philips","buyNow":null,"buyer":null,\
                 "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":"used",\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"Plays well. One knob is a replacement.",\
                 "endsAt":"2030-01-04T12:00:00.000Z","highestBid":{"amount":2050,"currency":"USD"},"id":"3k9x2m7q4t",\
@@ -33,19 +33,20 @@ import Testing
         await room.check(
             "show 7pw --json=prise",
             prints: """
-                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","category","categoryPath",\
+                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","buyer","category",\
+                "categoryPath",\
                 "condition","createdAt","description","endsAt","highestBid","id","increments","isWatched","item",\
                 "leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
                 "priceMove","relistedFrom","reserve","review","seller","sellerName","sequence","softClose","startPrice",\
                 "startsAt","status","title","unsoldReason","version","withdrawal"],"detail":"unknown field 'prise'. \
-                Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, category,\
+                Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, buyer, category,\
                  categoryPath, condition, createdAt, description, endsAt, highestBid, id, increments, isWatched, \
                 item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, \
                 relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title,\
                  unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prise'. Did you mean 'price'?
-                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, category, categoryPath, \
+                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, buyer, category, categoryPath, \
                 condition, createdAt, description, endsAt, highestBid, id, increments, isWatched, item, leader, \
                 minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, relistedFrom, \
                 reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title, unsoldReason,\
@@ -78,7 +79,7 @@ import Testing
             "show dra --json",
             as: "ada",
             prints: """
-                {"bidCount":null,"bidderCount":null,"brand":null,"brandName":null,"buyNow":null,\
+                {"bidCount":null,"bidderCount":null,"brand":null,"brandName":null,"buyNow":null,"buyer":null,\
                 "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":null,\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"","endsAt":null,"highestBid":null,\
                 "id":"dra4t00000","increments":null,"isWatched":false,"item":"dra4t00000","leader":null,\

@@ -6,7 +6,10 @@ struct ShowCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show one item: its auction, its details and its price over time.",
-        discussion: "From then on, @last stands for the item."
+        discussion: """
+            From then on, @last stands for the item. Once it is sold, its seller is told who bought; with --admin, so is \
+            an admin of the house.
+            """
     )
 
     static let examples = [
@@ -20,13 +23,16 @@ struct ShowCommand: BidlyCommand {
     @OptionGroup(title: "House")
     var house: HouseOptions
 
+    @OptionGroup(title: "House")
+    var admin: AdminOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
     var resultExample: (any Encodable)? { ItemSheet.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.inSession(house, asAdmin: admin.isAdmin) { session in
             let sheet = try await session.sheet(of: session.item(named: item))
             session.lastItem.note(sheet.item.id)
             try session.paged(assembly.console) { console in

@@ -46,6 +46,14 @@ struct ItemSheetPresenter {
             fields.append("Seller", sheet.seller.id.rawValue)
             fields.append("Seller name", sheet.seller.name)
         }
+        if let buyer = sheet.buyer {
+            if format.channel.isTerminal {
+                fields.append("Buyer", "\(buyer.name) (\(buyer.id))")
+            } else {
+                fields.append("Buyer", buyer.id.rawValue)
+                fields.append("Buyer name", buyer.name)
+            }
+        }
         if let review = sheet.review {
             fields.append(
                 "Review",
