@@ -62,6 +62,9 @@ struct CommandScript {
             ]
     }
 
+    /// The step with the last bid on the radio, whose auction then closes in its time.
+    static let lastRadioBid = 22
+
     private static func register(_ name: String) -> Step {
         { script, house in
             let answer = try await script.decide(.register(name: name), by: .anonymous, in: house)

@@ -1,4 +1,4 @@
-import FoundationCore
+import Foundation
 import Testing
 
 @Suite("bidly void") struct VoidCommandTests {
@@ -61,6 +61,23 @@ import Testing
         #expect(transcript.status == status, "\(transcript)")
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
         #expect(await room.run("show 3k9 --json=bidCount") == #"{"bidCount":2}"#)
+    }
+
+    @Test("who does not own the house's file is no admin", arguments: ["void 3k9 leader", "withdraw 3k9 --admin"])
+    func notOwner(command: String) async throws {
+        let room = try await AuctionRoom(), path = room.bidly.housePath
+        let owner = try FileManager.default.attributesOfItem(atPath: path)[.ownerAccountID] as? NSNumber
+        let lost: [FileAttributeKey: Any] = owner == 0 ? [.ownerAccountID: 65_534] : [.posixPermissions: 0o400]
+        try FileManager.default.setAttributes(lost, ofItemAtPath: path)
+        let transcript = await room.run("\(command) --because Fraud --yes", as: "ada")
+        #expect(transcript.status == (owner == 0 ? 77 : 1))
+        guard owner == 0 else { return }
+        #expect(
+            transcript.error == """
+                error: \(path) is not yours; only the owner of the file can act as an admin of the house.
+
+                """
+        )
     }
 
     @Test("somebody has to act, whom the log can name")
