@@ -38,6 +38,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/AuctionHouse",
             .house,
+            publicProducts: ["AuctionHouse", "EmbeddedHouse"],
             Module("AuctionHouse", values + ["CatalogSimulation", "BiddingSimulation", "CBidlySodium"]),
             Module("AuctionHouseAPI", values + apis + ["APICore", "AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
@@ -57,6 +58,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/Database",
             .database,
+            publicProducts: ["BidlySQLite"],
             Module("BidlySQLite", ["CBidlySQLite"], grants: [.platform]),
             Module("BidlyPostgreSQL", ["CBidlyPostgreSQL"], grants: [.platform]),
             Module("CBidlySQLite"),
