@@ -10,8 +10,8 @@ import Testing
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
 
-        let market = InMemoryCatalog.samples(clock: SystemClock())
-        let client = market.client(for: MemberID("anna000001"))
+        // or one over HTTP
+        let client = InMemoryCatalog.samples(clock: SystemClock()).client(for: MemberID("anna000001"))
         let catalog = Catalog(client: client, listings: client, snapshots: InMemoryCatalogSnapshotStore())
         await catalog.restore()
         await catalog.loadCategories()
