@@ -54,7 +54,7 @@ import Testing
     func last() async throws {
         let room = try await AuctionRoom()
         await room.check("complete items @l", prints: "")
-        #expect(await room.run("show 3k9 --json=item").status == 0)
+        #expect(await room.run("show 3k9 --json=item.id").status == 0)
         await room.check("complete items @l", prints: "@last\t3k9x2m7q4t")
         #expect(await room.run("complete items").output.hasSuffix("@last\t3k9x2m7q4t\n"))
     }

@@ -145,7 +145,7 @@ import Testing
     @Test("a draft has details, but no terms")
     func draft() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("revise dra4 --title 'A radio' --json=title", as: "ada") == #"{"title":"A radio"}"#)
+        #expect(await room.run("revise dra4 --title 'A radio' --json=item.title", as: "ada") == #"{"item":{"title":"A radio"}}"#)
         #expect(
             await room.run("revise dra4 --start 3", as: "ada") == """
                 ! error: refused: dra4t00000 is a draft; 'bidly sell --item dra4t00000 --start AMOUNT' puts it up
@@ -169,10 +169,10 @@ import Testing
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {
         let room = try await AuctionRoom()
-        let before = await room.run("show 3k7 --json=title,price,version,sequence")
+        let before = await room.run("show 3k7 --json=item.title,price,version,sequence")
         let transcript = await room.run("revise \(words)", as: member)
         #expect(transcript.status == status)
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
-        #expect(await room.run("show 3k7 --json=title,price,version,sequence") == before)
+        #expect(await room.run("show 3k7 --json=item.title,price,version,sequence") == before)
     }
 }

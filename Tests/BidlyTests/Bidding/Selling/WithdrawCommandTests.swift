@@ -21,7 +21,7 @@ import Testing
     @Test("what was taken off, or bought, ended then: its end of before counts no more")
     func noEnd() async throws {
         let room = try await AuctionRoom()
-        for line in ["watch 3k7 7pw --json=item", Self.line + " --yes --json=status"] {
+        for line in ["watch 3k7 7pw --json=item.id", Self.line + " --yes --json=status"] {
             #expect(await room.run(line, as: "ada").status == 0)
         }
         #expect(await room.run("buy 7pw --yes", as: "ben").status == 0)

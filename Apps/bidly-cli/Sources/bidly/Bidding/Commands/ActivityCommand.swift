@@ -34,7 +34,7 @@ struct ActivityCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { AuctionUpdate.samples }
+    var resultExample: (any Encodable)? { SeenUpdate.samples }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in

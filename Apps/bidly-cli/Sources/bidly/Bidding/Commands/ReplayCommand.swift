@@ -47,7 +47,7 @@ struct ReplayCommand: BidlyCommand {
         ContradictionsPresenter().present(recorded.contradictions, on: console.error)
         let report = ReplayReport(of: recorded.histories, increments: increments.table)
         if let fields = output.json {
-            try console.output.line(JSONOutput.render(report, fields: fields))
+            try console.output.json(report, fields)
         } else {
             try ReplayPresenter(currency: increments.table.currency).present(report, on: console.output)
         }

@@ -44,7 +44,7 @@ struct WatchCommand: BidlyCommand {
     }
 
     var resultExample: (any Encodable)? {
-        if follow.isOn { AuctionUpdate.samples } else { WatchedItem.samples }
+        if follow.isOn { SeenUpdate.samples } else { WatchedItem.samples }
     }
 
     func run(in assembly: Assembly) async throws {

@@ -7,7 +7,7 @@ struct BoardPresenter {
     let now: Instant
 
     func present(_ glance: Glance, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(glance, fields: fields)) }
+        if let fields = output.json { return try channel.json(glance, fields) }
         let board = glance.board
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),

@@ -24,7 +24,7 @@ struct ListCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { SearchRow.samples }
+    var resultExample: (any Encodable)? { FoundRow.samples }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in

@@ -33,7 +33,7 @@ struct SearchCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { facets ? nil : SearchRow.samples }
+    var resultExample: (any Encodable)? { facets ? nil : FoundRow.samples }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in

@@ -27,7 +27,7 @@ struct FoundItemsPresenter {
         if facets, let fields = output.json {
             let found = try await session.find(query, offset: offset, limit: limit, facets: true)
             return try session.paged(console) { console in
-                try console.output.line(JSONOutput.render(found, fields: fields))
+                try console.output.json(found, fields)
             }
         }
         let list = ListWriter<SearchRow>(
@@ -35,6 +35,8 @@ struct FoundItemsPresenter {
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
+            value: { try JSONOutput.value(of: FoundRow(row: $0, isWatched: isWatching($0))).withItems { _ in nil } },
+            display: \.displayedMoney,
             cells: cells
         )
         try await list.write {
@@ -79,9 +81,11 @@ struct FoundItemsPresenter {
         .init("ENDS"), .init("STATUS"), .init("TITLE", mayShrink: true),
     ]
 
+    private func isWatching(_ row: SearchRow) -> Bool { session.bidding.isWatching(row.item) }
+
     private func cells(of row: SearchRow) -> [Table.Cell] {
         let channel = console.output, format = ValueFormat(channel: channel, now: now)
-        let isWatched = channel.isTerminal && session.bidding.isWatching(row.item)
+        let isWatched = channel.isTerminal && isWatching(row)
         return [
             .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
             .init(format.end(row.endsAt, row.status.rawValue)), StatusText(row.status.rawValue).cell,

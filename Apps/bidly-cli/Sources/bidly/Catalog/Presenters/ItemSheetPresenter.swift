@@ -9,7 +9,7 @@ struct ItemSheetPresenter {
 
     /// - Parameter news: what has just become of it, for people at a terminal.
     func present(_ sheet: ItemSheet, news: String? = nil, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(sheet, fields: fields)) }
+        if let fields = output.json { return try channel.json(sheet, fields) { _ in sheet.item.details.title } }
         if let news, channel.isTerminal { try channel.paragraph(news, style: .green) }
         try present(sheet, on: channel)
     }

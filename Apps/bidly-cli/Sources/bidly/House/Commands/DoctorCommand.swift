@@ -38,7 +38,7 @@ struct DoctorCommand: BidlyCommand {
         // A check that was ended is none that failed.
         try Task.checkCancellation()
         if let fields = output.json {
-            try channel.line(JSONOutput.render(list.checks, fields: fields))
+            try channel.json(list.checks, fields)
         } else {
             try list.write(to: channel)
         }
