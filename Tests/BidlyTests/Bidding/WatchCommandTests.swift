@@ -223,7 +223,7 @@ import Testing
             "watch 3k9 --follow --until sold",
             as: "ben",
             prints: """
-                ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, price>=AMOUNT)
+                ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, won, price>=AMOUNT)
                 ! help: --until <goal>  End when this comes true for one of the items.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'

@@ -132,7 +132,7 @@ extension Assembly {
         let member = try await member(who, options, settings, in: house, at: path)
         let caller = isAdmin ? house.admin(as: member?.id) : Caller(member: member?.id)
         guard let caller else { throw CommandFailure.notOwner(of: path) }
-        let transport = MiddlewareChain(middlewares, house.transport(for: caller))
+        let transport = MiddlewareChain(tracing + middlewares, house.transport(for: caller))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let name = try await house.house.look(as: .anonymous) { $0.houseName }
         let stores = try stores(ofHouse: name, member: member?.id)
@@ -169,6 +169,19 @@ extension Assembly {
             bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
             ask: { try await Self.ask($0, over: transport) }
         )
+    }
+
+    /// Reports requests on standard error where BIDLY_DEBUG asks for it.
+    private var tracing: [any HTTPMiddleware] {
+        guard !["", "0"].contains(environment["BIDLY_DEBUG"] ?? "") else { return [] }
+        let channel = console.error, start = ContinuousClock.now
+        return [
+            TracingMiddleware {
+                start.duration(to: .now)
+            } report: { line in
+                try? channel.line(channel.styled("debug: " + channel.printable(line), .dim))
+            }
+        ]
     }
 
     private static func ask(_ raw: RawRequest, over transport: some HTTPTransport) async throws -> RawAnswer {

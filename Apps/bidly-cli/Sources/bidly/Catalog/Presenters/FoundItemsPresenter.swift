@@ -21,14 +21,16 @@ struct FoundItemsPresenter {
 
     /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
     ///
+    /// - Returns: whether there are any.
     /// - Throws: as `Session.find(_:offset:limit:facets:each:)`; `OutputError`.
-    func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws {
+    func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
         let offset = try page.offset(limit: limit), limit = limit.count
         if facets, let fields = output.json {
             let found = try await session.find(query, offset: offset, limit: limit, facets: true)
-            return try session.paged(console) { console in
+            try session.paged(console) { console in
                 try console.output.json(found, fields)
             }
+            return !found.rows.isEmpty
         }
         let list = ListWriter<SearchRow>(
             columns: Self.columns,
@@ -47,6 +49,7 @@ struct FoundItemsPresenter {
             if let facets = found.0.facets { try present(facets, on: channel) }
             for note in found.1 { try console.error.paragraph(console.error.printable(note)) }
         }
+        return !list.isEmpty
     }
 
     /// What a terminal says below the rows.
