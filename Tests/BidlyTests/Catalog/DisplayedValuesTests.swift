@@ -38,7 +38,8 @@ import Testing
     func template() async throws {
         let room = try await AuctionRoom()
         #expect(
-            await room.bidly.run(["search", "valve", "radio", "--template", #"{item.title}\t{price} {price.amount}"#]).output
+            await room.bidly.run(["search", "valve", "radio", "--template", #"{item.title}\t{price} {price.amount}"#])
+                .output
                 == "Valve radio, Bakelite case\t20.50 USD 2050\n"
         )
         #expect(

@@ -23,7 +23,11 @@ import Testing
         } report: { line in
             seen.lines.withLock { $0.append(line) }
         }
-        var request = try HTTPRequest(method: .get, target: "/v1/items?text=camera&accessToken=abc", body: Array("x".utf8))
+        var request = try HTTPRequest(
+            method: .get,
+            target: "/v1/items?text=camera&accessToken=abc",
+            body: Array("x".utf8)
+        )
         request.fields[.authorization] = "Bearer abc"
         let answer = try await tracing.intercept(request) { request in
             #expect(request.target == "/v1/items?text=camera&accessToken=abc")

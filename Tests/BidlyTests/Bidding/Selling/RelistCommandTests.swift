@@ -63,7 +63,10 @@ import Testing
     func draft() async throws {
         let room = try await room()
         try await room.decide(.relist("uns01d0000"), by: "ada")
-        #expect(await room.run("relist uns0 --json=item.id,status", as: "ada") == #"{"item":{"id":"again00000"},"status":"open"}"#)
+        #expect(
+            await room.run("relist uns0 --json=item.id,status", as: "ada")
+                == #"{"item":{"id":"again00000"},"status":"open"}"#
+        )
     }
 
     @Test(

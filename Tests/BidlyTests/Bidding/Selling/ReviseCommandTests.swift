@@ -145,7 +145,10 @@ import Testing
     @Test("a draft has details, but no terms")
     func draft() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("revise dra4 --title 'A radio' --json=item.title", as: "ada") == #"{"item":{"title":"A radio"}}"#)
+        #expect(
+            await room.run("revise dra4 --title 'A radio' --json=item.title", as: "ada")
+                == #"{"item":{"title":"A radio"}}"#
+        )
         #expect(
             await room.run("revise dra4 --start 3", as: "ada") == """
                 ! error: refused: dra4t00000 is a draft; 'bidly sell --item dra4t00000 --start AMOUNT' puts it up
