@@ -151,9 +151,9 @@ import Testing
             "board --json=selling,spent",
             as: "cara",
             prints: """
-                {"selling":[{"bidCount":0,"endsAt":"2030-01-03T00:00:00.000Z","item":{"id":"eur0vase00","title":"七宝焼 \
-                vase"},"maximum":null,"outcome":null,"price":{"amount":1000,"currency":"EUR"},"status":"open"}],\
-                "spent":[]}
+                {"selling":[{"bidCount":0,"counterparty":null,"endsAt":"2030-01-03T00:00:00.000Z",\
+                "item":{"id":"eur0vase00","title":"七宝焼 vase"},"maximum":null,"outcome":null,"price":{"amount":1000,\
+                "currency":"EUR"},"status":"open"}],"spent":[]}
                 """
         )
     }
@@ -173,10 +173,10 @@ import Testing
             "board --json=lost",
             as: "ben",
             prints: """
-                {"lost":[{"bidCount":2,"endsAt":"2030-01-01T12:05:00.000Z","item":{"id":"5ftc1se000","title":"Clock \
-                with a long name that does not fit into a narrow terminal"},"maximum":{"amount":700,"currency":"USD"},\
-                "outcome":{"code":"lost","minimumNext":null},"price":{"amount":750,"currency":"USD"},\
-                "status":"sold"}]}
+                {"lost":[{"bidCount":2,"counterparty":null,"endsAt":"2030-01-01T12:05:00.000Z",\
+                "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
+                "maximum":{"amount":700,"currency":"USD"},"outcome":{"code":"lost","minimumNext":null},\
+                "price":{"amount":750,"currency":"USD"},"status":"sold"}]}
                 """
         )
         await room.check(
@@ -216,11 +216,11 @@ import Testing
             "board --json",
             as: "dora",
             prints: """
-                {"leading":[{"bidCount":1,"endsAt":"2030-01-01T12:04:00.000Z","item":{"id":"5ftc1se000",\
-                "title":"Clock with a long name that does not fit into a narrow terminal"},"maximum":{"amount":800,\
-                "currency":"USD"},"outcome":{"code":"leading","minimumNext":null},"price":{"amount":300,\
-                "currency":"USD"},"status":"open"}],"lost":[],"outbid":[],"selling":[],"spent":[],"watching":[],\
-                "won":[]}
+                {"leading":[{"bidCount":1,"counterparty":null,"endsAt":"2030-01-01T12:04:00.000Z",\
+                "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
+                "maximum":{"amount":800,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\
+                "price":{"amount":300,"currency":"USD"},"status":"open"}],"lost":[],"outbid":[],"selling":[],\
+                "spent":[],"watching":[],"won":[]}
                 """
         )
         await room.check(

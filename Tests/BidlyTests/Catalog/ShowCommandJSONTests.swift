@@ -33,19 +33,19 @@ import Testing
         await room.check(
             "show 7pw --json=prise",
             prints: """
-                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","category","categoryPath",\
-                "condition","createdAt","description","endsAt","highestBid","increments","isWatched","item","leader",\
-                "minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price","priceMove",\
-                "relistedFrom","reserve","review","seller","sellerName","sequence","softClose","startPrice",\
-                "startsAt","status","unsoldReason","version","withdrawal"],"detail":"unknown field 'prise'. Did you \
-                mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, category, \
-                categoryPath, condition, createdAt, description, endsAt, highestBid, increments, isWatched, item, \
-                leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, \
-                relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, \
-                unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
+                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","buyer","category",\
+                "categoryPath","condition","createdAt","description","endsAt","highestBid","increments","isWatched",\
+                "item","leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
+                "priceMove","relistedFrom","reserve","review","seller","sellerName","sequence","softClose",\
+                "startPrice","startsAt","status","unsoldReason","version","withdrawal"],"detail":"unknown field \
+                'prise'. Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, \
+                buyer, category, categoryPath, condition, createdAt, description, endsAt, highestBid, increments, \
+                isWatched, item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, \
+                priceMove, relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, \
+                startsAt, status, unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prise'. Did you mean 'price'?
-                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, category, categoryPath, \
+                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, buyer, category, categoryPath, \
                 condition, createdAt, description, endsAt, highestBid, increments, isWatched, item, leader, \
                 minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, relistedFrom, \
                 reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, unsoldReason, \
