@@ -53,13 +53,18 @@ public final class SQLiteHouseStore: HouseStore {
         try await writer.write(waitingAtMost: patience, work)
     }
 
-    /// Runs `work` in a read transaction on a reader's thread; waits while all readers are at work.
+    /// Runs `work` in a read transaction on a reader's thread; waits while all readers are at work. When the task is
+    /// cancelled, the running statement is interrupted.
     public func read<Result: Sendable>(
         _ work: @Sendable (any HouseSnapshot) throws -> Result
     ) async throws -> Result {
         let reader = try await readers.take()
         do {
-            let result = try await reader.read(work)
+            let result = try await withTaskCancellationHandler {
+                try await reader.read(work)
+            } onCancel: {
+                reader.interrupt()
+            }
             readers.giveBack(reader)
             return result
         } catch {

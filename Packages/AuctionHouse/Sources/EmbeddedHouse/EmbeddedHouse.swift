@@ -68,6 +68,9 @@ private struct EmbeddedTransport: HTTPTransport {
         // What came due since the last request is closed first. If that fails now, it is closed later; the request may
         // still be answered.
         _ = try? await house.closeDue(waitingAtMost: AuctionHouse.shortWait)
-        return await routes.respond(to: request, from: caller)
+        let response = await routes.respond(to: request, from: caller)
+        // What was read for a cancelled task may be a failure to read; what was changed is told all the same.
+        if request.method == .get { try Task.checkCancellation() }
+        return response
     }
 }

@@ -51,6 +51,7 @@ actor HouseWriter {
     func closeDue(waitingAtMost patience: Duration?) async throws -> Int {
         var count = 0
         while true {
+            try Task.checkCancellation()
             let closed = try await transact(waitingAtMost: patience) { desk in
                 let due = try desk.transaction.dueAuctions(at: desk.now, limit: Self.largestBatch)
                 for item in due { try desk.close(item) }

@@ -68,7 +68,10 @@ struct LogComparison {
 
     /// Compares what is left when the log is at its end.
     mutating func finish() throws {
-        for ledger in Array(replay.rest) { try compare(ledger) }
+        for ledger in Array(replay.rest) {
+            try Task.checkCancellation()
+            try compare(ledger)
+        }
         try searchForItems()
         for item in awaited { differ(.item, item.rawValue, nil, nil, "of a version that no fact leads to") }
         counts.auctions = replay.auctions

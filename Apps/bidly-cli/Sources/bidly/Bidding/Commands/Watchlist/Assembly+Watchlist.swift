@@ -21,6 +21,6 @@ extension Assembly {
     /// Shows the watchlist as it is now.
     @MainActor
     func showWatchlist(of session: Session, _ output: OutputOptions) async throws {
-        try WatchlistPresenter(now: session.clock.now).present(await session.watchedItems(), as: output, on: console)
+        try WatchlistPresenter(now: session.clock.now).present(try await session.watchedItems(), as: output, on: console)
     }
 }
