@@ -80,6 +80,7 @@ extension HouseView {
                     in: found.state,
                     bids: found.bids,
                     hasRetracted: retracted.contains(item),
+                    isAdmin: caller.isAdmin,
                     at: now,
                     alias: alias(in: item)
                 )
