@@ -9,7 +9,7 @@ import Testing
 @Suite("bidly, interrupted at any request", .timeLimit(.minutes(10)))
 @MainActor struct InterruptedListsTests {
     private nonisolated static let commands = [
-        "search --status any --limit 250", "search --status any --limit 250 --json=item,title", "search lamp --facets",
+        "search --status any --limit 250", "search --status any --limit 250 --json=item,status", "search lamp --facets",
         "list --limit 250", "activity --all --limit 250", "activity --all --since 0 --json=item", "board",
         "board --json", "bids @last --limit 200", "show @last", "watchlist", "categories", "brands",
         "watch @last", "api GET /v1/items", "list --mine --limit 250",
