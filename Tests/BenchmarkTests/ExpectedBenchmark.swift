@@ -80,6 +80,10 @@ extension ExpectedBenchmark {
             ]
         ),
         ExpectedBenchmark("commands", [("bids, one process each", "bids/s", .atLeast(0.125))]),
+        ExpectedBenchmark(
+            "lists",
+            ["search", "activity", "board"].map { ("\($0), 50 rows", "ms", .atMost(12)) }
+        ),
     ]
 
     /// Allocations can be counted with glibc only.

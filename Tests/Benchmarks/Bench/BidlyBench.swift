@@ -28,7 +28,7 @@ struct BidlyBench: ParsableCommand {
     ]
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, search, `import`, observe, start, commands
+        case rules, house, hot, search, `import`, observe, start, commands, lists
 
         func run(_ size: BenchSize) async throws -> [Figure] {
             switch self {
@@ -40,6 +40,7 @@ struct BidlyBench: ParsableCommand {
             case .observe: try await ObserveBench(size).run()
             case .start: try await ProgramBench(size).runStart()
             case .commands: try await ProgramBench(size).runCommands()
+            case .lists: try await ListsBench(size).run()
             }
         }
     }
