@@ -203,13 +203,6 @@ import Testing
         )
     }
 
-    @Test("a count that ends at its limit says so")
-    func count() {
-        #expect("\(ItemCount(number: 124, isExact: true))" == "124")
-        #expect("\(ItemCount(number: 20_000, isExact: false))" == "20,000+")
-        #expect("\(ItemCount(number: 1_234_567, isExact: true))" == "1,234,567")
-    }
-
     @Test("states may be repeated, any is all of them")
     func status() async throws {
         let room = try await AuctionRoom()

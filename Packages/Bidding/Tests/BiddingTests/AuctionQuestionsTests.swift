@@ -141,4 +141,15 @@ import Testing
             #expect(OwnPosition(item: "palm", sequence: 2, outcome: outcome).isLeading == isLeading)
         }
     }
+
+    @Test("a bidder is named by leader, an alias or a prefix of aliases")
+    func bidders() throws {
+        let auction = Auction.sample, bids = Bid.samples, leader = try #require(auction.leader)
+        let aliases = Set(bids.map(\.bidder))
+        try #require(aliases.count > 1)
+        #expect(auction.bidders(named: "leader", among: bids) == [leader])
+        for alias in aliases { #expect(auction.bidders(named: alias.rawValue, among: bids) == [alias]) }
+        #expect(auction.bidders(named: "", among: bids) == aliases)
+        #expect(auction.bidders(named: "nobody", among: bids).isEmpty)
+    }
 }

@@ -18,3 +18,10 @@ struct FoundRow: Encodable, Sendable {
         try container.encode(isWatched, forKey: .isWatched)
     }
 }
+
+/// A page of search results with facets; in JSON `{"rows":[…],"facets":{…},"hasMore":…}`.
+struct FoundPage: Encodable, Sendable {
+    let rows: [FoundRow]
+    let facets: Facets?
+    let hasMore: Bool
+}

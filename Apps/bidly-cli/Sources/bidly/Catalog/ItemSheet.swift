@@ -35,7 +35,7 @@ extension Session {
         let phase = await bidding.loadAuction(id)
         // A draft has no auction yet.
         let isDraft = phase.failure?.code == .notFound
-        let auction = isDraft ? nil : try value(bidding.auction(id), after: phase)
+        let auction = isDraft ? nil : try phase.value(bidding.auction(id))
         if auction != nil { await bidding.loadBids(on: id) }
         let position = isDraft ? nil : try await ownPosition(in: id)
         return ItemSheet(

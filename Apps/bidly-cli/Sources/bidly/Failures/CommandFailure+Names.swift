@@ -86,24 +86,6 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// There is no such thing of a kind.
-    ///
-    /// - Parameters:
-    ///   - names: what there is, to tell what may have been meant.
-    ///   - hint: where to find what there is.
-    static func noSuch(_ kind: String, named name: String, among names: [String] = [], hint: String) -> CommandFailure {
-        let near = Suggestion.nearest(to: name, among: names)
-        return CommandFailure(
-            exitCode: .notFound,
-            kind: "not-found",
-            title: "No such \(kind)",
-            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: near))\n\(hint)",
-            members: [kind: .string(name)]
-        )
-    }
-}
-
-extension CommandFailure {
     /// An item is not on the watchlist.
     static func notWatched(_ item: ItemID) -> CommandFailure {
         CommandFailure(

@@ -17,17 +17,6 @@ extension CommandFailure {
         )
     }
 
-    /// The failure with a line more, and members more.
-    func adding(_ line: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
-        CommandFailure(
-            exitCode: exitCode,
-            kind: kind,
-            title: title,
-            detail: "\(detail)\n\(line)",
-            members: self.members.merging(members) { $1 }
-        )
-    }
-
     /// A rule does not accept it, for a reason of one line.
     static func refused(_ code: String, _ reason: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
         CommandFailure(

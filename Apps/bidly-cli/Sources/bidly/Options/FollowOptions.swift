@@ -1,5 +1,5 @@
-import Bidding
-import CommandLineCore
+public import Bidding
+public import CommandLineCore
 import FoundationCore
 
 /// Whether to go on with what happens, and for how long.
@@ -24,38 +24,10 @@ extension FollowOptions {
     func words(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
 }
 
-/// What following waits for.
-enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
-    /// The auction is over.
-    case closed
-    /// Somebody has bid more than oneself.
-    case outbid
-    /// The auction is won; it cannot be any more when it is over.
-    case won
-    /// The price has reached an amount, in the auction's currency.
-    case price(String)
+extension FollowGoal: @retroactive ExpressibleByArgument {
+    /// Reads a goal as it is typed.
+    public init?(argument: String) { self.init(argument) }
 
-    init?(argument: String) {
-        switch argument {
-        case "closed": self = .closed
-        case "outbid": self = .outbid
-        case "won": self = .won
-        default:
-            let word = "price>="
-            guard argument.hasPrefix(word), Money.isAmount(argument.dropFirst(word.count)) else { return nil }
-            self = .price(String(argument.dropFirst(word.count)))
-        }
-    }
-
-    /// The goal as it is typed.
-    var text: String {
-        switch self {
-        case .closed: "closed"
-        case .outbid: "outbid"
-        case .won: "won"
-        case .price(let amount): "price>=\(amount)"
-        }
-    }
-
-    static let valueForms: String = "closed, outbid, won, price>=AMOUNT"
+    /// The goals.
+    public static var valueForms: String { "closed, outbid, won, price>=AMOUNT" }
 }

@@ -21,9 +21,6 @@ enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
 }
 
 extension Session {
-    /// How many updates are read first to find those of a duration, and how many at most.
-    private static let firstUpdates = 100, mostUpdates = 102_400
-
     /// The position in the log to begin after.
     ///
     /// - Throws: `ClientFailure`.
@@ -31,17 +28,7 @@ extension Session {
         switch since {
         case .position(let position): return position
         case .ago(let duration):
-            let earliest = clock.now.advanced(by: .zero - duration)
-            var count = Self.firstUpdates
-            while true {
-                let page = try await bidding.latestUpdates(scope, count: count)
-                let mayHaveMore = page.updates.count == count && page.updates.first.map { $0.time >= earliest } == true
-                guard !mayHaveMore || count >= Self.mostUpdates else {
-                    count *= 4
-                    continue
-                }
-                return page.updates.first { $0.time >= earliest }.map { $0.position - 1 } ?? page.last
-            }
+            return try await bidding.position(before: clock.now.advanced(by: .zero - duration), scope)
         }
     }
 }

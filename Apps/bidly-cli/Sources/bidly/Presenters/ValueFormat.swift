@@ -19,7 +19,7 @@ struct ValueFormat {
     /// A stable name such as `likeNew`: in words on a terminal.
     func words(_ name: String?) -> String {
         guard let name, channel.isTerminal else { return text(name) }
-        return name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
+        return name.displayedName
     }
 
     /// A rating from 1 to 5: as stars on a terminal.
@@ -31,10 +31,7 @@ struct ValueFormat {
     /// A time: how far away on a terminal, RFC 3339 anywhere else.
     func time(_ time: Instant?) -> String {
         guard let time else { return absent }
-        guard channel.isTerminal else { return time.description }
-        let distance = now.duration(to: time)
-        if distance > .seconds(-1), distance < .seconds(1) { return "now" }
-        return distance < .zero ? "\(distance.shortDescription) ago" : "in \(distance.shortDescription)"
+        return channel.isTerminal ? now.duration(to: time).relativeDescription : time.description
     }
 
     /// When an auction ends or ended: nothing for one that was taken off or bought at once, whose end counts no more.

@@ -7,7 +7,7 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func bids(on item: ItemID, limit: Int) async throws -> [Bid] {
         let phase = await bidding.loadBids(on: item, atLeast: limit)
-        return Array(try value(bidding.bids(on: item), after: phase).prefix(limit))
+        return Array(try phase.value(bidding.bids(on: item)).prefix(limit))
     }
 
     /// The watchlist in its order, each item as it is now, or as far as the house says.

@@ -36,7 +36,7 @@ extension Session {
     func auction(of item: ItemID) async throws -> Auction {
         let phase = await bidding.loadAuction(item)
         if phase.failure?.code == .notFound { throw CommandFailure.noAuction(of: item) }
-        return try value(bidding.auction(item), after: phase)
+        return try phase.value(bidding.auction(item))
     }
 
     /// Where whoever acts stands in an auction; `nil` for nobody in particular.
@@ -45,7 +45,7 @@ extension Session {
     func ownPosition(in item: ItemID) async throws -> OwnPosition? {
         guard account != nil else { return nil }
         let phase = await bidding.loadOwnPosition(on: item)
-        return try value(bidding.ownPosition(on: item), after: phase)
+        return try phase.value(bidding.ownPosition(on: item))
     }
 
     /// An item as it is now.
@@ -54,7 +54,7 @@ extension Session {
     func item(_ id: ItemID) async throws -> Item {
         let phase = await catalog.loadItem(id)
         if phase.failure?.code == .notFound { throw CommandFailure.noItem(named: id.rawValue) }
-        return try value(catalog.item(id), after: phase)
+        return try phase.value(catalog.item(id))
     }
 
     /// All categories.
@@ -62,7 +62,7 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func categories() async throws -> CategoryTree {
         let phase = await catalog.loadCategories()
-        return try value(catalog.categories, after: phase)
+        return try phase.value(catalog.categories)
     }
 
     /// A category after those above it.
@@ -70,7 +70,7 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func path(to category: ItemCategoryID) async throws -> [ItemCategory] {
         let phase = await catalog.loadPath(to: category)
-        return try value(catalog.categories.path(to: category), after: phase)
+        return try phase.value(catalog.categories.path(to: category))
     }
 
     /// Who made an item; `nil` when that is not known.
@@ -79,7 +79,7 @@ extension Session {
     func brand(of item: Item) async throws -> Brand? {
         guard let brand = item.details.brand else { return nil }
         let phase = await catalog.loadBrand(brand)
-        return try value(catalog.brand(brand), after: phase)
+        return try phase.value(catalog.brand(brand))
     }
 
     /// All makers, by name.
@@ -87,7 +87,7 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func brands() async throws -> [Brand] {
         let phase = await catalog.loadBrands()
-        return try value(catalog.brands, after: phase)
+        return try phase.value(catalog.brands)
     }
 
     /// What the buyer of an item says of it; `nil` when nothing was said yet.
@@ -95,15 +95,6 @@ extension Session {
     /// - Throws: `ClientFailure`, `CancellationError`.
     func review(of item: ItemID) async throws -> Review? {
         let phase = await catalog.loadReviews(of: item)
-        return try value(catalog.reviews(of: item), after: phase).first
-    }
-
-    /// What a load brought.
-    ///
-    /// - Throws: `ClientFailure` when it failed; `CancellationError` when it was given up.
-    func value<Value>(_ value: Value?, after phase: LoadPhase) throws -> Value {
-        if let failure = phase.failure { throw failure }
-        guard let value, case .loaded = phase else { throw CancellationError() }
-        return value
+        return try phase.value(catalog.reviews(of: item)).first
     }
 }

@@ -4,32 +4,6 @@ import BiddingSimulation
 import CommandLineCore
 import FoundationCore
 
-/// A bid that somebody pretended placed, and what became of it.
-struct PretendedBid: Sendable {
-    let bidder: String
-    let item: ItemID
-    let title: String
-    let maximum: Money
-    let receipt: BidReceipt
-}
-
-extension PretendedBid {
-    /// The first one's bid that led to a sampled receipt.
-    static var sample: PretendedBid {
-        let auction = Auction.sample, receipt = BidReceipt.sample
-        return PretendedBid(
-            bidder: pretenderName(0),
-            item: auction.item,
-            title: auction.title,
-            maximum: receipt.price,
-            receipt: receipt
-        )
-    }
-}
-
-/// What the pretended bidder with a number, from 0, is called.
-func pretenderName(_ number: Int) -> String { "pretender \(number + 1)" }
-
 extension Session {
     /// The first so many pretended bidders; who is not there yet becomes a member.
     ///
@@ -37,7 +11,7 @@ extension Session {
     func pretenders(_ count: Int) async throws -> [MemberID] {
         var members: [MemberID] = []
         for number in 0..<count {
-            members.append(try await member(named: pretenderName(number)))
+            members.append(try await member(named: PretendedBid.name(ofBidder: number)))
         }
         return members
     }
@@ -64,7 +38,7 @@ extension Session {
             throw CommandFailure.nothingToBidOn
         }
         return PretendedBid(
-            bidder: pretenderName(placed.bidder),
+            bidder: placed.bidder,
             item: placed.auction.item,
             title: placed.auction.title,
             maximum: placed.maximum,

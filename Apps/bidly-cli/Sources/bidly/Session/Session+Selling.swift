@@ -67,7 +67,7 @@ extension Session {
     func isDraft(_ item: ItemID) async throws -> Bool {
         let phase = await bidding.loadAuction(item)
         if phase.failure?.code == .notFound { return true }
-        _ = try value(bidding.auction(item), after: phase)
+        _ = try phase.value(bidding.auction(item))
         return false
     }
 

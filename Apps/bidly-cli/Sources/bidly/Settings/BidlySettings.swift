@@ -1,3 +1,4 @@
+import Bidding
 import CommandLineCore
 
 /// What a person can set once and for all: with `bidly config set`, or in the environment.

@@ -27,6 +27,28 @@ extension Bidding {
         return ActivityPage(updates: page.updates.suffix(count), last: page.last)
     }
 
+    /// The position to begin after in order to see everything since a time.
+    ///
+    /// Reads the latest 100 updates, and four times as many each time while they do not go back far enough, at most
+    /// 102,400; what is older than those is left out.
+    ///
+    /// - Parameter following: which auctions beside the watched ones.
+    /// - Throws: `ClientFailure`.
+    public func position(
+        before time: Instant,
+        _ following: Following = Following()
+    ) async throws(ClientFailure) -> Int64 {
+        var count = 100
+        while true {
+            let page = try await latestUpdates(following, count: count)
+            let mayHaveMore = page.updates.count == count && page.updates.first.map { $0.time >= time } == true
+            guard mayHaveMore, count < 102_400 else {
+                return page.updates.first { $0.time >= time }.map { $0.position - 1 } ?? page.last
+            }
+            count *= 4
+        }
+    }
+
     /// All that happened in the watched auctions and in others after a position, oldest first.
     ///
     /// - Parameter following: which auctions beside the watched ones.

@@ -7,6 +7,27 @@ extension Auction {
         Money(minorUnits: price.minorUnits - startPrice.minorUnits, currency: startPrice.currency)
     }
 
+    /// An amount to bid, as typed; without a currency it is in the auction's.
+    ///
+    /// - Throws: `ClientFailure`, the house's own refusal, for another currency; `MoneyError`.
+    public func bid(of text: String) throws -> Money {
+        do throws(MoneyError) {
+            return try Money(parsing: text, in: startPrice.currency)
+        } catch  where error.code == .mixedCurrencies {
+            throw ClientFailure(.wrongCurrency(startPrice.currency))
+        }
+    }
+
+    /// The bidders that a name stands for: `leader`, an alias, or a prefix of aliases. O(bids).
+    ///
+    /// - Parameter bids: the bids of the auction.
+    public func bidders(named name: String, among bids: [Bid]) -> Set<BidderAlias> {
+        if name == "leader", let leader { return [leader] }
+        let aliases = Set(bids.map(\.bidder))
+        let exact = aliases.filter { $0.rawValue == name }
+        return exact.isEmpty ? aliases.filter { $0.rawValue.hasPrefix(name) } : exact
+    }
+
     /// Whether it is decided: sold, unsold or taken back.
     public var isOver: Bool { status.isOver }
 

@@ -24,6 +24,8 @@ public struct BidOutcome: Sendable, Hashable {
 
     /// The kind of outcome.
     public let code: Code
+    /// Whether somebody else leads or has won.
+    public var isBehind: Bool { code == .outbid || code == .lost }
     /// The least that the bidder must offer to lead again; `nil` for a leader, and once bids count no more.
     public let minimumNext: Money?
 

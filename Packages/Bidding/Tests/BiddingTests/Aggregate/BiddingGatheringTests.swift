@@ -19,6 +19,18 @@ import Testing
         #expect(try await bidding.latestPosition() == updates.last?.position)
     }
 
+    @Test("the position before a time leads to all updates since then, however many", arguments: [3, 450])
+    func since(count: Int) async throws {
+        let stage = try await BiddingStage(items: count), updates = try stage.updates
+        let all = Bidding.Following(includesAll: true)
+        let first = try #require(updates.first), last = try #require(updates.last)
+        #expect(try await stage.bidding.position(before: first.time, all) == first.position - 1)
+        let expected = updates.first { $0.time >= last.time }.map { $0.position - 1 }
+        #expect(try await stage.bidding.position(before: last.time, all) == expected)
+        let later = last.time.advanced(by: .seconds(1))
+        #expect(try await stage.bidding.position(before: later, all) == last.position)
+    }
+
     @Test("of more than a page holds all is told", arguments: [40, 250])
     func pages(count: Int) async throws {
         let stage = try await BiddingStage(items: count), updates = try stage.updates

@@ -19,3 +19,11 @@ extension CategoryTree {
     /// The tree of `ItemCategory.samples`.
     public static let sample = CategoryTree(ItemCategory.samples)
 }
+
+extension ListedCategory {
+    /// Categories of every depth.
+    public static var samples: [ListedCategory] {
+        let tree = CategoryTree(ItemCategory.samples)
+        return ItemCategory.samples.map { ListedCategory($0, of: tree) }
+    }
+}

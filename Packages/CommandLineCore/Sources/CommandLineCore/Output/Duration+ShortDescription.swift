@@ -1,4 +1,10 @@
 extension Duration {
+    /// The time until something, or since it for a negative duration: `in 2d 4h`, `45s ago`; `now` within a second.
+    public var relativeDescription: String {
+        if self > .seconds(-1), self < .seconds(1) { return "now" }
+        return self < .zero ? "\(shortDescription) ago" : "in \(shortDescription)"
+    }
+
     /// The length of time as people tell it, by its two largest units and without a sign: `2d 4h`, `45s`.
     ///
     /// From an hour on it is rounded to the nearest minute, from a day on to the nearest hour: a minute after seven days

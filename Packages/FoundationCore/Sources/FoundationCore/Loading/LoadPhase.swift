@@ -20,4 +20,13 @@ public enum LoadPhase: Sendable, Hashable {
 
     /// What a cancelled caller gets in place of the phase: it must not take what was loaded before for an answer.
     public static let cancelled = LoadPhase.failed(ClientFailure(.cancelled))
+
+    /// What the load brought.
+    ///
+    /// - Throws: ``ClientFailure`` when it failed; `CancellationError` when it has not ended or brought nothing.
+    public func value<Value>(_ value: Value?) throws -> Value {
+        if let failure { throw failure }
+        guard let value, case .loaded = self else { throw CancellationError() }
+        return value
+    }
 }

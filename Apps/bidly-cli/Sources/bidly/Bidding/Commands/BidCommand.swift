@@ -53,12 +53,12 @@ struct BidCommand: BidlyCommand {
             let maximum = try auction.bid(of: amount)
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
-            let confirmation = Confirmation(
-                auction.warnings(forMaximum: maximum, limit: session.bidding.watchlist[id]?.limit),
-                about: maximum,
-                limit: try session.settings[BidlySettings.bidLimit]
+            let warnings = auction.warnings(
+                forMaximum: maximum,
+                limit: session.bidding.watchlist[id]?.limit,
+                bidLimit: try session.settings[BidlySettings.bidLimit]
             )
-            let isWarned = !confirmation.reasons.isEmpty
+            let isWarned = !warnings.isEmpty
             // Nobody should confirm what the house will refuse.
             if dryRun || isWarned {
                 let refusal = auction.refusal(
@@ -71,14 +71,14 @@ struct BidCommand: BidlyCommand {
             }
             if dryRun {
                 try presenter.present(
-                    BidForecast(maximum: maximum, auction: auction, confirmation: confirmation),
+                    BidForecast(maximum: maximum, auction: auction, warnings: warnings),
                     as: output,
                     on: assembly.console.output
                 )
                 return false
             }
             if isWarned {
-                let question = "\(confirmation.sentences)Bid up to \(maximum) on '\(auction.title)'?"
+                let question = "\(warnings.sentences(about: maximum))Bid up to \(maximum) on '\(auction.title)'?"
                 try prompts.require(question, on: assembly.console)
             }
             let version = ifPrice == nil ? nil : session.bidding.version(of: id)

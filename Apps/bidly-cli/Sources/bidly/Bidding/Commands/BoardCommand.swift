@@ -1,5 +1,6 @@
 import Bidding
 import CommandLineCore
+import FoundationCore
 
 /// `bidly board`
 struct BoardCommand: BidlyCommand {
@@ -19,15 +20,15 @@ struct BoardCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { nil }
+    var resultExample: (any Encodable)? { Dashboard.sample }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house, as: .required) { session in
             let phase = await session.bidding.loadBoard()
-            let board = try session.value(session.bidding.board, after: phase)
-            let glance = Glance(board: board, watching: try await session.watchedItems())
+            let board = try phase.value(session.bidding.board)
+            let dashboard = Dashboard(board: board, watching: try await session.watchedItems())
             try session.paged(assembly.console) { console in
-                try BoardPresenter(now: session.clock.now).present(glance, as: output, on: console.output)
+                try BoardPresenter(now: session.clock.now).present(dashboard, as: output, on: console.output)
             }
         }
     }

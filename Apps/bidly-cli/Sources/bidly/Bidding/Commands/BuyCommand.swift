@@ -32,12 +32,13 @@ struct BuyCommand: BidlyCommand {
         try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
-            let confirmation = Confirmation(
-                auction.warnings(forPayment: price, limit: session.bidding.watchlist[id]?.limit),
-                about: price,
-                limit: try session.settings[BidlySettings.bidLimit]
+            let warnings = auction.warnings(
+                forPayment: price,
+                limit: session.bidding.watchlist[id]?.limit,
+                bidLimit: try session.settings[BidlySettings.bidLimit]
             )
-            try prompts.require("\(confirmation.sentences)Buy '\(auction.title)' for \(price)?", on: assembly.console)
+            let question = "\(warnings.sentences(about: price))Buy '\(auction.title)' for \(price)?"
+            try prompts.require(question, on: assembly.console)
             let receipt = try await session.settling(id, in: house) { try await session.bidding.buyNow(id) }
             try assembly.console.receipt("the item is bought all the same") {
                 try BidReceiptPresenter(now: session.clock.now)

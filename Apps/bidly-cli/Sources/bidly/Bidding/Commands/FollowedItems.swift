@@ -127,17 +127,3 @@ struct FollowedItems {
         try goal?.isReached(at: update.price, update.status, session.text(of: update).outcome) ?? false
     }
 }
-
-extension FollowGoal {
-    /// Whether an auction, and whoever waits in it, stand as is waited for.
-    ///
-    /// - Throws: `MoneyError` when the price that is waited for is none in the auction's currency.
-    fileprivate func isReached(at price: Money, _ status: AuctionStatus, _ outcome: BidOutcome?) throws -> Bool {
-        switch self {
-        case .closed: status.isOver
-        case .outbid: outcome?.code == .outbid
-        case .won: outcome?.code == .won
-        case .price(let text): try price.minorUnits >= Money(parsing: text, in: price.currency).minorUnits
-        }
-    }
-}

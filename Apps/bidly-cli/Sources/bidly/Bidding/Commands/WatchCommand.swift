@@ -48,7 +48,7 @@ struct WatchCommand: BidlyCommand {
     }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: until == .outbid || until == .won ? .required : .named) { session in
+        try await assembly.inSession(house, as: until?.needsMember == true ? .required : .named) { session in
             // Before anything is loaded, so that nothing that happens meanwhile is missed.
             let latest = try await session.bidding.latestPosition()
             var watched: [ItemID] = []
@@ -63,7 +63,7 @@ struct WatchCommand: BidlyCommand {
             try await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
                 ["watch"] + watched.map(\.rawValue) + follow.words(since: last)
-                    + (until.map { ["--until", $0.text] } ?? []) + house.words
+                    + (until.map { ["--until", $0.description] } ?? []) + house.words
             }
             try await FollowedItems(followed, after: start, until: until, for: follow.timeout, resume: resume)
                 .run(in: session, as: output, on: assembly.console)

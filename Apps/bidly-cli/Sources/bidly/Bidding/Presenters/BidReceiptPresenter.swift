@@ -47,8 +47,11 @@ struct BidReceiptPresenter {
             "A bid of \(forecast.maximum) would count. Whether it would lead depends on the leader's maximum, which is "
                 + "secret. Nothing was bid."
         )
-        for reason in forecast.confirmation.reasons {
-            try channel.paragraph("Warning: \(reason.text); the bid needs confirmation or --yes.", style: .yellow)
+        for warning in forecast.warnings {
+            try channel.paragraph(
+                "Warning: \(warning.text(about: forecast.maximum)); the bid needs confirmation or --yes.",
+                style: .yellow
+            )
         }
         try FieldList([
             ("Price", format.money(forecast.auction.price)), ("Next bid", format.money(forecast.auction.minimumNext)),
@@ -68,4 +71,9 @@ struct BidReceiptPresenter {
             }
         return (text, StatusText(outcome).style)
     }
+}
+
+extension [BidWarning] {
+    /// The warnings as sentences before a question.
+    func sentences(about amount: Money) -> String { map { $0.text(about: amount) + ". " }.joined() }
 }

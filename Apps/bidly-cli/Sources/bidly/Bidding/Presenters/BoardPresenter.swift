@@ -6,14 +6,14 @@ import FoundationCore
 struct BoardPresenter {
     let now: Instant
 
-    func present(_ glance: Glance, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.json(glance, fields) }
-        let board = glance.board
+    func present(_ dashboard: Dashboard, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.json(dashboard, fields) }
+        let board = dashboard.board
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
             ("selling", board.selling),
         ] where !entries.isEmpty { try present(entries.map { row(of: $0, on: channel) }, as: name, on: channel) }
-        let watching = glance.watching.map { row(of: $0, on: channel) }
+        let watching = dashboard.watching.map { row(of: $0, on: channel) }
         if !watching.isEmpty { try present(watching, as: "watching", on: channel) }
         let spent = board.spent.map(\.description)
         if channel.isTerminal {

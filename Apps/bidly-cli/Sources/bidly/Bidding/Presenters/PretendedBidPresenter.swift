@@ -44,11 +44,11 @@ struct PretendedBidPresenter: Sendable {
     }
 
     /// What happened in a crowd.
-    func present(_ news: CrowdNews, names: (Int) -> String, title: (ItemID) -> String?) throws {
+    func present(_ news: CrowdNews, title: (ItemID) -> String?) throws {
         switch news {
         case .placed(let bid, let receipt):
             let shown = PretendedBid(
-                bidder: names(bid.bidder),
+                bidder: bid.bidder,
                 item: bid.item,
                 title: title(bid.item) ?? "",
                 maximum: bid.maximum,

@@ -22,13 +22,14 @@ struct FoundItemsPresenter {
     /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
     ///
     /// - Returns: whether there are any.
-    /// - Throws: as `Session.find(_:offset:limit:facets:each:)`; `OutputError`.
+    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`; `OutputError`.
     func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
         let offset = try page.offset(limit: limit), limit = limit.count
         if facets, let fields = output.json {
-            let found = try await session.find(query, offset: offset, limit: limit, facets: true)
+            let found = try await session.catalog.find(query, offset: offset, limit: limit, facets: true)
             try session.paged(console) { console in
-                try console.output.json(found, fields)
+                let rows = found.rows.map { FoundRow(row: $0, isWatched: isWatching($0)) }
+                try console.output.json(FoundPage(rows: rows, facets: found.facets, hasMore: found.hasMore), fields)
             }
             return !found.rows.isEmpty
         }
@@ -42,7 +43,8 @@ struct FoundItemsPresenter {
             cells: cells
         )
         try await list.write {
-            let found = try await session.find(query, offset: offset, limit: limit, facets: facets, each: list.append)
+            let found = try await session.catalog
+                .find(query, offset: offset, limit: limit, facets: facets, each: list.append)
             return (found, try await notes(on: found, of: query, offset: offset, page))
         } then: { found, channel in
             guard output.json == nil else { return }
@@ -59,14 +61,13 @@ struct FoundItemsPresenter {
         guard output.json == nil, console.output.isTerminal else { return [] }
         if found.rows.isEmpty, offset == 0 { return try await emptyNotes(of: query) }
         guard found.hasMore || offset > 0 else { return [] }
-        let total = try await session.count(of: query)
+        let total = try await session.catalog.count(of: query)
         guard !found.rows.isEmpty else { return ["No items on page \(page.number); there are \(total)."] }
-        let range = "\(offset + 1)–\(offset + found.rows.count) of \(total)."
-        return [found.hasMore ? "\(range) Next: --page \(page.number + 1)" : range]
+        return [page.range(offset: offset, shown: found.rows.count, of: "\(total)", hasMore: found.hasMore)]
     }
 
     private func emptyNotes(of query: SearchQuery) async throws -> [String] {
-        let advice = try await session.advice(onEmpty: query)
+        let advice = try await session.catalog.advice(onEmpty: query)
         if advice.isHouseEmpty {
             return ["The house is empty. Run: bidly sample (invented items), or bidly sell"]
         }

@@ -99,7 +99,7 @@ struct CompleteCommand: BidlyCommand {
             return try await session.items.captions(ofItemsBeginning: word, limit: Self.most)
                 .map { ($0.item.rawValue, $0.title) }
         }
-        return try await session.find(SearchQuery(), limit: Self.most.count, facets: false).rows
+        return try await session.catalog.find(SearchQuery(), limit: Self.most.count).rows
             .map { ($0.item.rawValue, $0.title) } + last
     }
 }

@@ -168,7 +168,7 @@ struct Tour {
     /// An auction that people bid on, without a reserve, and that ends soonest of those.
     private func chosen() async throws -> Auction {
         try await session { session in
-            for row in try await session.find(SearchQuery(), limit: 40, facets: false).rows where row.bidCount > 2 {
+            for row in try await session.catalog.find(SearchQuery(), limit: 40).rows where row.bidCount > 2 {
                 let auction = try await session.auction(of: row.item)
                 if auction.reserve == .noReserve, auction.startPrice.currency == .usd { return auction }
             }

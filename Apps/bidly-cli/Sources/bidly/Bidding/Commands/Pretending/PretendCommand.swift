@@ -44,7 +44,7 @@ struct PretendCommand: BidlyCommand {
     var bidders = 20
 
     @Option(help: ArgumentHelp("How many times as fast as people they are.", valueName: "times"))
-    var speed: SpeedArgument?
+    var speed: SpeedFactor?
 
     @Option(name: .customLong("for"), help: ArgumentHelp("How long.", valueName: "duration"))
     var time: Duration = .seconds(300)
@@ -83,7 +83,7 @@ struct PretendCommand: BidlyCommand {
         for name in items { chosen.append(try await session.item(named: name)) }
         if watched { chosen += session.bidding.watchlist.items }
         if chosen.isEmpty, !watched {
-            chosen = try await session.find(SearchQuery(), limit: 200, facets: false).rows.map(\.item)
+            chosen = try await session.catalog.find(SearchQuery(), limit: 200).rows.map(\.item)
         }
         guard !chosen.isEmpty else {
             throw watched ? CommandFailure.nothingWatched : CommandFailure.nothingToBidOn
@@ -104,11 +104,11 @@ struct PretendCommand: BidlyCommand {
         let run = CrowdRun(clock: clock, identifiers: session.identifiers, lookingEvery: .milliseconds(500)) { number in
             bidder(members[number])
         }
-        let pace = speed.map { CrowdPace.times($0.factor) } ?? .within(max(time, .seconds(1)))
+        let pace = speed.map { CrowdPace.times($0.value) } ?? .within(max(time, .seconds(1)))
         let crowd = Crowd(size: bidders, seed: seed, pace: pace)
         let deadline = clock.now.advanced(by: time)
         let end = try await run(crowd, on: items, until: deadline) { news in
-            try presenter.present(news, names: pretenderName) { titles[$0] ?? nil }
+            try presenter.present(news) { titles[$0] ?? nil }
         }
         switch end {
         case .cancelled: throw Interrupted(hint: "the same crowd comes again with --seed \(seed)")
@@ -116,17 +116,4 @@ struct PretendCommand: BidlyCommand {
         case .nothingLeft, .deadline: presenter.tell(end)
         }
     }
-}
-
-/// How many times faster: `60x`, or `60`.
-struct SpeedArgument: ExpressibleByArgument {
-    let factor: Double
-
-    init?(argument: String) {
-        let number = argument.hasSuffix("x") ? argument.dropLast() : argument[...]
-        guard let factor = Double(number), (0.001...1_000_000).contains(factor) else { return nil }
-        self.factor = factor
-    }
-
-    static let valueForms: String = "a number from 0.001 to 1000000, such as 60x"
 }

@@ -52,29 +52,18 @@ struct VoidCommand: BidlyCommand {
         try await assembly.sell(house, output, asAdmin: true, news: "Voided.") { session in
             let auction = try await session.auction(named: item)
             let bids = try await session.bids(on: auction.item, limit: auction.bidCount)
-            let voided = try bids.of(bidders, in: auction)
+            let meant = try bidders.map { name in
+                let found = auction.bidders(named: name, among: bids)
+                guard let alias = found.first, found.count == 1 else {
+                    throw CommandFailure.noBidder(named: name, of: auction.item, matches: found.count)
+                }
+                return alias
+            }
+            let voided = bids.filter { meant.contains($0.bidder) }
             let count = voided.count == 1 ? "1 bid" : "\(voided.count) bids"
             try prompts.require("Void \(count) on '\(auction.title)'?", on: assembly.console)
             try await session.void(voided, on: auction.item, because: because)
             return auction.item
         }
-    }
-}
-
-extension [Bid] {
-    /// The bids of some bidders.
-    ///
-    /// - Throws: `CommandFailure` for a name that is nobody's here, or that several aliases begin with.
-    fileprivate func of(_ names: [String], in auction: Auction) throws -> [Bid] {
-        let aliases = Set(map(\.bidder))
-        let meant = try names.map { name in
-            let found = name == "leader" ? auction.leader.map { [$0] } ?? [] : aliases.filter { "\($0)" == name }
-            let matches = found.isEmpty ? aliases.filter { "\($0)".hasPrefix(name) } : Set(found)
-            guard let alias = matches.first, matches.count == 1 else {
-                throw CommandFailure.noBidder(named: name, of: auction.item, matches: matches.count)
-            }
-            return alias
-        }
-        return filter { meant.contains($0.bidder) }
     }
 }

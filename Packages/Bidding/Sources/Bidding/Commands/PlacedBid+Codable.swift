@@ -1,13 +1,13 @@
-import Bidding
 import FoundationCore
 
-/// The JSON form: the members of the receipt with `maximum`.
+/// The JSON form: the members of the receipt, and `maximum`.
 extension PlacedBid: Encodable {
     private enum CodingKeys: String, CodingKey {
         case maximum
     }
 
-    func encode(to encoder: any Encoder) throws {
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
         try receipt.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(maximum, forKey: .maximum)

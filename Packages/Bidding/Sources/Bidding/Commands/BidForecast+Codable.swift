@@ -1,4 +1,3 @@
-import Bidding
 import FoundationCore
 
 /// The JSON form: `{"item","maximum","wouldCount","price","minimumNext","endsAt","warnings":[{"code","text"}]}`.
@@ -7,7 +6,13 @@ extension BidForecast: Encodable {
         case item, maximum, wouldCount, price, minimumNext, endsAt, warnings
     }
 
-    func encode(to encoder: any Encoder) throws {
+    private struct Warning: Encodable {
+        let code: String
+        let text: String
+    }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(auction.item, forKey: .item)
         try container.encode(maximum, forKey: .maximum)
@@ -15,6 +20,7 @@ extension BidForecast: Encodable {
         try container.encode(auction.price, forKey: .price)
         try container.encode(auction.minimumNext, forKey: .minimumNext)
         try container.encode(auction.endsAt, forKey: .endsAt)
-        try container.encode(confirmation.reasons, forKey: .warnings)
+        let warnings = warnings.map { Warning(code: $0.code, text: $0.text(about: maximum)) }
+        try container.encode(warnings, forKey: .warnings)
     }
 }

@@ -1,0 +1,28 @@
+/// An update of an auction with its outcome for one member; in JSON the members of the update, and `outcome`, null for a
+/// member without bids.
+public struct SeenUpdate: Encodable, Sendable, Hashable {
+    private enum CodingKeys: String, CodingKey {
+        case outcome
+    }
+
+    /// The update.
+    public let update: AuctionUpdate
+    /// The member's outcome as of this update; `nil` without bids.
+    public let outcome: BidOutcome?
+
+    /// An update and its outcome.
+    public init(update: AuctionUpdate, outcome: BidOutcome?) {
+        self.update = update
+        self.outcome = outcome
+    }
+
+    /// The updates of `AuctionUpdate.samples`.
+    public static var samples: [SeenUpdate] { AuctionUpdate.samples.map { SeenUpdate(update: $0, outcome: nil) } }
+
+    /// Writes every member.
+    public func encode(to encoder: any Encoder) throws {
+        try update.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(outcome, forKey: .outcome)
+    }
+}

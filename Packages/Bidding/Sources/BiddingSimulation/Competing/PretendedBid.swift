@@ -1,0 +1,42 @@
+public import Bidding
+public import FoundationCore
+
+/// A bid of a simulated bidder, and its receipt.
+public struct PretendedBid: Sendable, Hashable {
+    /// The bidder's name.
+    public let bidder: String
+    /// The item.
+    public let item: ItemID
+    /// The item's title.
+    public let title: String
+    /// The maximum of the bid.
+    public let maximum: Money
+    /// The house's receipt.
+    public let receipt: BidReceipt
+
+    /// A bid.
+    ///
+    /// - Parameter number: the number of the bidder, from 0.
+    public init(bidder number: Int, item: ItemID, title: String, maximum: Money, receipt: BidReceipt) {
+        bidder = Self.name(ofBidder: number)
+        self.item = item
+        self.title = title
+        self.maximum = maximum
+        self.receipt = receipt
+    }
+
+    /// The name of a simulated bidder: `pretender 1` for the number 0.
+    public static func name(ofBidder number: Int) -> String { "pretender \(number + 1)" }
+
+    /// A bid of the first bidder with a sampled receipt.
+    public static var sample: PretendedBid {
+        let auction = Auction.sample, receipt = BidReceipt.sample
+        return PretendedBid(
+            bidder: 0,
+            item: auction.item,
+            title: auction.title,
+            maximum: receipt.price,
+            receipt: receipt
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import FoundationCore
+
+/// Search results for callers that need a current answer or an error.
+extension Catalog {
+    /// Loads a page of the results of a query. O(rows), skipped rows included.
+    ///
+    /// - Parameters:
+    ///   - offset: the number of rows to skip.
+    ///   - limit: the most rows of the page.
+    ///   - facets: whether to load the result counts, too.
+    ///   - each: receives the rows as they arrive.
+    /// - Throws: what `each` throws; `ClientFailure`, `CancellationError`.
+    public func find(
+        _ query: SearchQuery,
+        offset: Int = 0,
+        limit: Int,
+        facets: Bool = false,
+        each: ([SearchRow]) throws -> Void = { _ in }
+    ) async throws -> FoundItems {
+        var rows: [SearchRow] = [], skipped = 0
+        try await loadResults(of: query, limit: offset + limit) { page in
+            let page = page.dropFirst(offset - skipped)
+            skipped = min(offset, resultCount(of: query))
+            guard !page.isEmpty else { return }
+            rows += page
+            try each(Array(page))
+        }
+        if facets { try await loadFacets(of: query).value(()) }
+        return FoundItems(
+            rows: rows,
+            hasMore: resultCount(of: query) > offset + limit || hasMore(of: query),
+            facets: facets ? self.facets(of: query) : nil
+        )
+    }
+
+    /// Counts the items that match a query; asks the house unless all of them are loaded.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    public func count(of query: SearchQuery) async throws -> ItemCount {
+        if resultCount(of: query) > 0, !hasMore(of: query) {
+            return ItemCount(number: resultCount(of: query), isExact: true)
+        }
+        if facets(of: query) == nil { try await loadFacets(of: query).value(()) }
+        guard let facets = facets(of: query) else { throw CancellationError() }
+        return ItemCount(number: facets.countedItems, isExact: facets.isComplete)
+    }
+
+    /// Finds ways to go on after a query found nothing.
+    ///
+    /// - Throws: `ClientFailure`, `CancellationError`.
+    public func advice(onEmpty query: SearchQuery) async throws -> EmptySearchAdvice {
+        let everything = SearchQuery(statuses: [])
+        let anything = query == everything ? [] : try await find(everything, limit: 1).rows
+        guard !anything.isEmpty else {
+            return EmptySearchAdvice(isHouseEmpty: true, finished: nil, suggestion: nil, isOpenOnly: true)
+        }
+        let isOpenOnly = query.statuses == [.open]
+        var finished = query
+        finished.statuses = [.ended, .sold, .unsold, .withdrawn]
+        return EmptySearchAdvice(
+            isHouseEmpty: false,
+            finished: isOpenOnly ? try await count(of: finished) : nil,
+            suggestion: suggestion(for: query),
+            isOpenOnly: isOpenOnly
+        )
+    }
+}

@@ -1,0 +1,24 @@
+/// A category with its path; in JSON `{"id","name","parent","path"}`.
+public struct ListedCategory: Encodable, Sendable, Hashable {
+    private enum CodingKeys: String, CodingKey {
+        case path
+    }
+
+    /// The category.
+    public let category: ItemCategory
+    /// The names from the top down.
+    public let path: String
+
+    /// A category of a tree. O(depth).
+    public init(_ category: ItemCategory, of tree: CategoryTree) {
+        self.category = category
+        path = CategoryPath(tree.path(to: category.id))?.description ?? category.name
+    }
+
+    /// Writes the members of the category, and `path`.
+    public func encode(to encoder: any Encoder) throws {
+        try category.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(path, forKey: .path)
+    }
+}

@@ -1,0 +1,16 @@
+/// A page of search results.
+public struct FoundItems: Sendable, Hashable {
+    /// The rows of the page.
+    public let rows: [SearchRow]
+    /// Whether there are rows after these.
+    public let hasMore: Bool
+    /// The result counts by category, brand and condition; `nil` unless they were requested.
+    public let facets: Facets?
+
+    /// A page.
+    public init(rows: [SearchRow], hasMore: Bool, facets: Facets? = nil) {
+        self.rows = rows
+        self.hasMore = hasMore
+        self.facets = facets
+    }
+}
