@@ -125,7 +125,8 @@ let package = Package(
             "FaultTests",
             [
                 "AuctionHouse", "AuctionHouseSQLite", "AuctionHouseTesting", "Bidding", "BiddingKit", "Catalog",
-                "CatalogKit", "FoundationCore", "FoundationCoreTesting", "house-load", "store-load",
+                "CatalogKit", "CBidlySQLite", "EmbeddedHouse", "FoundationCore",
+                "FoundationCoreTesting", "house-load", "store-load",
             ]
         ),
         .executableTarget(

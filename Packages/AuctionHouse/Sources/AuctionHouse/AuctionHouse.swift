@@ -46,9 +46,22 @@ public struct AuctionHouse: Sendable {
     /// Decides a request, durably.
     ///
     /// - Returns: what was decided, refusals included.
-    /// - Throws: `StoreFailure`, after which nothing of the request has happened.
+    /// - Throws: `StoreFailure`; unless its effect is unknown, nothing of the request has happened.
     public func perform(_ request: HouseRequest) async throws -> HouseResult {
         try await writer.perform(request)
+    }
+
+    /// The idempotency record of a request; `nil` when there is none. Then the request has had no effect, and none of an
+    /// attempt whose commit failed comes to light later, unless the record was dropped when its time was over.
+    ///
+    /// - Throws: `StoreFailure`.
+    public func answer(to key: IdempotencyKey) async throws -> StoredAnswer? {
+        if let answer = try await store.read({ try $0.answer(to: key) }) { return answer }
+        return try await writer.transact { desk in
+            if let answer = try desk.transaction.answer(to: key) { return answer }
+            try desk.transaction.supersedeFailedCommits()
+            return nil
+        }
     }
 
     /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed.

@@ -42,6 +42,7 @@ extension HouseSession: HouseTransaction {
     }
 
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws { try answers.put(answer, for: key) }
+    func supersedeFailedCommits() throws { try house.changeCategoryVersion() }
     func dropAnswer(to key: IdempotencyKey) throws { try answers.drop(key) }
     func put(secret: [UInt8]) throws { try house.put(secret: secret) }
     func derivationVersion() throws -> Int64 { try house.categoryVersion() }

@@ -8,6 +8,8 @@ extension CommandFailure {
     init(_ failure: StoreFailure, path: String) {
         let (exitCode, kind, title): (ExitCode, String, String) =
             switch failure.code {
+            case _ where failure.effect == .unknown:
+                (.temporaryFailure, "outcome-unknown", "It is unknown whether the last change was saved")
             case .full: (.temporaryFailure, "house-full", "There is no room left for the house")
             case .busy: (.temporaryFailure, "house-busy", "Others write to the house; try again")
             case .corrupt: (.badData, "house-damaged", "The house's file is damaged")

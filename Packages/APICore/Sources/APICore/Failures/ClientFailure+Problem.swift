@@ -57,6 +57,8 @@ extension Problem {
 extension ClientFailure.Code {
     fileprivate init(_ problem: Problem) {
         switch problem.status?.code ?? 500 {
+        case 503 where problem.type == ProblemType.storageFull.uri: self = .storageFull
+        case 503 where problem.type == ProblemType.storageFailed.uri: self = .storageFailed
         case 401: self = .notSignedIn
         case 403: self = .forbidden
         case 404, 410: self = .notFound

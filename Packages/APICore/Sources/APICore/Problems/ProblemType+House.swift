@@ -15,6 +15,17 @@ extension ProblemType {
         status: .unprocessableContent
     )
 
+    /// 500: the house's storage failed while it recorded the request; the idempotency key tells later whether it did.
+    public static let outcomeUnknown = house(
+        "outcome-unknown",
+        "It is unknown whether this was done",
+        status: .internalServerError
+    )
+    /// 503: there is no room left in the house's storage; nothing was changed.
+    public static let storageFull = house("storage-full", "The storage is full", status: .serviceUnavailable)
+    /// 503: the house's storage cannot be read or written; nothing was changed.
+    public static let storageFailed = house("storage-failed", "The storage failed", status: .serviceUnavailable)
+
     /// A kind of problem of the house: `urn:bidly:problem:` and its name. Beside its own members it has `retryable`:
     /// whether the same request may do better later.
     public static func house(

@@ -4,7 +4,7 @@
 /// decides; the store only keeps. Implementations pass `HouseStoreContract` of AuctionHouseTesting.
 public protocol HouseStore: Sendable {
     /// Runs `work` as one transaction, alone among all writers of the store. What it wrote is durable when this returns;
-    /// when `work` or the commit throws, nothing of it is there.
+    /// when `work` or the commit throws, nothing of it is there, unless the failure's effect is unknown.
     ///
     /// - Throws: what `work` throws, else `StoreFailure`.
     func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) async throws -> Result

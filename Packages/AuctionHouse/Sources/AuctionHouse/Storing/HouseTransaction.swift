@@ -30,6 +30,9 @@ public protocol HouseTransaction: HouseSnapshot {
     func put(_ brand: Brand) throws
     /// Keeps an answer with the effect it belongs to.
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws
+    /// Changes something that nobody reads, so that this transaction writes: once it is committed, nothing can come back of
+    /// an earlier commit that failed.
+    func supersedeFailedCommits() throws
     /// Forgets an answer, if there is one.
     func dropAnswer(to key: IdempotencyKey) throws
     /// Keeps the house's secret in the place of the one before.

@@ -41,7 +41,7 @@ public struct StoredAnswer: Sendable, Hashable {
     }
 }
 
-/// Why a store could not do its work. Nothing of the transaction is there.
+/// Why a store could not do its work, and whether it may have done it all the same.
 public struct StoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of failure, for a program to tell apart; more may be added.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -62,8 +62,18 @@ public struct StoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unavailable = Code(rawValue: "unavailable")
     }
 
+    /// Whether the transaction is in the store.
+    public enum Effect: Sendable, Hashable {
+        /// Nothing of it is there.
+        case notApplied
+        /// Its commit failed, and nobody can tell yet: the idempotency records of its requests tell later.
+        case unknown
+    }
+
     /// The kind of failure.
     public let code: Code
+    /// Whether the transaction is in the store.
+    public let effect: Effect
     /// What happened, for the people who run the house; never shown to members.
     public let detail: String
 
@@ -71,8 +81,9 @@ public struct StoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public var mayPass: Bool { [.full, .busy, .unavailable].contains(code) }
 
     /// A failure of a kind.
-    public init(_ code: Code, detail: String) {
+    public init(_ code: Code, effect: Effect = .notApplied, detail: String) {
         self.code = code
+        self.effect = effect
         self.detail = detail
     }
 

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// While a commit is under way, commands gather; the next commit takes them all. So a lone command does not wait for
 /// company, and many share the price of one commit. Answers are given only after the commit is durable. When it fails,
-/// all its commands fail, and what the writer knows stays what the store holds.
+/// all its commands fail, and what the writer knows stays what the store holds; where the effect of the failure is unknown,
+/// it is unknown to all of them.
 actor HouseWriter {
     private struct Waiting {
         let request: HouseRequest
@@ -34,7 +35,7 @@ actor HouseWriter {
 
     /// Decides a request, durably.
     ///
-    /// - Throws: `StoreFailure`, after which nothing of the request is in the store.
+    /// - Throws: `StoreFailure`; unless its effect is unknown, nothing of the request is in the store.
     func perform(_ request: HouseRequest) async throws -> HouseResult {
         try await withCheckedThrowingContinuation { continuation in
             waiting.append(Waiting(request: request, continuation: continuation))

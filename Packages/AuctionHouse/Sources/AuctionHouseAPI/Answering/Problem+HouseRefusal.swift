@@ -11,10 +11,33 @@ extension Problem {
         switch error {
         case let problem as Problem: self = problem
         case let refusal as HouseRefusal: self.init(refusal)
-        case let failure as StoreFailure where failure.mayPass:
-            self = ProblemType.unavailable.problem("nothing was changed; try again later")
+        case let failure as StoreFailure: self.init(failure)
         default: self = ProblemType.internalError.problem()
         }
+    }
+
+    /// The reason without the house's internals, and what to do.
+    private init(_ failure: StoreFailure) {
+        let type: ProblemType, detail: String
+        switch failure.code {
+        case _ where failure.effect == .unknown:
+            (type, detail) = (.outcomeUnknown, "the house's storage failed while this was recorded")
+        case .busy:
+            (type, detail) = (.unavailable, "others are writing to the house; nothing was changed; try again")
+        case .full:
+            (type, detail) = (
+                .storageFull, "no room is left for the house; nothing was changed; make room, then try again"
+            )
+        case .unavailable:
+            (type, detail) = (
+                .storageFailed,
+                "the house's file could not be read or written; nothing was changed; check its storage, then try again"
+            )
+        default:
+            self = ProblemType.internalError.problem()
+            return
+        }
+        self = type.problem(detail, members: type == .unavailable ? [:] : ["retryable": true])
     }
 
     private init(_ refusal: HouseRefusal) {

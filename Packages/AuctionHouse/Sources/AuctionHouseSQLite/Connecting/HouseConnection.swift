@@ -4,9 +4,12 @@ internal import BidlySQLite
 /// One connection to the file, with a thread of its own.
 actor HouseConnection {
     private let executor: DatabaseExecutor
-    /// What is open; `nil` once it is closed.
+    /// What is open; `nil` once it is closed, and after a commit whose outcome is unknown.
     private var session: HouseSession?
-    private let busyTimeout: Duration
+    private var isClosed = false
+    private let file: HouseFile
+    private let access: SQLiteConfiguration.Access
+    private var busyTimeout: Duration { file.busyTimeout }
     private let logFile: LogFile
     private let interrupter: SQLiteInterrupter
     /// Twice what a log of small transactions grows to.
@@ -20,7 +23,8 @@ actor HouseConnection {
     init(to file: HouseFile, access: SQLiteConfiguration.Access) async throws {
         let executor = DatabaseExecutor(label: "bidly.house.\(access)")
         self.executor = executor
-        busyTimeout = file.busyTimeout
+        self.file = file
+        self.access = access
         logFile = LogFile(of: file.path)
         let session = try await executor.make { try file.open(access) }
         interrupter = session.database.interrupter
@@ -34,9 +38,9 @@ actor HouseConnection {
     ///
     /// - Throws: what `work` throws; `CancellationError` when the task is cancelled; `StoreFailure`.
     func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) throws -> Result {
-        let session = try open()
         try Task.checkCancellation()
         do {
+            let session = try open()
             return try session.database.read { try work(session) }
         } catch let error as SQLiteError {
             if error.code == .interrupted { try Task.checkCancellation() }
@@ -52,11 +56,11 @@ actor HouseConnection {
         waitingAtMost patience: Duration? = nil,
         _ work: @Sendable (any HouseTransaction) throws -> Result
     ) throws -> Result {
-        let session = try open()
         let deadline = ContinuousClock.now.advanced(by: min(patience ?? busyTimeout, busyTimeout))
         while true {
             var hasBegun = false
             do {
+                let session = try open()
                 let result = try session.database.write {
                     hasBegun = true
                     try session.catchUp()
@@ -66,12 +70,16 @@ actor HouseConnection {
                 }
                 cutLog(of: session)
                 return result
+            } catch let error as SQLiteError where error.mayHaveCommitted {
+                // What this connection holds may differ from what the file holds.
+                session = nil
+                throw hasBegun ? StoreFailure(error) : StoreFailure(notApplying: error)
             } catch let error as SQLiteError {
-                session.forget()
+                session?.forget()
                 let mayTryAgain = error.code == .busy && !hasBegun && ContinuousClock.now < deadline
                 guard mayTryAgain else { throw StoreFailure(error) }
             } catch {
-                session.forget()
+                session?.forget()
                 throw error
             }
         }
@@ -79,10 +87,19 @@ actor HouseConnection {
 
     /// Lets go of the file; what is asked afterwards fails. The last of all connections to close, if it may write, moves
     /// the write-ahead log into the file.
-    func close() { session = nil }
+    func close() {
+        isClosed = true
+        session = nil
+    }
 
     private func open() throws -> HouseSession {
-        guard let session else { throw StoreFailure.closed }
+        if let session { return session }
+        guard !isClosed else { throw StoreFailure.closed }
+        let session = try file.open(access)
+        // Of the commit whose outcome is unknown there is all or nothing from here on: this commit takes the place of what
+        // may be left of it in the write-ahead log.
+        try session.database.write { try session.house.changeCategoryVersion() }
+        self.session = session
         return session
     }
 

@@ -18,7 +18,13 @@ extension StoreFailure {
             case _ where error.extendedCode == Self.noRoomForIndex: .full
             default: .unavailable
             }
-        self.init(code, detail: error.reason)
+        self.init(code, effect: error.mayHaveCommitted ? .unknown : .notApplied, detail: error.reason)
+    }
+
+    /// What an error means for a transaction that had not begun when it came.
+    init(notApplying error: SQLiteError) {
+        let failure = StoreFailure(error)
+        self.init(failure.code, detail: failure.detail)
     }
 
     /// What an error means that came while a file was opened.

@@ -165,6 +165,7 @@ final class InMemoryTransaction: HouseTransaction {
     func put(_ category: ItemCategory) { house.derived.categories[category.id] = category }
     func put(_ brand: Brand) { house.derived.brands[brand.id] = brand }
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) { house.answers[key] = answer }
+    func supersedeFailedCommits() {}
     func dropAnswer(to key: IdempotencyKey) { house.answers[key] = nil }
     func put(secret: [UInt8]) { house.secret = secret }
     func derivationVersion() -> Int64 { house.derivationVersion }

@@ -11,6 +11,11 @@ public struct SQLiteError: Error, Sendable, Hashable {
     public let message: String
     /// The statement it happened in, without the values bound to it; `nil` where no statement was involved.
     public let sql: String?
+    /// Whether the commit itself failed in such a way that its transaction may be durable all the same: a crash of the
+    /// machine, or of all programs that have the file open, can bring it back from the write-ahead log.
+    ///
+    /// Where it is `false`, the transaction has surely changed nothing.
+    public private(set) var mayHaveCommitted = false
 
     /// The kind of failure: SQLite's primary result code, such as `.constraint`; or a code of this library.
     public var code: Code { extendedCode.primary }
@@ -19,6 +24,17 @@ public struct SQLiteError: Error, Sendable, Hashable {
         extendedCode = code
         self.message = message
         self.sql = sql
+    }
+
+    /// The error of a commit.
+    ///
+    /// - Parameter isOpen: whether the transaction was still open after it, as SQLite leaves it when another connection is in
+    ///   the way or a deferred constraint is violated.
+    init(ofCommit error: SQLiteError, isOpen: Bool) {
+        self = error
+        // The frame that completes a transaction is the last one written: where there was no room for it, it is not there.
+        // Any other failure can come after it: of the synchronisation, or of the index of the write-ahead log.
+        mayHaveCommitted = !isOpen && error.code != .full
     }
 
     /// The error of a call on `connection` that returned `status`.

@@ -10,7 +10,8 @@ extension SQLiteDatabase {
     }
 
     /// Runs `body` as the only writer, and commits. When this returns, the changes are on the disk; when it throws, none
-    /// was made and no transaction is open.
+    /// was made and no transaction is open, unless the error's `mayHaveCommitted` says that nobody can tell. Then close the
+    /// database, open it again, and commit another change: what failed is not there if it is not there after that.
     ///
     /// It waits for other writers at its beginning, never in the middle: everything `body` reads is the latest.
     ///
@@ -75,11 +76,19 @@ extension SQLiteDatabase {
             guard connection.isInTransaction else {
                 throw SQLiteError(.wrongTransaction, "SQLite has rolled the transaction back.")
             }
-            try controls.commit.executeControl()
+            try commit(kind)
             return result
         } catch {
             if connection.isInTransaction { try? controls.rollBack.executeControl() }
             throw error
+        }
+    }
+
+    private func commit(_ kind: Connection.Transaction) throws {
+        do {
+            try controls.commit.executeControl()
+        } catch let error as SQLiteError where kind == .writing {
+            throw SQLiteError(ofCommit: error, isOpen: connection.isInTransaction)
         }
     }
 }

@@ -30,6 +30,10 @@ public struct ClientFailure: Error, Sendable, Hashable {
         public static let changedMeanwhile = Code(rawValue: "changedMeanwhile")
         /// Too many requests, or too much to do: trying again later helps.
         public static let throttled = Code(rawValue: "throttled")
+        /// No room is left in the house's storage: it changes nothing until somebody makes room.
+        public static let storageFull = Code(rawValue: "storageFull")
+        /// The house's storage cannot be read or written: it changes nothing until that is repaired.
+        public static let storageFailed = Code(rawValue: "storageFailed")
         /// A rule does not accept it: `refusal` says which.
         public static let refused = Code(rawValue: "refused")
         /// The house failed, or its answer makes no sense.
