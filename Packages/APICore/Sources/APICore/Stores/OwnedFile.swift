@@ -36,6 +36,18 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     public func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
 
+    /// Creates the file, durably and with a claim on it.
+    ///
+    /// - Throws: `LocalStoreFailure`, `.unwritable`, after which the content is not there, nor after a crash.
+    public func create(_ content: Content) throws(LocalStoreFailure) -> FileClaim {
+        let bytes = try encode(content)
+        do {
+            return try file.create(bytes)
+        } catch {
+            throw LocalStoreFailure(.unwritable, error.description)
+        }
+    }
+
     private func decode(_ bytes: [UInt8]) throws(LocalStoreFailure) -> Content {
         let head = try decode(Head.self, from: bytes)
         guard head.version == 1 else {

@@ -69,10 +69,13 @@ public struct AtomicFile: Sendable, Hashable {
     ///
     /// - Throws: `FileError`, after which the content is what it was.
     public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
-        let draft = try FileDraft(for: path, replacing: group + ".new")
+        let draft = try beginDraft()
         try draft.write(content)
         try draft.complete()
     }
+
+    /// Begins the draft of the group, to be completed by one who holds the lock.
+    func beginDraft() throws(FileError) -> FileDraft { try FileDraft(for: path, replacing: group + ".new") }
 
     /// Removes the file; afterwards there is none, whether there was one or not.
     ///

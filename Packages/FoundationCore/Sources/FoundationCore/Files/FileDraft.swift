@@ -89,7 +89,32 @@ public final class FileDraft {
         guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
         guard close(descriptor) == 0 else { throw failure }
-        try syncFolder()
+        try Self.synchronize(folder: folder)
+    }
+
+    /// Puts a new file in its place, durably and with a claim on it; nothing can be written any more.
+    ///
+    /// - Parameter synchronize: makes the names in a folder durable.
+    /// - Throws: `FileError`, after which the content is nowhere.
+    func completeClaimed(
+        synchronizing synchronize: (_ folder: String) throws(FileError) -> Void
+    ) throws(FileError) -> FileClaim {
+        guard let descriptor else { throw FileError(path: path, errno: EBADF) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fsync(descriptor) == 0, rename(draft, path) == 0 else {
+            throw abandoned(failure)
+        }
+        self.descriptor = nil
+        do {
+            try synchronize(folder)
+        } catch {
+            // A crash may bring the name back, or the name may be there still: then with nothing in the file.
+            _ = ftruncate(descriptor, 0)
+            _ = fsync(descriptor)
+            unlink(path)
+            close(descriptor)
+            throw error
+        }
+        return FileClaim(descriptor)
     }
 
     /// The failure, when all that it leaves is taken away.
@@ -105,13 +130,17 @@ public final class FileDraft {
         self.descriptor = nil
     }
 
-    /// The name is durable only when the folder is.
-    private func syncFolder() throws(FileError) {
+    private var folder: String {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let descriptor = open(folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure }
+        return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    }
+
+    /// Makes the names in a folder durable: a file's name is only then.
+    static func synchronize(folder: String) throws(FileError) {
+        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: folder, errno: errno) }
         let isSynced = fsync(descriptor) == 0
-        let failure = failure
+        let failure = FileError(path: folder, errno: errno)
         close(descriptor)
         guard isSynced else { throw failure }
     }

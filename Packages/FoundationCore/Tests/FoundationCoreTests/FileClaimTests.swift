@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import FoundationCore
+
+@Suite("files that are claimed") struct FileClaimTests {
+    private func withFile(_ work: (AtomicFile) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try work(AtomicFile(path: folder.appending(path: "bid").path))
+    }
+
+    @Test("a new file is claimed from its first moment on, by one alone; another has it when that one lets go")
+    func claims() throws {
+        try withFile { file in
+            let first = try file.create([1, 2])
+            #expect(try file.read() == [1, 2] && file.claim() == nil)
+            first.release()
+            let second = try #require(try file.claim())
+            #expect(try file.claim() == nil)
+            second.release()
+            #expect(try file.claim() != nil)
+        }
+    }
+
+    @Test("what was removed cannot be claimed")
+    func removed() throws {
+        try withFile { file in
+            let claim = try file.create([1])
+            try file.remove()
+            claim.release()
+            let failure = #expect(throws: FileError.self) { try file.claim() }
+            #expect(failure?.isNotFound == true)
+        }
+    }
+
+    @Test("a file whose folder cannot be synchronised is not there")
+    func folderFails() throws {
+        try withFile { file in
+            let failure = #expect(throws: FileError.self) {
+                try file.create([1, 2]) { folder throws(FileError) in
+                    // It is in place by then.
+                    #expect(FileManager.default.fileExists(atPath: file.path))
+                    throw FileError(path: folder, errno: EIO)
+                }
+            }
+            #expect(failure?.errno == EIO)
+            #expect(try file.read() == nil)
+        }
+    }
+}
