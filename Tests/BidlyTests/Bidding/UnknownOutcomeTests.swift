@@ -22,11 +22,10 @@ import Testing
     func settled(line: String, what: String, outcome: String, price: String) async throws {
         let room = try await AuctionRoom(), item = String(what.suffix(10))
         room.bidly.road.losesAnswers = true
-        let command = "bidly show \(item) --as ben"
-        await room.check(line, as: "ben", prints: Self.unknown(settledBy: command))
+        await room.check(line, as: "ben", prints: Self.unknown(settledBy: "bidly settle \(item) --as ben"))
         room.bidly.road.losesAnswers = false
         let before = try await room.sequence(of: item)
-        let settled = await room.run(String(command.dropFirst(6)))
+        let settled = await room.run("show \(item) --as ben")
         #expect(settled.status == 0 && settled.output.contains("Price\t\(price)\n"))
         #expect(
             settled.error
@@ -34,6 +33,21 @@ import Testing
         )
         #expect(try await room.sequence(of: item) == before)
         #expect(await room.run("show \(item) --as ben").error == "")
+    }
+
+    @Test("is told by the command that the message names, and nothing is pending after it")
+    func settleCommand() async throws {
+        let room = try await AuctionRoom()
+        room.bidly.road.losesAnswers = true
+        #expect(await room.run("bid 3k9 30", as: "ben").status == 75)
+        room.bidly.road.losesAnswers = false
+        await room.check(
+            "settle 3k9x2m7q4t --as ben",
+            prints: """
+                your bid of 30.00 USD on 3k9x2m7q4t: leading
+                """
+        )
+        await room.check("settle", as: "ben", prints: "")
     }
 
     @Test("as JSON names that command, too, with the house that was meant")
@@ -46,7 +60,7 @@ import Testing
             environment: ["BIDLY_HOUSE": "/none"]
         )
         #expect(bid.status == 75)
-        #expect(bid.output.contains(#""settleWith":"bidly show 3k9x2m7q4t --as ben --house \#(path)""#))
+        #expect(bid.output.contains(#""settleWith":"bidly settle 3k9x2m7q4t --as ben --house \#(path)""#))
         #expect(bid.output.contains(#""tookEffect":null"#))
     }
 

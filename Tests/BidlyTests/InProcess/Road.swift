@@ -8,6 +8,9 @@ final class Road: HTTPMiddleware {
         var losesAnswers = false
         var isBlocked = false
         var onRequest: (@Sendable (Int) -> Void)?
+        var losesRequests = false
+        var holdsRequests = false
+        var held: [CheckedContinuation<Void, Never>] = []
         var requests: [String] = []
     }
 
@@ -37,6 +40,38 @@ final class Road: HTTPMiddleware {
         }
     }
 
+    /// Whether requests that change something get lost on their way from now on.
+    var losesRequests: Bool {
+        get { state.withLock { $0.losesRequests } }
+        set { state.withLock { $0.losesRequests = newValue } }
+    }
+
+    /// How many requests wait.
+    var heldCount: Int { state.withLock { $0.held.count } }
+
+    /// Has requests that change something wait from now on.
+    func hold() { state.withLock { $0.holdsRequests = true } }
+
+    /// Lets all requests go on.
+    func letGo() {
+        let held = state.withLock { state in
+            defer { state.held = [] }
+            state.holdsRequests = false
+            return state.held
+        }
+        for request in held { request.resume() }
+    }
+
+    private func wait() async {
+        await withCheckedContinuation { continuation in
+            let isFree = state.withLock { state in
+                if state.holdsRequests { state.held.append(continuation) }
+                return !state.holdsRequests
+            }
+            if isFree { continuation.resume() }
+        }
+    }
+
     /// What went along so far, as `GET /v1/items`.
     var requests: [String] { state.withLock { $0.requests } }
 
@@ -49,6 +84,10 @@ final class Road: HTTPMiddleware {
         if isBlocked {
             for await _ in AsyncStream<Never>.makeStream().stream {}
             throw CancellationError()
+        }
+        if request.method != .get {
+            await wait()
+            if losesRequests { throw Broken() }
         }
         let response = try await next(request)
         if losesAnswers, request.method != .get { throw Broken() }

@@ -81,6 +81,7 @@ extension Assembly {
     /// - Parameters:
     ///   - isAdmin: whether to act with the rights of an admin, which only the owner of the house's file has.
     ///   - makesHouse: whether a house that is named and not there is made; the usual one always is.
+    ///   - settles: whether pending bids are settled before the work.
     /// - Throws: what `work` throws; `CommandFailure` when the house is not there or cannot be opened, or nobody is there
     ///   to act, or not the owner as an admin.
     @MainActor
@@ -89,6 +90,7 @@ extension Assembly {
         as who: SessionMember = .named,
         asAdmin isAdmin: Bool = false,
         makesHouse: Bool = false,
+        settles: Bool = true,
         _ work: @MainActor (Session) async throws -> Result
     ) async throws -> Result {
         let folders = try folders, path = try housePath(options, settings)
@@ -102,8 +104,12 @@ extension Assembly {
         return try await inEmbeddedHouse(at: path) { house in
             let session = try await session(options, as: who, asAdmin: isAdmin, in: house, at: path)
             await session.bidding.restore()
-            for settled in await session.bidding.settlePendingBids() {
-                SettledBidPresenter().present(settled, on: console.error)
+            if settles {
+                let presenter = SettledBidPresenter(housePath: path, house: options, member: session.account?.name)
+                for settled in await session.bidding.settlePendingBids() {
+                    presenter.note(settled, on: console.error)
+                }
+                presenter.noteOpenBids(of: session.bidding, on: console.error)
             }
             defer { tellStoreFailures(of: session) }
             do {
@@ -135,7 +141,7 @@ extension Assembly {
         let transport = MiddlewareChain(tracing + middlewares, house.transport(for: caller))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let name = try await house.house.look(as: .anonymous) { $0.houseName }
-        let stores = try stores(ofHouse: name, member: member?.id)
+        let stores = try stores(ofHouse: name, at: path, member: member?.id)
         return Session(
             catalog: Catalog(
                 client: items,
@@ -294,12 +300,13 @@ extension Assembly {
     /// What is kept for somebody in a house.
     func stores(
         ofHouse name: String,
+        at path: String,
         member: MemberID?
     ) throws -> (watchlist: any WatchlistStore, pendingBids: any PendingBidStore) {
         let folders = try folders, owner = StoreOwner(house: name, member: member)
         return (
             FileWatchlistStore(folder: folders.data, owner: owner),
-            FilePendingBidStore(folder: folders.state, owner: owner)
+            FilePendingBidStore(folder: folders.state, owner: owner, place: path)
         )
     }
 }

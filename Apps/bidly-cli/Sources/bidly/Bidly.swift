@@ -13,7 +13,10 @@ struct Bidly: ParsableCommand {
                 name: "Find",
                 subcommands: [SearchCommand.self, ListCommand.self, ShowCommand.self, BidsCommand.self]
             ),
-            CommandGroup(name: "Bid", subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self]),
+            CommandGroup(
+                name: "Bid",
+                subcommands: [BidCommand.self, BuyCommand.self, RetractCommand.self, SettleCommand.self]
+            ),
             CommandGroup(
                 name: "Sell",
                 subcommands: [

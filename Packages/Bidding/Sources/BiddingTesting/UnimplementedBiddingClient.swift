@@ -33,6 +33,10 @@ extension UnimplementedBiddingClient: BiddingClient {
     /// Fails.
     public func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt { throw fail() }
     /// Fails.
+    public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        throw fail()
+    }
+    /// Fails.
     public func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage { throw fail() }
     /// Fails.
     public func board() throws(ClientFailure) -> Board { throw fail() }

@@ -59,5 +59,9 @@ struct UnreliableBiddingClient: BiddingClient {
         try client.buyNow(item, key: key)
     }
 
+    func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        try client.outcome(ofRequest: key)
+    }
+
     func board() throws(ClientFailure) -> Board { try client.board() }
 }

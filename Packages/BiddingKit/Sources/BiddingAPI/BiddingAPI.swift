@@ -14,7 +14,8 @@ public enum BiddingAPI {
     /// All there is to be asked for.
     public static let operations: [APIOperation] = [
         auction.operation, publishTerms.operation, withdrawAuction.operation, relistItem.operation, bids.operation,
-        placeBid.operation, retractBids.operation, buyNow.operation, ownPosition.operation, voidBids.operation,
+        placeBid.operation, retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation,
+        voidBids.operation,
         activity.operation, board.operation, registerMember.operation, member.operation, me.operation,
     ]
 }

@@ -216,4 +216,52 @@ import Foundation
             #expect(stored.bids.isEmpty && stored.failure?.code == .unreadable)
         }
     }
+
+    @Test("a pending bid is its sender's until it is let go of, then the first one's who claims it, then gone")
+    func claims() async throws {
+        try await withFolder { folder in
+            let store = FilePendingBidStore(folder: folder, owner: anna)
+            let other = FilePendingBidStore(folder: folder, owner: anna)
+            let bid = PendingBid(key: "k1", item: "a", intent: .purchase, time: time)
+            let sender = try await store.add(bid)
+            for store in [store, other] {
+                guard case .inUse = try await store.claim(bid) else {
+                    Issue.record("it could be claimed")
+                    return
+                }
+            }
+            #expect(await other.load().bids == [bid])
+            sender.release()
+            guard case .claimed(let claim) = try await other.claim(bid), case .inUse = try await store.claim(bid) else {
+                Issue.record("it could not be claimed by one alone")
+                return
+            }
+            try await other.remove(key: bid.key)
+            claim.release()
+            guard case .gone = try await store.claim(bid) else {
+                Issue.record("it is there still")
+                return
+            }
+            #expect(try names(folder) == [])
+        }
+    }
+
+    @Test("a pending bid is for the house at its own path; for a house that was moved it is not sure")
+    func places() async throws {
+        try await withFolder { folder in
+            let (original, copy, moved) = ("\(folder)/a.bidly", "\(folder)/b.bidly", "\(folder)/c.bidly")
+            for path in [original, copy, moved] { try AtomicFile(path: path).write([1]) }
+            let bid = PendingBid(key: "k1", item: "a", intent: .purchase, time: time)
+            func stored(at place: String) async -> StoredPendingBids {
+                await FilePendingBidStore(folder: folder, owner: anna, place: place).load()
+            }
+            try await FilePendingBidStore(folder: folder, owner: anna, place: original).add(bid)
+            let own = await stored(at: original), other = await stored(at: copy)
+            #expect(own.bids == [bid] && own.uncertain.isEmpty && own.elsewhere.isEmpty)
+            #expect(other.bids.isEmpty && other.elsewhere.map(\.bid) == [bid])
+            try AtomicFile(path: original).remove()
+            let later = await stored(at: moved)
+            #expect(later.bids == [bid] && later.uncertain == ["k1"] && later.elsewhere.isEmpty)
+        }
+    }
 }

@@ -26,6 +26,30 @@ extension CommandFailure {
         return outcomeUnknown(failure, advice: advice, ["settleWith": .string(command)])
     }
 
+    /// The house cannot tell yet what became of a bid, or another program is at work on it.
+    static var stillPending: CommandFailure {
+        CommandFailure(
+            exitCode: .temporaryFailure,
+            kind: "unsettled",
+            title: "The outcome is not known yet",
+            detail: "the house cannot tell the outcome yet, or another command is at work on it; try again later"
+        )
+    }
+
+    /// Something was not sent, because something earlier on the item has no outcome yet.
+    ///
+    /// - Parameter command: what settles the earlier one.
+    static func unsettled(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
+        let plain = CommandFailure(failure)
+        return CommandFailure(
+            exitCode: plain.exitCode,
+            kind: plain.kind,
+            title: plain.title,
+            detail: "\(plain.detail)\nsettle it with '\(command)', then try again",
+            members: plain.members.merging(["settleWith": .string(command)]) { $1 }
+        )
+    }
+
     /// Nobody on this side can tell whether something was done.
     ///
     /// - Parameter advice: how to go on.

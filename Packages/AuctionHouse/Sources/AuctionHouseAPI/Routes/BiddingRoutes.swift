@@ -11,7 +11,7 @@ struct BiddingRoutes {
 
     var all: [Route] {
         let auctions = [auction, publish, withdraw, relist, void]
-        let bidding = [bids, place, retract, buyNow, own]
+        let bidding = [bids, place, retract, buyNow, own, outcome]
         return auctions + bidding + [activity, board, register, member, me]
     }
 }
@@ -101,6 +101,28 @@ extension BiddingRoutes {
 
     private var own: Route {
         .reading(BiddingAPI.ownPosition, in: house) { id, view in Answer(try view.ownPosition(on: id)) }
+    }
+}
+
+extension BiddingRoutes {
+    private var outcome: Route {
+        Route(operation: BiddingAPI.outcome.operation) { exchange in
+            let text = try BiddingAPI.outcome.input(from: exchange.request)
+            let member = try await house.look(as: exchange.caller) { view in try view.account().id }
+            guard let key = IdempotencyKey(member: member, text: text) else { throw ProblemType.notFound.problem() }
+            let outcome = RecordedOutcome(try await house.answer(to: key).map(RecordedOutcome.Response.init))
+            return try Answer(outcome).response(of: BiddingAPI.outcome, to: exchange.request)
+        }
+    }
+}
+
+extension RecordedOutcome.Response {
+    /// - Throws: `StoreFailure`, `.corrupt`.
+    fileprivate init(_ stored: StoredAnswer) throws {
+        guard let response = StoredResponse(bytes: stored.body).response, let body = response.body.bytes else {
+            throw StoreFailure.damagedAnswer
+        }
+        self.init(status: response.status.code, body: try JSONValue(parsing: body))
     }
 }
 

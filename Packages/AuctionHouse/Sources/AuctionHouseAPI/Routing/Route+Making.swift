@@ -72,13 +72,18 @@ extension Route {
             case .decided(let result): return render(result)
             case .replayed(let bytes):
                 guard var response = StoredResponse(bytes: bytes).response else {
-                    throw StoreFailure(.corrupt, detail: "An answer that was kept is damaged.")
+                    throw StoreFailure.damagedAnswer
                 }
                 response.fields[.idempotentReplayed] = "true"
                 return response
             }
         }
     }
+}
+
+extension StoreFailure {
+    /// An idempotency record cannot be read.
+    static var damagedAnswer: StoreFailure { StoreFailure(.corrupt, detail: "An idempotency record is damaged.") }
 }
 
 extension Answer {

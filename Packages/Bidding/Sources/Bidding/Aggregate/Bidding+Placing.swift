@@ -67,14 +67,17 @@ extension Bidding {
         let key = identifiers.next(PendingBidSubject.self).rawValue
         let pending = PendingBid(key: key, item: item, intent: intent, time: clock.now)
         record(item).pendingBids.append(pending)
+        let claim: PendingBidClaim
         do throws(LocalStoreFailure) {
-            try await pendingBidStore.add(pending)
+            claim = try await pendingBidStore.add(pending)
             pendingBidsAreKept()
         } catch {
             record(item).pendingBids.removeAll { $0.key == key }
             setStoreFailure(error, of: .pendingBids)
             throw ClientFailure(.notRecorded, detail: error.description)
         }
+        // Until then nobody else settles it.
+        defer { claim.release() }
         do throws(ClientFailure) {
             guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
             let receipt = try await send(pending)
@@ -113,7 +116,15 @@ extension Bidding {
                 outcome: receipt.outcome
             )
         }
-        record.newestSequence = max(record.newestSequence, receipt.sequence)
+        await finish(pending, upTo: receipt.sequence)
+    }
+
+    /// Forgets what was pending and is done, and brings what is known of its auction up to date.
+    ///
+    /// - Parameter sequence: the largest sequence that is known to be there.
+    func finish(_ pending: PendingBid, upTo sequence: Int) async {
+        let record = record(pending.item)
+        record.newestSequence = max(record.newestSequence, sequence)
         for part in record.knownParts { refresh(.part(part, of: pending.item)) }
         await forget(pending)
         if pending.maximum != nil, starsItemsBidOn { await watch(pending.item) }
@@ -121,6 +132,7 @@ extension Bidding {
 
     func forget(_ pending: PendingBid) async {
         record(pending.item).pendingBids.removeAll { $0.key == pending.key }
+        unconfirmedBids.removeAll { $0.key == pending.key }
         do throws(LocalStoreFailure) {
             try await pendingBidStore.remove(key: pending.key)
             pendingBidsAreKept()

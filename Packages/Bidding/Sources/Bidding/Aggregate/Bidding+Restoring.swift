@@ -38,6 +38,8 @@ extension Bidding {
             let record = record(bid.item)
             if !record.pendingBids.contains(where: { $0.key == bid.key }) { record.pendingBids.append(bid) }
         }
+        uncertainBids.formUnion(stored.uncertain)
+        bidsElsewhere = stored.elsewhere
         if let failure = stored.failure { setStoreFailure(failure, of: .pendingBids) }
     }
 

@@ -32,6 +32,11 @@ public final class Bidding {
     public internal(set) var storeFailures: [Store: LocalStoreFailure] = [:]
     /// The position in the house's log up to which updates were followed; `nil` before.
     public internal(set) var position: Int64?
+    /// Pending bids that the house has no record of and that are too old to be sent again without the person's confirmation,
+    /// oldest first; known after `settlePendingBids()`.
+    public internal(set) var unconfirmedBids: [PendingBid] = []
+    /// Pending bids that were meant for another copy of the house, oldest first; known after `restore()`.
+    public internal(set) var bidsElsewhere: [StoredPendingBids.Elsewhere] = []
     /// Before when the house does not want to be asked about pending bids, if it has said so; it is not asked before.
     public internal(set) var settlesAgainAt: Instant?
     /// Whether a bid puts its item on the watchlist.
@@ -81,6 +86,8 @@ public final class Bidding {
     @ObservationIgnored var keepsActivity = false
     /// Items that an update told of what could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
+    /// The keys of pending bids of which it is not sure that they were meant for this house.
+    @ObservationIgnored var uncertainBids: Set<String> = []
     /// The items on which something is being asked of the house, each with those who wait for their turn, in order.
     @ObservationIgnored var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
     /// The watchlist as its store is known to have it: what differs from it was changed here.
@@ -148,6 +155,11 @@ extension Bidding {
 
     /// What one has asked the house to do in an auction without knowing the outcome yet, oldest first.
     public func pendingBids(on item: ItemID) -> [PendingBid] { self[item]?.pendingBids ?? [] }
+
+    /// Everything that one has asked the house to do without knowing the outcome yet, oldest first. O(number of auctions).
+    public var pendingBids: [PendingBid] {
+        records.values.flatMap(\.pendingBids).sorted { $0.isOlder(than: $1) }
+    }
 
     /// When the auction was known to be as `auction(_:)` has it: by the house's answer or an update, or, after a restart,
     /// the time of before. It is for telling an age; whether it is fresh is told by `phase(of:)` and `connection`.

@@ -28,6 +28,12 @@ public protocol BiddingClient: Sendable {
     /// Buys at the buy-now price; a repeat with the same key gets the same answer.
     func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt
 
+    /// What the house answered to a request of the caller's with an idempotency key; asking changes nothing.
+    ///
+    /// - Returns: the answer, as a repeat of the request would get it; `nil` when the house has no record of it: then the
+    ///   request was not done, unless its record was dropped when its time was over.
+    func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>?
+
     /// A page of what happened in auctions.
     func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage
 

@@ -133,6 +133,26 @@ extension BiddingClientContract {
             #expect(other?.code == .invalid && other?.effect == .notApplied)
             #expect(try await scene.client(scene.anna).ownPosition(on: scene.radio).maximum == usd(2500))
         },
+        BiddingClientContract("the outcome of a request is told to its sender alone, and asking does nothing") {
+            house in
+            let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
+            #expect(try await anna.outcome(ofRequest: "k1") == nil)
+            let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
+            let low = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
+            let retraction = try await anna.retract(from: scene.radio, because: .wrongAmount, key: "k3")
+            let before = try await scene.auction
+            #expect(try await anna.outcome(ofRequest: "k1") == .success(receipt))
+            #expect(try await anna.outcome(ofRequest: "k3") == .success(retraction))
+            #expect(try await anna.outcome(ofRequest: "k2") == nil)
+            guard case .failure(let told)? = try await scene.client(scene.ben).outcome(ofRequest: "k2") else {
+                Issue.record("the refusal is not recorded")
+                return
+            }
+            #expect(told.auctionRefusal == low?.auctionRefusal && told.effect == .notApplied && told.isDecision)
+            let nobody = await failure { try await scene.client(nil).outcome(ofRequest: "k1") }
+            #expect(nobody?.code == .notSignedIn)
+            #expect(try await scene.auction == before)
+        },
         BiddingClientContract("a purchase and a retraction happen once for a key") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
             try await scene.bid(2500, by: scene.anna, key: "k1")

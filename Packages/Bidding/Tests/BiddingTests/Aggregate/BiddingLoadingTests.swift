@@ -226,6 +226,9 @@ private struct LateBiddingClient: BiddingClient {
         key: String
     ) throws(ClientFailure) -> BidReceipt { try rest.retract(from: item, because: reason, key: key) }
     func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt { try rest.buyNow(item, key: key) }
+    func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        try rest.outcome(ofRequest: key)
+    }
     func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage { try rest.activity(request) }
     func board() throws(ClientFailure) -> Board { try rest.board() }
 }

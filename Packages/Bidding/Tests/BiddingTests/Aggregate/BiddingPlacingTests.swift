@@ -166,6 +166,9 @@ import Testing
 /// A store on a full disk.
 private struct FullStore: PendingBidStore {
     func load() -> StoredPendingBids { StoredPendingBids([]) }
-    func add(_ bid: PendingBid) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
+    func add(_ bid: PendingBid) throws(LocalStoreFailure) -> PendingBidClaim {
+        throw LocalStoreFailure(.unwritable, "disk full")
+    }
+    func claim(_ bid: PendingBid) -> PendingBidClaim.Attempt { .gone }
     func remove(key: String) throws(LocalStoreFailure) { throw LocalStoreFailure(.unwritable, "disk full") }
 }

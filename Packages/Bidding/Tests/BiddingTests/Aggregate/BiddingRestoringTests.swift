@@ -192,7 +192,8 @@ private struct PartlyReadableStore: PendingBidStore {
         )
     }
 
-    func add(_ bid: PendingBid) {}
+    func add(_ bid: PendingBid) -> PendingBidClaim { PendingBidClaim {} }
+    func claim(_ bid: PendingBid) -> PendingBidClaim.Attempt { .claimed(PendingBidClaim {}) }
     func remove(key: String) {}
 }
 

@@ -13,6 +13,8 @@ final class GatedBiddingClient: BiddingClient {
         var failure: ClientFailure?
         var failingCall: String?
         var losesAnswers = false
+        var forgetsRecords = false
+        var refusal: ClientFailure?
     }
 
     private let inner: any BiddingClient
@@ -38,6 +40,17 @@ final class GatedBiddingClient: BiddingClient {
     var losesAnswers: Bool {
         get { state.withLock(\.losesAnswers) }
         set { state.withLock { $0.losesAnswers = newValue } }
+    }
+
+    /// Whether the house has dropped its records of requests.
+    var forgetsRecords: Bool {
+        get { state.withLock(\.forgetsRecords) }
+        set { state.withLock { $0.forgetsRecords = newValue } }
+    }
+    /// What bids are refused with, however they were answered before; `nil` for the house's own answer.
+    var refusal: ClientFailure? {
+        get { state.withLock(\.refusal) }
+        set { state.withLock { $0.refusal = newValue } }
     }
 
     func count(of call: String) -> Int { calls.count { $0 == call } }
@@ -131,6 +144,7 @@ extension GatedBiddingClient {
 
     func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
         try await enter("placeBid")
+        if let refusal { throw refusal }
         return try await answer(try await inner.placeBid(bid))
     }
 
@@ -146,6 +160,11 @@ extension GatedBiddingClient {
     func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt {
         try await enter("buyNow")
         return try await answer(try await inner.buyNow(item, key: key))
+    }
+
+    func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        try await enter("outcome")
+        return try await answer(forgetsRecords ? nil : try await inner.outcome(ofRequest: key))
     }
 
     func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {

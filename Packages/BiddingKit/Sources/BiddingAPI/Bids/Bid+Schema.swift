@@ -51,6 +51,19 @@ extension BidReceipt {
     )
 }
 
+extension RecordedOutcome {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "RecordedOutcome",
+        .object([
+            "response": .object([
+                "status": .integer(minimum: 200, maximum: 599),
+                "body": .any().described("As a repeat of the request would get it."),
+            ]).nullable.described("Null without a record.")
+        ])
+    )
+}
+
 extension OwnPosition {
     /// The shape of the JSON form.
     public static let schema = JSONSchema.component(

@@ -82,6 +82,23 @@ extension BiddingAPI {
             + [.membersOnly, .idempotencyKeyReused]
     )
 
+    /// `GET /v1/outcomes/{key}`: what was answered to a request of the caller's with an idempotency key.
+    public static let outcome = Endpoint<String, RecordedOutcome>(
+        .get,
+        "/v1/outcomes/{key}",
+        id: "outcome",
+        summary: "The outcome of a request",
+        details: """
+            What was answered to a bid, a purchase, a retraction or a relisting of the caller's with this idempotency \
+            key. It does not repeat the request. Without a record the request was not done, unless that was so long ago \
+            that its record is dropped: records are kept for a day, and for a day after the end of the auction.
+            """,
+        authentication: .required,
+        input: RequestForm({ $0 }, .path("key", \.self, .idempotencyKey)),
+        output: .json(RecordedOutcome.schema),
+        problems: [.membersOnly]
+    )
+
     /// `GET /v1/items/{id}/auction/own`: what only the caller may know of an auction.
     public static let ownPosition = Endpoint<ItemID, OwnPosition>(
         .get,

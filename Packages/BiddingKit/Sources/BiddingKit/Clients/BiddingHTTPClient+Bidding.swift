@@ -1,6 +1,8 @@
+internal import APICore
 public import Bidding
 internal import BiddingAPI
 public import FoundationCore
+internal import HTTPCore
 
 extension BiddingHTTPClient: BiddingClient {
     /// `GET /v1/items/{id}/auction`; the version is its entity tag.
@@ -47,6 +49,11 @@ extension BiddingHTTPClient: BiddingClient {
         try await ask(BiddingAPI.buyNow, Purchase(of: item, idempotencyKey: key))
     }
 
+    /// `GET /v1/outcomes/{key}`.
+    public func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        try await ask(BiddingAPI.outcome, key).response?.receipt
+    }
+
     /// `GET /v1/activity`; the items in a stable order, so that equal requests are equal to a cache.
     public func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
         let listing = ActivityListing(
@@ -61,4 +68,22 @@ extension BiddingHTTPClient: BiddingClient {
 
     /// `GET /v1/board`.
     public func board() async throws(ClientFailure) -> Board { try await ask(BiddingAPI.board, ()) }
+}
+
+extension RecordedOutcome.Response {
+    /// What it said to a bidder.
+    fileprivate var receipt: Result<BidReceipt, ClientFailure> {
+        do {
+            let bytes = try JSONCoding.encode(body)
+            guard let status = HTTPResponse.Status(code: status), status.code >= 300 else {
+                return .success(try JSONCoding.decode(BidReceipt.self, from: bytes))
+            }
+            var response = HTTPResponse(status: status, body: .bytes(bytes))
+            response.fields[.contentType] = MediaType.problemJSON.description
+            let problem = Problem(response)
+            return .failure(ClientFailure(problem, isSafe: false, refusal: Refusal(ofBidding: problem)))
+        } catch {
+            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "the recorded answer: \(error)"))
+        }
+    }
 }

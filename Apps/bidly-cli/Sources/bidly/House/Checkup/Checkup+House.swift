@@ -14,7 +14,7 @@ extension Checkup {
                 return [CheckResult(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
             }
             return try await assembly.inHouse(at: path) { house in
-                [try await integrity(of: house, at: path)] + (await own(in: house))
+                [try await integrity(of: house, at: path)] + (await own(in: house, at: path))
                     + [clock(after: try await house.lastFactTime())]
             }
         } catch {
@@ -35,13 +35,13 @@ extension Checkup {
         return CheckResult(.ok, "house", "\(path): \(found)")
     }
 
-    private func own(in house: AuctionHouse) async -> [CheckResult] {
+    private func own(in house: AuctionHouse, at path: String) async -> [CheckResult] {
         do {
             let name = try assembly.memberName(options, settings)
             let (houseName, member) = try await house.look(as: .anonymous) { view in
                 (view.houseName, try name.flatMap { try view.member(named: $0) })
             }
-            let stores = try assembly.stores(ofHouse: houseName, member: member?.id)
+            let stores = try assembly.stores(ofHouse: houseName, at: path, member: member?.id)
             return [
                 self.member(member, named: name), await watchlist(in: stores.watchlist),
                 await pendingBids(in: stores.pendingBids),

@@ -71,6 +71,11 @@ extension InMemoryBiddingClient: BiddingClient {
         }
     }
 
+    /// What was answered to a request of the caller's.
+    public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        try look { state, _, caller throws(ClientFailure) in state.answer(to: caller, key: key) }
+    }
+
     /// A page of what happened in auctions. O(updates).
     public func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage {
         if request.includesOwn, caller == nil { throw ClientFailure(.notSignedIn) }

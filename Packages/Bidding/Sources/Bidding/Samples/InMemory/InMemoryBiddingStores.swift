@@ -7,6 +7,7 @@ public final class InMemoryBiddingStores: Sendable {
         var watchlist: Watchlist?
         var snapshot: BiddingSnapshot?
         var pending: [PendingBid] = []
+        var claimed: Set<String> = []
     }
 
     private let state = Mutex(State())
@@ -46,7 +47,25 @@ extension InMemoryBiddingStores: PendingBidStore {
     /// What is kept.
     public func load() -> StoredPendingBids { StoredPendingBids(pendingBids) }
     /// Keeps one more.
-    public func add(_ bid: PendingBid) { state.withLock { $0.pending.append(bid) } }
+    @discardableResult
+    public func add(_ bid: PendingBid) -> PendingBidClaim {
+        state.withLock { state in
+            state.pending.append(bid)
+            state.claimed.insert(bid.key)
+        }
+        return claim(onKey: bid.key)
+    }
+    /// Claims one that is kept.
+    public func claim(_ bid: PendingBid) -> PendingBidClaim.Attempt {
+        let attempt: PendingBidClaim.Attempt? = state.withLock { state in
+            guard state.pending.contains(where: { $0.key == bid.key }) else { return .gone }
+            return state.claimed.insert(bid.key).inserted ? nil : .inUse
+        }
+        return attempt ?? .claimed(claim(onKey: bid.key))
+    }
+    private func claim(onKey key: String) -> PendingBidClaim {
+        PendingBidClaim { [weak self] in self?.state.withLock { _ = $0.claimed.remove(key) } }
+    }
     /// Forgets the one with a key.
     public func remove(key: String) { state.withLock { $0.pending.removeAll { $0.key == key } } }
 }

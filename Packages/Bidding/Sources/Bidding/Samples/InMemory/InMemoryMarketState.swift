@@ -97,6 +97,16 @@ struct InMemoryMarketState {
         return try result.get()
     }
 
+    /// What was answered to a bid, a purchase or a retraction with a key.
+    func answer(to member: MemberID, key text: String) -> Result<BidReceipt, ClientFailure>? {
+        answers[Key(member: member, text: text)].map { known in
+            known.result.flatMap { answer in
+                guard case .receipt(let receipt) = answer else { return .failure(ClientFailure(.serverFault)) }
+                return .success(receipt)
+            }
+        }
+    }
+
     /// Runs a command of the rules on an auction and notes its fact.
     mutating func decide(
         on item: ItemID,

@@ -1,0 +1,154 @@
+import Bidding
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@MainActor @Suite("pending bids that are settled late, or by others") struct BiddingLateSettlingTests {
+    private let lost = ClientFailure(.offline, effect: .unknown)
+
+    /// A stage with a request whose answer got lost, or that did not arrive, and that is too old to be sent again.
+    private func stage(
+        arrives: Bool,
+        _ intent: (Bidding, ItemID) async throws -> BidReceipt = {
+            try await $0.placeBid(Money(minorUnits: 2500, currency: .usd), on: $1)
+        }
+    ) async throws -> BiddingStage {
+        let stage = try await BiddingStage(buyNow: usd(9000))
+        if arrives { stage.client.losesAnswers = true } else { stage.client.failure = lost }
+        _ = await #expect(throws: ClientFailure.self) { try await intent(stage.bidding, stage.item) }
+        stage.client.losesAnswers = false
+        stage.client.failure = nil
+        stage.clock.advance(by: Bidding.resendLimit + .milliseconds(1))
+        return stage
+    }
+
+    @Test("what arrived is told by the house's record, and is not sent again")
+    func recorded() async throws {
+        let stage = try await stage(arrives: true), bidding = stage.bidding
+        let settled = await bidding.settlePendingBids()
+        #expect(try settled.map { try $0.result.get().outcome } == [.leading])
+        #expect(stage.client.count(of: "placeBid") == 1 && stage.client.count(of: "outcome") == 1)
+        #expect(bidding.pendingBids.isEmpty && stage.stores.pendingBids.isEmpty && bidding.unconfirmedBids.isEmpty)
+    }
+
+    @Test("a recorded refusal is told as such")
+    func recordedRefusal() async throws {
+        let stage = try await stage(arrives: true) { bidding, item in
+            try await bidding.placeBid(Money(minorUnits: 10, currency: .usd), on: item)
+        }
+        guard case .failure(let failure)? = await stage.bidding.settlePendingBids().first?.result else {
+            Issue.record("it was not refused")
+            return
+        }
+        #expect(failure.auctionRefusal?.code == .belowMinimum && stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("what never arrived is not sent until the person confirms it", arguments: [true, false])
+    func confirmation(isRestarted: Bool) async throws {
+        let stage = try await stage(arrives: false)
+        let bidding = isRestarted ? stage.restarted() : stage.bidding
+        await bidding.restore()
+        #expect(await bidding.settlePendingBids().isEmpty)
+        #expect(bidding.unconfirmedBids.map(\.maximum) == [usd(2500)] && stage.client.count(of: "placeBid") == 1)
+        // It keeps nothing new from being sent.
+        #expect(try await bidding.placeBid(usd(2000), on: stage.item).outcome == .leading)
+        let bid = try #require(bidding.unconfirmedBids.first)
+        #expect(try await bidding.placeUnconfirmed(bid).result.get().outcome == .leading)
+        #expect(bidding.unconfirmedBids.isEmpty && stage.stores.pendingBids.isEmpty)
+        #expect(try stage.position().maximum == usd(2500))
+    }
+
+    @Test("what never arrived is forgotten when the person does not want it any more")
+    func discarding() async throws {
+        let stage = try await stage(arrives: false), bidding = stage.bidding
+        await bidding.settlePendingBids()
+        try await bidding.discardUnconfirmed(try #require(bidding.unconfirmedBids.first))
+        #expect(bidding.pendingBids.isEmpty && stage.stores.pendingBids.isEmpty && bidding.unconfirmedBids.isEmpty)
+        #expect(try stage.truth().bidCount == 0)
+    }
+
+    @Test("without a record one's own position tells what was done", arguments: [true, false])
+    func position(buys: Bool) async throws {
+        let stage = try await stage(arrives: true) { bidding, item in
+            let maximum = Money(minorUnits: 2500, currency: .usd)
+            return try await buys ? bidding.buyNow(item) : bidding.placeBid(maximum, on: item)
+        }
+        stage.client.forgetsRecords = true
+        stage.clock.advance(by: .hours(72))
+        let settled = await stage.bidding.settlePendingBids()
+        #expect(try settled.map { try $0.result.get().outcome } == [.won])
+        #expect(stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("a refusal of what was sent again is not believed where one's own position shows that it was done")
+    func closed() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        stage.client.losesAnswers = true
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: stage.item) }
+        stage.client.losesAnswers = false
+        stage.client.refusal = ClientFailure(.closed)
+        #expect(try await bidding.settlePendingBids().map { try $0.result.get().outcome } == [.leading])
+        #expect(stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("without a record, and without a trace in an auction that is over, it was not placed")
+    func over() async throws {
+        let stage = try await stage(arrives: false), bidding = stage.bidding
+        stage.clock.advance(by: .hours(72))
+        guard case .failure(let failure)? = await bidding.settlePendingBids().first?.result else {
+            Issue.record("it was not refused")
+            return
+        }
+        #expect(failure.auctionRefusal?.code == .closed && stage.stores.pendingBids.isEmpty)
+    }
+
+    @Test("a house that does not answer leaves it pending, and not for the person to decide")
+    func offline() async throws {
+        let stage = try await stage(arrives: false), bidding = stage.bidding
+        for call in ["outcome", "ownPosition", "auction"] {
+            stage.client.failingCall = call
+            #expect(await bidding.settlePendingBids().isEmpty && bidding.unconfirmedBids.isEmpty)
+            #expect(stage.stores.pendingBids.count == 1)
+        }
+    }
+
+    @Test("a clock that was set back does not make it fresh")
+    func clockSetBack() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding
+        stage.client.failure = lost
+        _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: stage.item) }
+        stage.client.failure = nil
+        stage.clock.set(to: stage.clock.now.advanced(by: .seconds(-1)))
+        #expect(await bidding.settlePendingBids().isEmpty && bidding.unconfirmedBids.count == 1)
+    }
+
+    @Test("what another program is at work on is left alone and keeps nothing back; once settled it is gone here")
+    func others() async throws {
+        let stage = try await BiddingStage(), other = stage.restarted(), item = stage.item
+        stage.client.close()
+        let bid = Task { try await stage.bidding.placeBid(usd(2500), on: item) }
+        await until { stage.client.heldCount == 1 }
+        await other.restore()
+        #expect(other.pendingBids.count == 1)
+        #expect(await other.settlePendingBids().isEmpty && stage.client.calls == ["placeBid"])
+        let second = Task { try await other.placeBid(usd(3000), on: item) }
+        await until { stage.client.heldCount == 2 }
+        stage.client.open()
+        _ = try await (bid.value, second.value)
+        #expect(await other.settlePendingBids().isEmpty && other.pendingBids.isEmpty)
+        #expect(stage.client.count(of: "placeBid") == 2)
+    }
+
+    @Test("of two programs that settle at once one settles it")
+    func twoSettle() async throws {
+        let stage = try await BiddingStage(), other = stage.restarted()
+        stage.client.failure = lost
+        _ = await #expect(throws: ClientFailure.self) { try await stage.bidding.placeBid(usd(2500), on: stage.item) }
+        stage.client.failure = nil
+        await other.restore()
+        async let first = stage.bidding.settlePendingBids()
+        async let second = other.settlePendingBids()
+        let counts = await (first.count, second.count)
+        #expect(counts.0 + counts.1 == 1 && stage.client.count(of: "placeBid") == 2)
+    }
+}
