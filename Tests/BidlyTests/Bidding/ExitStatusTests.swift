@@ -30,4 +30,21 @@ import Testing
         #expect(outbid.output == #"{"outcome":{"code":"outbid"}}"# + "\n")
         #expect(await room.run("bid 3k9 90 --exit-status", as: "ben").status == 0)
     }
+
+    @Test("a board ends with 1 for who is outbid")
+    func board() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("board --exit-status", as: "ben").status == 1)
+        #expect(await room.run("board --exit-status", as: "cara").status == 0)
+        #expect(await room.run("board", as: "ben").status == 0)
+    }
+
+    @Test("following ends with 1 for who is outbid, and needs --follow")
+    func watch() async throws {
+        let room = try await AuctionRoom()
+        let line = "watch 3k9 --follow --until price>=1 --exit-status"
+        #expect(await room.run(line, as: "ben").status == 1)
+        #expect(await room.run(line, as: "cara").status == 0)
+        #expect(await room.run("watch 3k9 --exit-status", as: "ben").status == 64)
+    }
 }

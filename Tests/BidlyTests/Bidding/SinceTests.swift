@@ -19,12 +19,23 @@ import Testing
         #expect(all == whole && all.count > 5)
     }
 
+    @Test("shows what happened at a time or later")
+    func time() async throws {
+        let room = try await AuctionRoom()
+        try await room.bid(26, on: "3k9x2m7q4t", by: "ben")
+        let all = await room.run("activity --all --since 0 --template {time}").output
+        let last = try #require(all.split(separator: "\n").last)
+        let expected = all.split(separator: "\n").filter { $0 == last }
+        let shown = await room.run("activity --all --since \(last) --template {time}").output.split(separator: "\n")
+        #expect(shown == expected)
+    }
+
     @Test("no duration and no position is told with what would be one")
     func invalid() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("activity --since yesterday")
         #expect(transcript.status == 64)
-        #expect(transcript.error.contains("a position in the log, or a duration before now: 10m"))
+        #expect(transcript.error.contains("a position in the log, a duration before now: 10m, or a time: "))
     }
 
     @Test("waiting for a win ends with 0 when it is won, and with 1 when it cannot be any more")

@@ -72,7 +72,7 @@ import Testing
             as: "ben",
             prints: """
                 {"detail":"7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'",\
-                "exitStatus":66,"item":"7pw41hd8rz","title":"Not on the watchlist",\
+                "exitStatus":66,"item":{"id":"7pw41hd8rz","title":null},"title":"Not on the watchlist",\
                 "type":"urn:bidly:problem:not-watched"}
                 ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
                 exit 66

@@ -40,8 +40,8 @@ import Testing
             "show 3k --json",
             prints: """
                 {"detail":"several items' ids begin with '3k'; type more of one:\\n  3k7d5wz0ab  Valve tester\\n  \
-                3k9x2m7q4t  Valve radio, Bakelite case","exitStatus":64,"items":["3k7d5wz0ab","3k9x2m7q4t"],\
-                "title":"More than one item","type":"urn:bidly:problem:ambiguous-item"}
+                3k9x2m7q4t  Valve radio, Bakelite case","exitStatus":64,"items":[{"id":"3k7d5wz0ab",\
+                "title":"Valve tester"},{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"}],"title":"More than one item","type":"urn:bidly:problem:ambiguous-item"}
                 ! error: several items' ids begin with '3k'; type more of one:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
@@ -128,7 +128,7 @@ import Testing
             "show zzz --json",
             prints: """
                 {"detail":"no item's id is or begins with 'zzz'; find one with 'bidly search'","exitStatus":66,\
-                "item":"zzz","title":"No such item","type":"urn:bidly:problem:not-found"}
+                "item":{"id":"zzz","title":null},"title":"No such item","type":"urn:bidly:problem:not-found"}
                 ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
                 exit 66
                 """

@@ -86,10 +86,10 @@ import Testing
         await room.check(
             "list --limit 1 --json",
             prints: """
-                [{"bidCount":1,"brand":null,"category":"id0000000015","condition":null,\
+                [{"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":null},"condition":null,\
                 "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
                 long name that does not fit into a narrow terminal"},"price":{"amount":300,"currency":"USD"},\
-                "seller":"id0000000009","status":"open"}]
+                "seller":{"id":"id0000000009","name":null},"status":"open"}]
                 """
         )
         await room.check(

@@ -75,9 +75,9 @@ import Testing
     func brand() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --brand philips --json=item.id,brand",
+            "search --brand philips --json=item.id,brand.id",
             prints: """
-                [{"brand":"id0000000016","item":{"id":"3k9x2m7q4t"}}]
+                [{"brand":{"id":"id0000000016"},"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -129,7 +129,7 @@ import Testing
     func seller() async throws {
         let room = try await AuctionRoom(), found = #"[{"item":{"id":"eur0vase00"}}]"#
         #expect(await room.run("search --seller cara --json=item.id") == "\(found)")
-        let id = await room.run("show eur --json=seller").output.split(separator: "\"")[3]
+        let id = await room.run("show eur --template {seller.id}").output.dropLast()
         #expect(await room.run("search --seller \(id) --json=item.id") == "\(found)")
         #expect(
             await room.run("search --seller nobody") == """

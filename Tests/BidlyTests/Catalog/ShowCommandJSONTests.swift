@@ -8,8 +8,8 @@ import Testing
             "show 3k9 --json",
             as: "cara",
             prints: """
-                {"bidCount":2,"bidderCount":2,"brand":"id0000000016","brandName":"Philips","buyNow":null,"buyer":null,\
-                "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":"used",\
+                {"bidCount":2,"bidderCount":2,"brand":{"id":"id0000000016","name":"Philips"},"buyNow":null,"buyer":null,\
+                "category":{"id":"id0000000014","path":"Collectibles > Radios"},"condition":"used",\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"Plays well. One knob is a replacement.",\
                 "endsAt":"2030-01-04T12:00:00.000Z","highestBid":{"amount":2050,"currency":"USD"},\
                 "increments":{"currency":"USD","name":"usd-1","tiers":[{"from":1,"step":5},{"from":100,"step":25},\
@@ -19,8 +19,8 @@ import Testing
                 "leader":"em1am9taaw","minimumNext":{"amount":2100,"currency":"USD"},"ownAlias":"em1am9taaw",\
                 "ownMaximum":{"amount":2500,"currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null},\
                 "ownReserve":null,"photos":[],"price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,\
-                "currency":"USD"},"relistedFrom":null,"reserve":"noReserve","review":null,"seller":"id0000000009",\
-                "sellerName":"ada","sequence":3,"softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
+                "currency":"USD"},"relistedFrom":null,"reserve":"noReserve","review":null,"seller":{"id":"id0000000009",\
+                "name":"ada"},"sequence":3,"softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
                 "startsAt":"2030-01-01T00:00:00.000Z","status":"open","unsoldReason":null,"version":1,\
                 "withdrawal":null}
                 """
@@ -33,22 +33,22 @@ import Testing
         await room.check(
             "show 7pw --json=prise",
             prints: """
-                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","buyer","category",\
-                "categoryPath","condition","createdAt","description","endsAt","highestBid","increments","isWatched",\
+                {"availableFields":["bidCount","bidderCount","brand","buyNow","buyer","category",\
+                "condition","createdAt","description","endsAt","highestBid","increments","isWatched",\
                 "item","leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
-                "priceMove","relistedFrom","reserve","review","seller","sellerName","sequence","softClose",\
+                "priceMove","relistedFrom","reserve","review","seller","sequence","softClose",\
                 "startPrice","startsAt","status","unsoldReason","version","withdrawal"],"detail":"unknown field \
-                'prise'. Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, \
-                buyer, category, categoryPath, condition, createdAt, description, endsAt, highestBid, increments, \
+                'prise'. Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, buyNow, \
+                buyer, category, condition, createdAt, description, endsAt, highestBid, increments, \
                 isWatched, item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, \
-                priceMove, relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, \
+                priceMove, relistedFrom, reserve, review, seller, sequence, softClose, startPrice, \
                 startsAt, status, unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prise'. Did you mean 'price'?
-                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, buyer, category, categoryPath, \
+                ! available fields: bidCount, bidderCount, brand, buyNow, buyer, category, \
                 condition, createdAt, description, endsAt, highestBid, increments, isWatched, item, leader, \
                 minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, relistedFrom, \
-                reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, unsoldReason, \
+                reserve, review, seller, sequence, softClose, startPrice, startsAt, status, unsoldReason, \
                 version, withdrawal
                 exit 64
                 """
@@ -78,13 +78,13 @@ import Testing
             "show dra --json",
             as: "ada",
             prints: """
-                {"bidCount":null,"bidderCount":null,"brand":null,"brandName":null,"buyNow":null,"buyer":null,\
-                "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":null,\
+                {"bidCount":null,"bidderCount":null,"brand":null,"buyNow":null,"buyer":null,\
+                "category":{"id":"id0000000014","path":"Collectibles > Radios"},"condition":null,\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"","endsAt":null,"highestBid":null,\
                 "increments":null,"isWatched":false,"item":{"id":"dra4t00000","title":"Radio, a draft"},"leader":null,\
                 "minimumNext":null,"ownAlias":null,"ownMaximum":null,"ownOutcome":null,"ownReserve":null,"photos":[],\
                 "price":null,"priceMove":null,"relistedFrom":null,"reserve":null,"review":null,\
-                "seller":"id0000000009","sellerName":"ada","sequence":null,"softClose":null,"startPrice":null,\
+                "seller":{"id":"id0000000009","name":"ada"},"sequence":null,"softClose":null,"startPrice":null,\
                 "startsAt":null,"status":"draft","unsoldReason":null,"version":1,"withdrawal":null}
                 """
         )

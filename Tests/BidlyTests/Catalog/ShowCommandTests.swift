@@ -187,9 +187,9 @@ import Testing
                 """
         )
         await room.check(
-            "show 7pw --json=highestBid,priceMove,bidCount,brandName",
+            "show 7pw --json=highestBid,priceMove,bidCount,brand",
             prints: """
-                {"bidCount":0,"brandName":null,"highestBid":null,"priceMove":{"amount":0,"currency":"USD"}}
+                {"bidCount":0,"brand":null,"highestBid":null,"priceMove":{"amount":0,"currency":"USD"}}
                 """
         )
     }

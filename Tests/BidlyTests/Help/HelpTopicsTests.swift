@@ -52,4 +52,16 @@ import Testing
             }
         }
     }
+
+    @Test("the members of JSON results are those that --json= accepts")
+    func fields() async throws {
+        let bidly = try CommandLineStage()
+        let article = await bidly.run("help formatting").output.filter { !$0.isWhitespace }
+        let fields = Bidly.fieldsOfCommands
+        #expect(fields.count > 15)
+        for (name, meaning) in fields { #expect(article.contains(name + meaning.filter { $0 != " " })) }
+        let room = try await AuctionRoom()
+        let refused = await room.run("show 3k9 --json=nope")
+        #expect(refused.error.contains("available fields: " + (fields.first { $0.name == "show" }?.meaning ?? "-")))
+    }
 }

@@ -56,7 +56,7 @@ struct Assembly: Sendable {
                 do {
                     try await command.run(in: assembly)
                 } catch {
-                    throw CommandFailure.translating(error)
+                    throw CommandFailure.translating(error).namingItem
                 }
             }
         }

@@ -12,3 +12,12 @@ protocol BidlyCommand: ParsableCommand {
     /// Does the work with what the assembly offers.
     @MainActor func run(in assembly: Assembly) async throws
 }
+
+extension BidlyCommand {
+    /// The members of the example; empty where only the result itself can tell.
+    static var resultFields: [String] {
+        guard let example = Self().resultExample, let value = try? JSONOutput.value(of: example).withItems({ _ in "" })
+        else { return [] }
+        return value.memberNames
+    }
+}

@@ -62,6 +62,11 @@ struct CompletionScriptTests {
             (["", "water", "--", "--no-"], []),
             (["", "list", "--color", "al"], ["always"]),
             (["", "list", "--json", ""], []),
+            (["", "list", "--json", "="], ["bed", "kind", "soil"]),
+            (["", "list", "--json", "=", "k"], ["kind"]),
+            (["", "list", "--json", "=", "bed,"], ["bed,bed", "bed,kind", "bed,soil"]),
+            (["", "list", "--json=bed,so"], ["--json=bed,soil"]),
+            (["", "water", "bed-1", "--json="], []),
         ]
     )
     func bash(words: [String], expected: [String]) throws {
@@ -93,6 +98,56 @@ struct CompletionScriptTests {
         #expect(lines.last == "complete -F _greenhouse greenhouse")
         #expect(lines.dropLast().sorted() == expected.sorted())
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "x").path))
+    }
+
+    @Test(
+        "bash shows meanings where it lists words, and inserts a single word without its meaning",
+        arguments: [
+            ("63", "", [#"bad\ \$\(touch\ x\)  a:b"#, "bed-1  by the door: roses", "bed-2"]),
+            ("63", "bed-1", ["bed-1"]),
+            ("9", "bed", ["bed-1", "bed-2"]),
+        ]
+    )
+    func bashMeanings(kind: String, word: String, expected: [String]) throws {
+        let bash = try #require(Self.path(of: "bash"))
+        let script = """
+            set -u
+            \(CompletionScript(for: Greenhouse.self, shell: .bash).text)
+            COMP_WORDS=('' water '\(word)'); COMP_CWORD=2; COMP_TYPE=\(kind)
+            _greenhouse
+            printf '%s\\n' "${COMPREPLY[@]}" | sort
+            """
+        let (status, output) = try run(bash, ["--norc", "-c", script])
+        #expect(status == 0)
+        #expect(output.split(separator: "\n").map(String.init).sorted() == expected.sorted())
+    }
+
+    @Test("fish offers fields after = and after a comma", .enabled(if: path(of: "fish") != nil, "fish is not here"))
+    func fishFields() throws {
+        let fish = try #require(Self.path(of: "fish"))
+        for (word, expected) in [("--json=s", ["--json=soil"]), ("--json=bed,k", ["--json=bed,kind"])] {
+            let script =
+                CompletionScript(for: Greenhouse.self, shell: .fish).text + "complete -C 'greenhouse list \(word)'"
+            let (status, output) = try run(fish, ["--no-config", "-c", script])
+            #expect(status == 0)
+            #expect(output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) } == expected)
+        }
+    }
+
+    @Test("zsh offers fields after = and after a comma", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    func zshFields() throws {
+        let zsh = try #require(Self.path(of: "zsh"))
+        let script = """
+            compdef() {}
+            compset() { print -r -- "compset $*" }
+            compadd() { print -r -- "compadd $*" }
+            \(CompletionScript(for: Greenhouse.self, shell: .zsh).text)
+            words=(greenhouse list '--json=bed,'); CURRENT=3
+            _greenhouse
+            """
+        let (status, output) = try run(zsh, ["-f", "-c", script])
+        #expect(status == 0)
+        #expect(output == "compset -P *=\ncompset -P *,\ncompadd -S  -- bed kind soil\n")
     }
 
     @Test("zsh gets descriptions, file patterns and dynamic values")

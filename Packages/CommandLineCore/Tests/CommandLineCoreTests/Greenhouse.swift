@@ -47,6 +47,7 @@ struct Water: ParsableCommand {
 
 struct ListBeds: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the beds.")
+    static let resultFields = ["bed", "kind", "soil"]
 
     @Option(name: [.customShort("n"), .long], help: "How many to list.") var limit: Int?
     @Option(help: "Only beds with these plants.") var kind: [Kind] = []

@@ -53,10 +53,10 @@ import Testing
     @Test("a brand may be another one, or none; where nothing is said of it it stays")
     func brand() async throws {
         let room = try await AuctionRoom()
-        let named: BidlyProgram.Transcript = #"{"brandName":"Philips"}"#
-        #expect(await room.run("revise 3k7 --brand Philips --json=brandName", as: "ada") == named)
-        #expect(await room.run("revise 3k7 --title 'Valve tester' --json=brandName", as: "ada") == named)
-        #expect(await room.run("revise 3k7 --brand none --json=brandName", as: "ada") == #"{"brandName":null}"#)
+        let named: BidlyProgram.Transcript = #"{"brand":{"name":"Philips"}}"#
+        #expect(await room.run("revise 3k7 --brand Philips --json=brand.name", as: "ada") == named)
+        #expect(await room.run("revise 3k7 --title 'Valve tester' --json=brand.name", as: "ada") == named)
+        #expect(await room.run("revise 3k7 --brand none --json=brand", as: "ada") == #"{"brand":null}"#)
     }
 
     @Test("with bids a paragraph may be added and the reserve lowered, nothing else")

@@ -143,10 +143,10 @@ import Testing
     func new() async throws {
         let room = try await room()
         let line =
-            "sell --title Spoon --category 'Silver > Cutlery' --brand Tarnwick --start 10 --json=categoryPath,brandName"
+            "sell --title Spoon --category 'Silver > Cutlery' --brand Tarnwick --start 10 --json=category.path,brand.name"
         #expect(
             await room.run(line + " --new-category --new-brand", as: "ada") == """
-                {"brandName":"Tarnwick","categoryPath":"Silver > Cutlery"}
+                {"brand":{"name":"Tarnwick"},"category":{"path":"Silver > Cutlery"}}
                 """
         )
         #expect(await room.run(line, as: "ada").status == 0)
@@ -206,5 +206,14 @@ import Testing
                 """
         )
         #expect(await room.run("sell --item dra4 --start 7", as: "ben").status == 66)
+    }
+
+    @Test("a time is typed as it is printed, and excludes the other ways to say when the auction ends")
+    func ends() async throws {
+        let room = try await AuctionRoom(), line = "sell --title Spoon --category Lamps --start 10 --json=endsAt"
+        let end = "2030-01-03T09:30:00.000Z"
+        #expect(await room.run(line + " --ends \(end)", as: "ada").output == #"{"endsAt":"\#(end)"}"# + "\n")
+        #expect(await room.run(line + " --ends tomorrow", as: "ada").status == 64)
+        #expect(await room.run(line + " --ends \(end) --days 3", as: "ada").status == 64)
     }
 }

@@ -2,11 +2,11 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// The JSON form: the members of the item, of its auction and, under `own…` names, of one's position, side by side; a
-/// draft has the same ones, null where only an auction has something.
+/// The JSON form: the members of the item, of its auction and, under `own…` names, of one's position, side by side,
+/// with category, brand and seller as objects; a draft has the same ones, null where only an auction has something.
 extension ItemSheet: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case categoryPath, brandName, sellerName, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
+        case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
             priceMove, review, status, buyer
     }
 
@@ -27,9 +27,10 @@ extension ItemSheet: Encodable {
         try item.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         if auction == nil { try container.encode("draft", forKey: .status) }
-        try container.encode(category, forKey: .categoryPath)
-        try container.encode(brand, forKey: .brandName)
-        try container.encode(seller.name, forKey: .sellerName)
+        try container.encode(["id": item.details.category.rawValue, "path": category], forKey: .category)
+        let brandID = item.details.brand?.rawValue
+        try container.encode(brandID.map { ["id": $0, "name": brand] }, forKey: .brand)
+        try container.encode(["id": seller.id.rawValue, "name": seller.name], forKey: .seller)
         try container.encode(bids.first?.amount, forKey: .highestBid)
         try container.encode(auction?.priceMove, forKey: .priceMove)
         try container.encode(isWatched, forKey: .isWatched)

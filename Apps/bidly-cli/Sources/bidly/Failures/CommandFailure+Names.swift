@@ -80,7 +80,11 @@ extension CommandFailure {
             kind: "ambiguous-item",
             title: "More than one item",
             detail: "several items' ids begin with '\(text)'; type more of one:\n\(lines)",
-            members: ["items": .array(found.map { .string($0.item.rawValue) })]
+            members: [
+                "items": .array(
+                    found.map { .object(["id": .string($0.item.rawValue), "title": .string($0.title)]) }
+                )
+            ]
         )
     }
 }

@@ -46,7 +46,9 @@ extension HelpTopic {
                 "amounts",
                 #"{"amount":1250,"currency":"USD"}: the amount in the smallest unit, so these are 12.50 dollars."#
             ),
-            ("item", #"{"id":"…","title":"…"} in every result."#),
+            ("item", #"{"id":"…","title":"…"} in every result and error; the title is null where it is not known."#),
+            ("category", #"{"id":"…","path":"…"}, the path null where it is not known."#),
+            ("brand, seller", #"{"id":"…","name":"…"}, the name null where it is not known."#),
             ("times", "Text as RFC 3339 writes it, in UTC, with milliseconds."),
             ("nothing", "null; a member is never left out."),
             (
@@ -65,6 +67,22 @@ extension HelpTopic {
         --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE are heeded (see 'bidly help \
         environment'), and else there is colour on terminals.
         """,
+        "The members of JSON results:",
+        .list(Bidly.fieldsOfCommands),
         "When whoever reads the output has read enough, as in 'bidly search | head', bidly ends quietly with status 0."
     )
+}
+
+extension Bidly {
+    /// The commands with JSON objects as results, each with their members: those that `--json=` accepts.
+    static var fieldsOfCommands: [(name: String, meaning: String)] {
+        var first: [[String]: String] = [:]
+        return configuration.groupedSubcommands.flatMap(\.subcommands).compactMap { command in
+            let name = command.commandName, fields = command.resultFields
+            guard !fields.isEmpty else { return nil }
+            if let same = first[fields] { return (name, "as \(same)") }
+            first[fields] = name
+            return (name, fields.joined(separator: ", "))
+        }
+    }
 }

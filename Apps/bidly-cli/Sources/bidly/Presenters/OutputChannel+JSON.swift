@@ -43,3 +43,16 @@ extension JSONValue {
         return Money(minorUnits: amount, currency: currency).description
     }
 }
+
+extension CommandFailure {
+    /// The failure with the member `item`, if it has one, as results have it.
+    fileprivate var withItems: CommandFailure {
+        guard case .object(let members) = JSONValue.object(members).withItems({ _ in nil }) else { return self }
+        return CommandFailure(exitCode: exitCode, kind: kind, title: title, detail: detail, members: members)
+    }
+}
+
+extension Error {
+    /// The error as it is reported: of a `CommandFailure`, the item as results have it.
+    var namingItem: any Error { (self as? CommandFailure)?.withItems ?? self }
+}

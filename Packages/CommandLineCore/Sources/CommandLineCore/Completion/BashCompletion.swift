@@ -9,13 +9,27 @@ struct BashCompletion: CaseCompletion {
         """
         # bash completion for \(program)
         \(function)_offer() {
-            local line
+            local line meaning
+            local -a shown
+            shown=()
             while IFS= read -r line; do
+                meaning=
+                if [[ $line == *$'\\t'* ]]; then meaning=${line#*$'\\t'}; fi
                 line=${line%%$'\\t'*}
                 [[ -n $line && $line == "$cur"* ]] || continue
                 printf -v line '%q' "$line"
                 COMPREPLY+=("$prefix$line")
+                shown+=("$prefix$line${meaning:+  $meaning}")
             done
+            # Meanings are shown where bash lists words; a single word is inserted without its meaning.
+            case ${COMP_TYPE:-9} in
+            33 | 63 | 64) if [[ ${#shown[@]} -gt 1 ]]; then COMPREPLY=("${shown[@]}"); fi ;;
+            esac
+        }
+        \(function)_fields() {
+            if [[ $cur == *,* ]]; then prefix=$prefix${cur%,*},; cur=${cur##*,}; fi
+            compopt -o nospace 2>/dev/null
+            \(function)_offer < <(printf '%s\\n' "$@")
         }
         \(function)_files() {
             local line
@@ -56,6 +70,7 @@ struct BashCompletion: CaseCompletion {
         case .nothing: nil
         case .list(let words): words.isEmpty ? nil : list(words)
         case .file(let extensions): "\(function)_files \(extensions.joined(separator: " ").shellQuoted)"
+        case .fields(let names): "\(function)_fields \(names.shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
         case .answer(let words):
             """

@@ -12,4 +12,12 @@ extension CommandManual {
 extension ArgumentDefinition {
     /// Whether the value stands in the next word.
     var takesNextWord: Bool { arity == .one && !isPositional }
+
+    /// The argument, which offers fields where it takes fields of results.
+    func completing(_ fields: [String]) -> ArgumentDefinition {
+        guard completion == .resultFields else { return self }
+        var definition = self
+        definition.completion = CompletionKind(source: fields.isEmpty ? .nothing : .fields(fields))
+        return definition
+    }
 }

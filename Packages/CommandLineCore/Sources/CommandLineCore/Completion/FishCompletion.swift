@@ -32,6 +32,10 @@ struct FishCompletion {
             set -e words[1]
             \(quote(program)) $argv -- "$(\(function)_cur)" $words 2>/dev/null
         end
+        function \(function)_fields
+            set -l before (string match -r -- '.*,' (\(function)_cur))
+            printf '%s\\n' "$before"$argv
+        end
         complete -c \(quote(program)) -f
         \(manuals.flatMap(completions).joined(separator: "\n"))
 
@@ -53,7 +57,8 @@ struct FishCompletion {
         var lines = manual.followers.map { "\(start) -a \(quote($0.path.last ?? ""))\(description($0.abstract))" }
         lines += manual.options.map { option in
             let names = option.allNames.map { ($0.isShort ? " -s " : " -l ") + quote($0.word) }.joined()
-            let value = option.takesNextWord ? " -r" + (offer(option.completion.source) ?? " -f") : ""
+            let offered = offer(option.completion.source)
+            let value = option.takesNextWord ? " -r" + (offered ?? " -f") : offered ?? ""
             return start + names + value + description(option.help.abstract)
         }
         if manual.followers.isEmpty {
@@ -75,6 +80,7 @@ struct FishCompletion {
         case .file(let extensions):
             extensions.isEmpty
                 ? " -F" : " -a \(quote(extensions.map { "(__fish_complete_suffix .\($0))" }.joined(separator: " ")))"
+        case .fields(let names): " -f -a \(quote("(\(function)_fields \(names.map(quote).joined(separator: " ")))"))"
         case .shellCommand(let command):
             " -f -a \(quote("(set -l cur (\(function)_cur); \(command) 2>/dev/null)"))"
         case .answer(let words): " -f -a \(quote("(\(function)_ask \(words.map(quote).joined(separator: " ")))"))"

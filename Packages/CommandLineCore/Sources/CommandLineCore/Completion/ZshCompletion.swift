@@ -57,6 +57,7 @@ struct ZshCompletion: CaseCompletion {
         case .list(let words): words.isEmpty ? nil : "compadd -- \(words.shellQuoted)"
         case .file(let extensions):
             extensions.isEmpty ? "_files" : "_files -g \("*.(\(extensions.joined(separator: "|")))".shellQuoted)"
+        case .fields(let names): "compset -P '*,'; compadd -S '' -- \(names.shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
         case .answer(let words):
             """

@@ -6,6 +6,7 @@ public struct CompletionKind: Sendable, Hashable {
         case list([String])
         case shellCommand(String)
         case answer([String])
+        case fields([String])
     }
 
     let source: Source
@@ -27,7 +28,7 @@ public struct CompletionKind: Sendable, Hashable {
 
     /// The lines that a command prints, run by the user's shell each time a value is completed, with the beginning of the
     /// word in `$cur`; what it prints to stderr is dropped. The lines are data: the shell expands nothing in them. A line
-    /// may have a tab and what the word before it means; bash does not show that.
+    /// may have a tab and what the word before it means; bash shows that only where it lists several words.
     public static func shellCommand(_ command: String) -> CompletionKind {
         CompletionKind(source: .shellCommand(command))
     }
@@ -37,4 +38,8 @@ public struct CompletionKind: Sendable, Hashable {
     public static func answer(_ words: String...) -> CompletionKind {
         CompletionKind(source: .answer(words))
     }
+
+    /// The members of the JSON objects that the command prints, several with commas between them; see
+    /// ``ParsableCommand/resultFields``.
+    public static let resultFields = CompletionKind(source: .fields([]))
 }

@@ -16,6 +16,9 @@ public protocol ParsableCommand: ParsableArguments {
 
     /// Articles that `help NAME` prints; only those of the root command are used. Empty by default.
     static var helpTopics: [HelpTopic] { get }
+
+    /// The members of the JSON objects that the command prints; completion offers them for `--json=`. Empty by default.
+    static var resultFields: [String] { get }
 }
 
 extension ParsableCommand {
@@ -27,6 +30,9 @@ extension ParsableCommand {
 
     /// No topics.
     public static var helpTopics: [HelpTopic] { [] }
+
+    /// No fields.
+    public static var resultFields: [String] { [] }
 }
 
 extension ParsableCommand {

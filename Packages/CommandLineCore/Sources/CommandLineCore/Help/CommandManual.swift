@@ -47,7 +47,8 @@ extension CommandManual {
         discussion = configuration.discussion
         statedUsage = configuration.usage
         examples = path.leaf.examples
-        arguments = path.definitions + Self.builtInOptions(at: path)
+        let fields = path.leaf.resultFields
+        arguments = path.definitions.map { $0.completing(fields) } + Self.builtInOptions(at: path)
         let plain = CommandGroup(name: "Subcommands", subcommands: configuration.subcommands)
         groups = ([plain] + configuration.groupedSubcommands).map { group in
             let visible = group.subcommands.filter { $0.configuration.shouldDisplay }

@@ -15,3 +15,14 @@ public enum JSONValue: Sendable, Hashable {
     /// An object; the order of its members means nothing.
     case object([String: JSONValue])
 }
+
+extension JSONValue {
+    /// The names of the members of an object, or of the objects of an array, sorted; empty for other values.
+    public var memberNames: [String] {
+        switch self {
+        case .object(let members): members.keys.sorted()
+        case .array(let values): Set(values.flatMap(\.memberNames)).sorted()
+        default: []
+        }
+    }
+}

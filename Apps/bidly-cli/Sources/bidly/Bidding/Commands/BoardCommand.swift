@@ -14,6 +14,9 @@ struct BoardCommand: BidlyCommand {
         CommandExample("board --json=won,spent", "Prints what you won and what it cost."),
     ]
 
+    @Flag(help: "Exit with status 1 when you are outbid in an open auction.")
+    var exitStatus = false
+
     @OptionGroup(title: "House")
     var house: HouseOptions
 
@@ -23,13 +26,15 @@ struct BoardCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Dashboard.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required) { session in
+        let isOutbid = try await assembly.inSession(house, as: .required) { session in
             let phase = await session.bidding.loadBoard()
             let board = try phase.value(session.bidding.board)
             let dashboard = Dashboard(board: board, watching: try await session.watchedItems())
             try session.paged(assembly.console) { console in
                 try BoardPresenter(now: session.clock.now).present(dashboard, as: output, on: console.output)
             }
+            return !board.outbid.isEmpty
         }
+        if exitStatus, isOutbid { throw ExitCode.failure }
     }
 }

@@ -28,6 +28,9 @@ struct WatchCommand: BidlyCommand {
     @Option(help: ArgumentHelp("End when this comes true for one of the items.", valueName: "goal"))
     var until: FollowGoal?
 
+    @Flag(help: "After following, exit with status 1 when you are outbid or have lost.")
+    var exitStatus = false
+
     @OptionGroup(title: "Following")
     var follow: FollowOptions
 
@@ -39,6 +42,7 @@ struct WatchCommand: BidlyCommand {
 
     mutating func validate() throws {
         if items.isEmpty, !follow.isOn { throw ValidationError("say which items to watch, or --follow") }
+        if exitStatus, !follow.isOn { throw ValidationError("--exit-status needs --follow") }
         if until != nil, !follow.isOn { throw ValidationError("--until needs --follow") }
         if follow.since != nil, !follow.isOn { throw ValidationError("--since needs --follow") }
     }
@@ -67,6 +71,8 @@ struct WatchCommand: BidlyCommand {
             }
             try await FollowedItems(followed, after: start, until: until, for: follow.timeout, resume: resume)
                 .run(in: session, as: output, on: assembly.console)
+            let isBehind = followed.contains { session.bidding.ownPosition(on: $0)?.outcome?.isBehind == true }
+            if exitStatus, isBehind { throw ExitCode.failure }
         }
     }
 }

@@ -24,7 +24,7 @@ struct RegisterCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { Account(id: Sample.id("member"), name: name, registeredAt: Sample.start) }
+    var resultExample: (any Encodable)? { Account(id: Sample.id("member"), name: "", registeredAt: Sample.start) }
 
     func run(in assembly: Assembly) async throws {
         var options = HouseOptions()

@@ -25,6 +25,9 @@ struct TermsOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When it ends, from now.", valueName: "duration"))
     var endsIn: Duration?
 
+    @Option(help: ArgumentHelp("When it ends: 2030-01-01T12:00:00Z.", valueName: "time"))
+    var ends: TimeArgument?
+
     @Option(
         help: ArgumentHelp(
             "A bid when at most the first time is left leaves the second: 5m/10m; or none.",
@@ -38,6 +41,9 @@ struct TermsOptions: ParsableArguments {
 
     mutating func validate() throws {
         if days != nil, endsIn != nil { throw ValidationError("--days and --ends-in exclude each other") }
+        if ends != nil, days != nil || endsIn != nil {
+            throw ValidationError("--ends excludes --days and --ends-in")
+        }
         if let days, !(1...36_500).contains(days) { throw ValidationError("--days must be from 1 to 36500") }
     }
 }
@@ -46,7 +52,7 @@ extension TermsOptions {
     /// Whether nothing is said.
     var isEmpty: Bool {
         start == nil && reserve == nil && buyNow == nil && startsIn == nil && days == nil && endsIn == nil
-            && softClose == nil && hardEndIn == nil
+            && ends == nil && softClose == nil && hardEndIn == nil
     }
 
     /// The terms of an auction that is new.
@@ -77,7 +83,7 @@ extension TermsOptions {
             reserve: try reserve.map { try $0.money(in: currency) } ?? old.reserve,
             buyNow: try buyNow.map { try $0.money(in: currency) } ?? old.buyNow,
             startsAt: startsAt,
-            endsAt: endsIn.map(now.advanced) ?? lasting ?? old.endsAt,
+            endsAt: ends?.time ?? endsIn.map(now.advanced) ?? lasting ?? old.endsAt,
             softClose: try softClose(changing: old.softClose, at: now)
         )
         try offer.check(at: now)

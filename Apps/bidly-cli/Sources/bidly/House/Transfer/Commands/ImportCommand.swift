@@ -58,7 +58,7 @@ struct ImportCommand: BidlyCommand {
         if let endsWithin, endsWithin <= .zero { throw ValidationError("--ends-within must be above zero") }
     }
 
-    var resultExample: (any Encodable)? { FinishedImport(file: file, report: ImportReport()) }
+    var resultExample: (any Encodable)? { FinishedImport(file: "", report: ImportReport()) }
 
     func run(in assembly: Assembly) async throws {
         let source = ImportedFile(argument: file), size = try source.size
