@@ -46,7 +46,8 @@ import Testing
                 }
             }
             #expect(failure?.errno == EIO)
-            #expect(try file.read() == nil)
+            let content = try file.read()
+            #expect(content == nil)
         }
     }
 }
