@@ -79,6 +79,25 @@ import Testing
         #expect(throws: CSVError.self) { try reader.next() }
     }
 
+    @Test("reading an endless source ends when its task is cancelled")
+    func cancelled() async {
+        struct EndlessLine: ByteSource {
+            var isFirst = true
+            mutating func nextChunk() -> [UInt8]? {
+                defer { isFirst = false }
+                // A fault, behind which a line follows that never ends.
+                return isFirst ? Array("a\"".utf8) : Array(repeating: 0, count: 1 << 16)
+            }
+        }
+        let task = Task {
+            var reader = CSVReader(EndlessLine())
+            #expect(throws: CSVError.self) { try reader.next() }
+            withUnsafeCurrentTask { $0?.cancel() }
+            #expect(throws: CancellationError.self) { try reader.next() }
+        }
+        await task.value
+    }
+
     @Test("the largest record is read, and each record may be as large")
     func largestRecord() throws {
         let largest = CSVReader<MemoryByteSource>.largestRecord

@@ -114,8 +114,11 @@ extension CSVReader {
     private mutating func has(_ count: Int) throws -> Bool {
         while chunk.count - position < count {
             guard let more = try source.nextChunk() else { return false }
-            chunk = position == chunk.count ? more : chunk[position...] + more
+            try Task.checkCancellation()
+            // Appends in place: a long record must not be copied for each of its chunks.
+            if position > 0 { chunk.removeFirst(position) }
             position = 0
+            chunk += more
         }
         return true
     }
