@@ -35,4 +35,38 @@ import Testing
         }
         try await task.value
     }
+
+    private func withNamedPipe(_ work: (String) async throws -> Void) async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)").path
+        try #require(mkfifo(path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try await work(path)
+    }
+
+    @Test("a named pipe without a writer does not block: waiting for one ends when the task is cancelled")
+    func namedPipeWithoutWriter() async throws {
+        try await withNamedPipe { path in
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                let error = #expect(throws: FileError.self) { _ = try FileByteSource(path: path).nextChunk() }
+                #expect(error?.isCancelled == true)
+            }
+            await task.value
+        }
+    }
+
+    @Test("a named pipe gives what its writer writes, up to the end; asking for its size does not open it")
+    func namedPipe() async throws {
+        try await withNamedPipe { path in
+            let source = try FileByteSource(path: path)
+            let writer = try FileHandle(forWritingTo: URL(filePath: path))
+            #expect(try FileByteSource.size(named: path) == nil)
+            try writer.write(contentsOf: Data("all".utf8))
+            try writer.close()
+            #expect(try source.nextChunk() == Array("all".utf8))
+            #expect(try source.nextChunk() == nil)
+        }
+        #expect(try FileByteSource.size(named: "/dev/null") == nil)
+        #expect(throws: FileError.self) { try FileByteSource.size(named: "/nowhere/bids.csv") }
+    }
 }

@@ -17,7 +17,7 @@ public final class FileByteSource: ByteSource {
     /// The most bytes that are read into memory where no other limit is given: 64 MiB.
     public static let standardSizeLimit = 64 << 20
 
-    /// Opens a file for reading.
+    /// Opens a file for reading; never waits for a named pipe's writer, as `nextChunk()` does that.
     ///
     /// - Parameter sizeLimit: the most bytes to read; reading more throws a `FileError` with this `sizeLimit`. `nil` for
     ///   a file that is processed piece by piece in bounded memory.
@@ -25,7 +25,7 @@ public final class FileByteSource: ByteSource {
     public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path
         self.sizeLimit = sizeLimit
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
 
@@ -38,6 +38,17 @@ public final class FileByteSource: ByteSource {
 
     /// What messages call what a user names: the file, or `standard input` for `-`.
     public static func title(of name: String) -> String { name == "-" ? "standard input" : name }
+
+    /// How many bytes the file has that a user names; `nil` for whatever is read until it ends.
+    ///
+    /// A named pipe is not opened for this: its writer would fail when it is closed again.
+    ///
+    /// - Throws: `FileError` when it cannot be opened.
+    public static func size(named name: String) throws(FileError) -> Int? {
+        var status = stat()
+        guard name == "-" || stat(name, &status) != 0 || status.st_mode & S_IFMT != S_IFIFO else { return nil }
+        return try FileByteSource(named: name).size
+    }
 
     deinit {
         close(descriptor)
@@ -62,7 +73,8 @@ public final class FileByteSource: ByteSource {
 
     /// The next bytes of the file.
     ///
-    /// Of a pipe or a terminal it waits for them, until the task is cancelled: a tenth of a second longer at most.
+    /// Of a pipe or a terminal it waits for them, until the task is cancelled: a tenth of a second longer at most. The
+    /// first bytes of a named pipe can only come once it has a writer.
     ///
     /// - Throws: `FileError` when reading fails, when the file has more bytes than the size limit, or with `isCancelled`.
     public func nextChunk() throws(FileError) -> [UInt8]? { try nextChunk(limit: sizeLimit ?? .max) }
@@ -84,7 +96,7 @@ public final class FileByteSource: ByteSource {
                 return chunk
             }
             if count == 0 { return nil }
-            guard errno == EINTR else { throw FileError(path: path, errno: errno) }
+            guard errno == EINTR || errno == EAGAIN else { throw FileError(path: path, errno: errno) }
         }
     }
 

@@ -16,7 +16,7 @@ struct ImportedFile: Sendable {
     ///
     /// - Throws: `FileError` when it cannot be opened.
     var size: Int? {
-        get throws(FileError) { try FileByteSource(named: argument).size }
+        get throws(FileError) { try FileByteSource.size(named: argument) }
     }
 
     /// Opens it, and looks at its beginning.
