@@ -15,12 +15,15 @@ import Testing
     func claims() throws {
         try withFile { file in
             let first = try file.create([1, 2])
-            #expect(try file.read() == [1, 2] && file.claim() == nil)
+            let content = try file.read(), other = try file.claim()
+            #expect(content == [1, 2] && other === nil)
             first.release()
             let second = try #require(try file.claim())
-            #expect(try file.claim() == nil)
+            let third = try file.claim()
+            #expect(third === nil)
             second.release()
-            #expect(try file.claim() != nil)
+            let fourth = try file.claim()
+            #expect(fourth !== nil)
         }
     }
 

@@ -117,8 +117,9 @@ extension Bidding {
             return .undecided
         }
         defer { claim.release() }
-        let age = bid.time.duration(to: clock.now)
-        let isFresh = (.zero...Self.resendLimit).contains(age) && !uncertainBids.contains(bid.key)
+        // Of a bid from the future the clock was set back, and tells no age.
+        let age = bid.time.duration(to: clock.now), limits = (.zero - Self.resendLimit)...Self.resendLimit
+        let isFresh = limits.contains(age) && !uncertainBids.contains(bid.key)
         return isFresh ? await resend(bid) : await lookUp(bid)
     }
 

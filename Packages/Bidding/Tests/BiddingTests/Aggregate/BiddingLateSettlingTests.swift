@@ -33,9 +33,14 @@ import Testing
 
     @Test("a recorded refusal is told as such")
     func recordedRefusal() async throws {
-        let stage = try await stage(arrives: true) { bidding, item in
-            try await bidding.placeBid(Money(minorUnits: 10, currency: .usd), on: item)
+        let stage = try await BiddingStage()
+        let bid = PendingBid(key: "k", item: stage.item, intent: .bid(usd(10), ifSeen: nil), time: stage.clock.now)
+        stage.stores.add(bid)
+        #expect(throws: ClientFailure.self) {
+            try stage.market.client(for: stage.anna).placeBid(NewBid(usd(10), on: bid.item, key: bid.key))
         }
+        await stage.bidding.restore()
+        stage.clock.advance(by: .hours(1))
         guard case .failure(let failure)? = await stage.bidding.settlePendingBids().first?.result else {
             Issue.record("it was not refused")
             return
@@ -118,7 +123,7 @@ import Testing
         stage.client.failure = lost
         _ = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2500), on: stage.item) }
         stage.client.failure = nil
-        stage.clock.set(to: stage.clock.now.advanced(by: .seconds(-1)))
+        stage.clock.set(to: stage.clock.now.advanced(by: .hours(-1)))
         #expect(await bidding.settlePendingBids().isEmpty && bidding.unconfirmedBids.count == 1)
     }
 
@@ -133,8 +138,10 @@ import Testing
         #expect(await other.settlePendingBids().isEmpty && stage.client.calls == ["placeBid"])
         let second = Task { try await other.placeBid(usd(3000), on: item) }
         await until { stage.client.heldCount == 2 }
+        stage.client.releaseFirst()
+        _ = try await bid.value
         stage.client.open()
-        _ = try await (bid.value, second.value)
+        _ = try await second.value
         #expect(await other.settlePendingBids().isEmpty && other.pendingBids.isEmpty)
         #expect(stage.client.count(of: "placeBid") == 2)
     }

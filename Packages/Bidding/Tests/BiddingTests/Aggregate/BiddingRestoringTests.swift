@@ -137,7 +137,7 @@ import Testing
     func unreadablePendingBid() async throws {
         let stage = try await BiddingStage(), item = stage.item
         let bid = PendingBid(key: "k", item: item, intent: .bid(usd(2500), ifSeen: nil), time: stage.clock.now)
-        let bidding = Bidding(client: stage.client, pendingBids: PartlyReadableStore(bid: bid))
+        let bidding = Bidding(client: stage.client, pendingBids: PartlyReadableStore(bid: bid), clock: stage.clock)
         await bidding.restore()
         #expect(bidding.storeFailures[.pendingBids]?.description == "newer; damaged")
         #expect(bidding.pendingBids(on: item) == [bid])

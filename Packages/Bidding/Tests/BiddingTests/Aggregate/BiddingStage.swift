@@ -33,12 +33,13 @@ struct BiddingStage {
     }
 
     /// Another start of Anna's program, with the same stores.
-    func restarted() -> Bidding { Self.aggregate(client, stores, clock) }
+    func restarted() -> Bidding { Self.aggregate(client, stores, clock, seed: 8) }
 
     private static func aggregate(
         _ client: GatedBiddingClient,
         _ stores: InMemoryBiddingStores,
-        _ clock: TestClock
+        _ clock: TestClock,
+        seed: UInt64 = 7
     ) -> Bidding {
         Bidding(
             client: client,
@@ -46,7 +47,7 @@ struct BiddingStage {
             snapshot: stores,
             pendingBids: stores,
             clock: clock,
-            identifiers: RandomIdentifierSource(SplitMix64(seed: 7))
+            identifiers: RandomIdentifierSource(SplitMix64(seed: seed))
         )
     }
 
