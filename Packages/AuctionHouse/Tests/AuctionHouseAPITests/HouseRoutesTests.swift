@@ -77,15 +77,44 @@ struct HouseRoutesTests {
         #expect(reply[.retryAfter] != nil)
         #expect(!reply.text.contains("disk"))
     }
+
+    @Test(
+        "each failure of the store has its own reason, and says whether anything was changed",
+        arguments: [
+            (StoreFailure(.busy, detail: "x"), 503, "urn:http:problem:unavailable", "others are writing"),
+            (StoreFailure(.full, detail: "x"), 503, "urn:bidly:problem:storage-full", "no room is left"),
+            (StoreFailure(.unavailable, detail: "x"), 503, "urn:bidly:problem:storage-failed", "nothing was changed"),
+            (
+                StoreFailure(.unavailable, effect: .unknown, detail: "x"), 500, "urn:bidly:problem:outcome-unknown",
+                "failed while this was recorded"
+            ),
+            (StoreFailure(.full, effect: .unknown, detail: "x"), 500, "urn:bidly:problem:outcome-unknown", "failed"),
+        ]
+    )
+    func storeFailures(failure: StoreFailure, status: Int, type: String, words: String) async throws {
+        let house = try await APIHouse()
+        let broken = HouseRoutes(
+            of: AuctionHouse(
+                store: BrokenStore(failure: failure),
+                clock: house.clock,
+                identifiers: RandomIdentifierSource()
+            ),
+            identifiers: RandomIdentifierSource()
+        )
+        let reply = Reply(await broken.respond(to: HTTPRequest(path: "/v1/items"), from: .anonymous))
+        #expect(reply.status == status && reply.text.contains(type) && reply.text.contains(words))
+    }
 }
 
 /// A store whose medium is gone.
 private struct BrokenStore: HouseStore {
+    var failure = StoreFailure(.unavailable, detail: "the disk is on fire")
+
     func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) async throws -> Result {
-        throw StoreFailure(.unavailable, detail: "the disk is on fire")
+        throw failure
     }
 
     func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) async throws -> Result {
-        throw StoreFailure(.unavailable, detail: "the disk is on fire")
+        throw failure
     }
 }
