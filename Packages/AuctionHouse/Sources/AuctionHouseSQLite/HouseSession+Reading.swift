@@ -57,6 +57,9 @@ extension HouseSession: HouseSnapshot {
     }
 
     func auction(of item: ItemID) throws -> AuctionState? { try auctions.auction(of: item) }
+    func columnDifferences(from auction: AuctionState) throws -> [String] {
+        try auctions.columnDifferences(from: auction)
+    }
     func auctions(of items: [ItemID], bidOnBy member: MemberID) throws -> [MemberAuction] {
         let names = try json.text(of: items.map(\.rawValue))
         let bids = try accepted.bids(of: member, onAnyOf: names)

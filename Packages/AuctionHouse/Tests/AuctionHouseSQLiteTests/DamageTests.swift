@@ -73,6 +73,33 @@ import Testing
         #expect(try await house.checkIntegrity().isSound)
     }
 
+    @Test("a check finds a wrong value in each column of an auction; a rebuild mends it", arguments: WrongColumn.all)
+    func columns(_ column: String, value: String) async throws {
+        let store = try await SQLiteHouseStore(path: file.path)
+        let house = AuctionHouse(store: store, clock: TestClock(), identifiers: SequentialIdentifierSource())
+        let listing = "Radio,Radios,1000,sam,2001-12-03T18:10:40Z,2100-12-13T18:10:40Z"
+        let lines = "title,category_path,first_bid_cents,seller,started,ends\n\(listing)\n"
+        _ = try await house.importListings(from: MemoryByteSource(lines.utf8))
+        let database = try SQLiteDatabase(.file(file.path), schema: HouseSchema.current())
+        let known = try database.prepare("SELECT name FROM pragma_table_info('auctions')").query { row in
+            try row.read(0, as: String.self)
+        }
+        #expect(Set(known) == Set(WrongColumn.all.map(\.0) + ["item"]))
+        try database.execute("UPDATE auctions SET \(column) = \(value)")
+        let report = try await house.checkIntegrity()
+        #expect(!report.isSound && report.isRepairable)
+        if column == "price" {
+            #expect(
+                report.faults.allSatisfy {
+                    $0.hasPrefix("\"Radio\"")
+                        && $0.hasSuffix("the row's index columns disagree with its body: price 1100, expected 1000")
+                }
+            )
+        }
+        #expect(try await house.rebuild().differences == report.differences)
+        #expect(try await house.checkIntegrity().isSound)
+    }
+
     @Test("what is damaged of one auction costs those nothing who bid on others in the same commit")
     func oneOfMany() async throws {
         let store = try await SQLiteHouseStore(path: file.path)
@@ -103,4 +130,18 @@ import Testing
         }
         #expect(accepted == Set(items).subtracting([items[7]]))
     }
+}
+
+/// Every column of `auctions` but the key, with a value it does not have.
+private enum WrongColumn {
+    static let all: [(String, String)] = [
+        ("number", "number + 100"), ("seller", "'eve'"), ("currency", "'EUR'"), ("status", "'unsold'"),
+        ("price", "price + 100"), ("bid_count", "9"), ("starts_at", "starts_at + 1"), ("ends_at", "ends_at + 1"),
+        ("sequence", "9"), ("last_event_at", "last_event_at + 1"), ("is_buy_now_spent", "1"), ("leader", "'eve'"),
+        ("leader_maximum", "7"), ("runner_up_maximum", "7"), ("standing_price", "standing_price + 1"),
+        ("buyer", "'eve'"), ("sold_at", "7"), ("is_buy_now", "1"), ("reason", "'noBids'"), ("authority", "'admin'"),
+        ("slot", "slot + 1"), ("start_price", "start_price + 1"), ("reserve", "9000"), ("buy_now", "9000"),
+        ("increments", "increments + 1"), ("planned_end", "planned_end + 1"), ("soft_close_window", "1000"),
+        ("soft_close_extension", "1000"), ("hard_end", "ends_at + 1000"),
+    ]
 }

@@ -128,10 +128,10 @@ import Testing
         #expect(report.isRepairable)
         #expect(
             report.faults == [
-                "\"Radio\" (\(items[1])) does not match log entry \(sale): the stored auction differs",
+                "\"Radio\" (\(items[1])) does not match log entry \(sale): the stored auction differs: standing.bidCount 0, expected 1",
                 "the number of brands does not match the log: 2, expected 1",
                 "\"Other\" (\(items[4])) does not match log entry \(publication): bidders 2, expected 0",
-                "member \"Sam\" (\(sam)) does not match log entry \(registration): the stored member differs",
+                "member \"Sam\" (\(sam)) does not match log entry \(registration): the stored member differs: name Eve, expected Sam",
             ]
         )
     }

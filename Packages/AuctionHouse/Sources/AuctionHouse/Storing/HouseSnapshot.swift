@@ -43,6 +43,9 @@ public protocol StoredLog {
 public protocol StoredAuctions {
     /// The state of the auction of an item; `nil` while its terms are not published.
     func auction(of item: ItemID) throws -> AuctionState?
+    /// The columns of a stored auction that reading its state does not use and that disagree with that state, each with
+    /// both values unless they are secret; empty if all agree or the auction is not stored. For checks, not for answers.
+    func columnDifferences(from auction: AuctionState) throws -> [String]
     /// The auctions of some items with the bids of a member on them, in no particular order; without those whose terms are
     /// not published. In a number of queries that does not grow with the items.
     func auctions(of items: [ItemID], bidOnBy member: MemberID) throws -> [MemberAuction]

@@ -39,21 +39,23 @@ enum AuctionRow {
 
     /// The state in a row of `selection`.
     static func state(in row: borrowing SQLiteRow, terms: AuctionTerms) throws -> AuctionState {
-        AuctionState(
-            terms: terms,
-            standing: Standing(
-                leader: try row.identifierIfAny(8),
-                leaderMaximum: try row.read(9),
-                runnerUpMaximum: try row.read(10),
-                price: try row.read(11),
-                bidCount: try row.read(3)
-            ),
-            endsAt: try row.instant(4),
-            isBuyNowSpent: try row.read(7),
-            phase: try phase(in: row, currency: terms.currency),
-            sequence: try row.read(5),
-            lastEventAt: try row.instant(6)
-        )
+        try damaged {
+            AuctionState(
+                terms: terms,
+                standing: Standing(
+                    leader: try row.identifierIfAny(8),
+                    leaderMaximum: try row.read(9),
+                    runnerUpMaximum: try row.read(10),
+                    price: try row.read(11),
+                    bidCount: try row.read(3)
+                ),
+                endsAt: try row.instant(4),
+                isBuyNowSpent: try row.read(7),
+                phase: try phase(in: row, currency: terms.currency),
+                sequence: try row.read(5),
+                lastEventAt: try row.instant(6)
+            )
+        }
     }
 
     /// The terms in a row of `selection`.

@@ -44,6 +44,20 @@ struct AuctionsTable {
         }
     }
 
+    /// The columns that `auction(of:)` does not read and that disagree with a state; see `HouseSnapshot`.
+    func columnDifferences(from auction: AuctionState) throws -> [String] {
+        let expected = AuctionRow.unreadColumns(of: auction)
+        let find = try database.prepare(AuctionRow.unreadSelection)
+        let stored = try find.first(auction.terms.item.rawValue) { row in
+            try expected.indices.map { try row.read($0, as: String?.self) }
+        }
+        guard let stored else { return [] }
+        return zip(expected, stored).filter { $0.value != $1 }.map { column, stored in
+            let values = "\(stored ?? "none"), expected \(column.value ?? "none")"
+            return column.isSecret ? column.name : "\(column.name) \(values)"
+        }
+    }
+
     /// The auctions of the items in a JSON array, each with its title and the number of its bidders.
     func auctions<Made>(ofAnyOf items: String, make: (AuctionState, String, Int) throws -> Made) throws -> [Made] {
         try findAll.query(items) { row in

@@ -55,6 +55,8 @@ final class InMemoryTransaction: HouseTransaction {
 
     func unfindable(among items: some Sequence<ItemID>) -> [ItemID] { items.filter { house.derived.items[$0] == nil } }
 
+    func columnDifferences(from auction: AuctionState) -> [String] { [] }
+
     func derivedCounts() -> DerivedCounts {
         var counts = DerivedCounts()
         counts.members = house.derived.members.count

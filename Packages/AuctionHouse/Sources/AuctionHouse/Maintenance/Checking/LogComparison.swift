@@ -85,8 +85,13 @@ struct LogComparison {
     private mutating func compare(_ ledger: AuctionLedger) throws {
         let item = ledger.state.terms.item, name = item.rawValue
         counts.bids += ledger.bids.count
-        let position = positions[item]
+        let position = positions[item], known = differences.count
         try compare(ledger.state, .auction, name, nil, position) { try $0.auction(of: item) }
+        if differences.count == known {
+            for column in try snapshot.columnDifferences(from: ledger.state) {
+                differ(.auction, name, nil, position, "the row's index columns disagree with its body: \(column)")
+            }
+        }
         try compare(ledger.bids, .bids, name, nil, position) { try $0.bids(on: item) }
     }
 
@@ -140,13 +145,11 @@ struct LogComparison {
         do {
             let stored = try read(snapshot)
             guard stored != expected else { return }
-            differ(
-                kind,
-                name,
-                title,
-                position,
-                "the stored \(kind.rawValue) \(stored == nil ? "is missing" : "differs")"
-            )
+            let state =
+                if let stored {
+                    "differs" + (StoredDifference(stored, from: expected).map { ": \($0)" } ?? "")
+                } else { "is missing" }
+            differ(kind, name, title, position, "the stored \(kind.rawValue) \(state)")
         } catch let failure as StoreFailure where failure.code == .corrupt {
             differ(kind, name, title, position, "the stored \(kind.rawValue) is damaged")
         }
