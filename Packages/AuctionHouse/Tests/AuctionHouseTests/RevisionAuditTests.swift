@@ -10,7 +10,7 @@ import Testing
 @Suite("revising in every state") struct RevisionAuditTests {
     /// What a seller may ask for: details first, then terms.
     enum Option: CaseIterable {
-        case title, description, addition, category, brand, condition, photos
+        case title, description, addition, blankAddition, category, brand, condition, photos
         case start, lowerReserve, higherReserve, noReserve, otherBuyNow, sameBuyNow, noBuyNow, startsAt, endsAt,
             softClose
     }
@@ -26,14 +26,14 @@ import Testing
         var outcomes: [Outcome] {
             let outcomes =
                 switch self {
-                case .scheduled, .open: "ccccccc cccc cuc ccc"
-                case .openWithBids: "rrcrrrr rcrc rur rrr"
-                case .closeToEnd: "rrcrrrr rrrr rur rrr"
-                case .bidsGone: "ccccccc cccc rru ccc"
-                case .extended: "ccccccc cccc cuc crr"
-                case .ended: "rrrrrrr rrrr rur rrr"
-                case .sold: "rrrrrrr rrrr rru rrr"
-                case .unsold, .withdrawn: "rrrrrrr rrrr ruu rrr"
+                case .scheduled, .open: "cccccccc cccc cuc ccc"
+                case .openWithBids: "rrcrrrrr rcrc rur rrr"
+                case .closeToEnd: "rrcrrrrr rrrr rur rrr"
+                case .bidsGone: "cccccccc cccc rru ccc"
+                case .extended: "cccccccc cccc cuc crr"
+                case .ended: "rrrrrrrr rrrr rur rrr"
+                case .sold: "rrrrrrrr rrrr rru rrr"
+                case .unsold, .withdrawn: "rrrrrrrr rrrr ruu rrr"
                 }
             return outcomes.compactMap(Outcome.init)
         }
@@ -56,7 +56,7 @@ import Testing
 
     @Test("a draft's details all change")
     func draft() async throws {
-        for option in Option.allCases.prefix(7) {
+        for option in Option.allCases.prefix(8) {
             let scene = try await Scene(nil)
             #expect(try await scene.revise(option) == .changed, "\(option)")
             #expect(try await scene.holds(option), "\(option)")
@@ -166,6 +166,7 @@ import Testing
             case .title: details.title = "Valve radio"
             case .description: details.description = "New."
             case .addition: details.description = "Old.\n\nIt hums."
+            case .blankAddition: details.description = "Old.\n\n \u{200B}"
             case .category: details.category = other
             case .brand: details.brand = brand
             case .condition: details.condition = .used

@@ -108,5 +108,9 @@ import Testing
         #expect(try details("").adding("Runs.") == details("Runs."))
         let full = try details(String(repeating: "x", count: ItemDetails.longestDescription - 2))
         #expect(throws: InvalidField.self) { try full.adding("y") }
+        for blank in ["", "   ", "\n", "\u{200B}"] {
+            #expect(throws: InvalidField.self) { try old.adding(blank) }
+        }
+        #expect(try !details("Runs. \u{200B}").onlyAddsDescription(to: old))
     }
 }

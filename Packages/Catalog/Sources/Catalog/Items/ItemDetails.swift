@@ -55,9 +55,13 @@ public struct ItemDetails: Sendable, Hashable {
 
     /// The same details with a paragraph more at the end of the description.
     ///
-    /// - Throws: `InvalidField` for a text that the description cannot have, or that makes it too long.
+    /// - Throws: `InvalidField` for a text without a visible character, that the description cannot have, or that makes it
+    ///   too long.
     public func adding(_ text: String) throws(InvalidField) -> ItemDetails {
-        try ItemDetails(
+        guard CheckedText.isVisible(text) else {
+            throw InvalidField("description", "must be extended by visible text")
+        }
+        return try ItemDetails(
             title: title,
             description: description.isEmpty ? text : description + "\n\n" + text,
             category: category,
@@ -67,10 +71,12 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
-    /// Whether these are `old` with nothing but text added at the end of the description, or nothing at all: the one
-    /// revision that an item with bids allows. An accent put on the last letter is a change of that letter.
+    /// Whether these are `old` with nothing but visible text added at the end of the description, or nothing at all: the
+    /// one revision that an item with bids allows. An accent put on the last letter is a change of that letter.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {
         guard description.hasPrefix(old.description) else { return false }
+        let addition = description.dropFirst(old.description.count)
+        guard addition.isEmpty || CheckedText.isVisible(String(addition)) else { return false }
         var withoutAddition = self
         withoutAddition.description = old.description
         return withoutAddition == old
