@@ -23,6 +23,32 @@ import Testing
         }
     }
 
+    @Test("new titles and names must not have invisible characters; a stored title that has some may stay")
+    func invisibleCharacters() async throws {
+        let house = House()
+        let seller = try await house.register("Sam")
+        let details = try await house.details()
+        let hidden = try ItemDetails(title: "La\u{200B}mp\u{202E}evil", category: details.category)
+        let title = HouseRefusal.invalid(InvalidField("title", "must not have invisible characters"))
+        await #expect(throws: title) { try await house.perform(.draft(hidden), by: seller) }
+        let item = try await house.draft(by: seller)
+        await #expect(throws: title) { try await house.perform(.revise(item, hidden, ifVersion: nil), by: seller) }
+        let name = HouseRefusal.invalid(InvalidField("name", "must not have invisible characters"))
+        await #expect(throws: name) { try await house.perform(.addBrand(name: "Tarn\u{200B}wick"), asAdmin: true) }
+        await #expect(throws: name) {
+            try await house.perform(.addCategory(name: "Lamps\u{E0041}", parent: nil), asAdmin: true)
+        }
+        try await house.store.write {
+            try $0.put(Item(id: "old", seller: seller, details: hidden, createdAt: house.clock.now))
+        }
+        let longer = try hidden.adding("With its box.")
+        guard case .item(let revised) = try await house.perform(.revise("old", longer, ifVersion: nil), by: seller)
+        else {
+            throw Unexpected()
+        }
+        #expect(revised.details == longer)
+    }
+
     @Test("publishing is the seller's, checks the terms, and the same terms again change nothing")
     func publishing() async throws {
         let house = House()

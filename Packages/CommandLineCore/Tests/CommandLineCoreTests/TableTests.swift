@@ -118,7 +118,7 @@ struct TableTests {
         #expect(
             rendered(isTerminal: false, width: 10) == """
                 bed-1\ttea roses and a great many thyme bushes\t12\twater daily at noon
-                bed-2\t水仙と百合と椿と桜と梅\t3\t\u{1B}[31mred\u{202E}
+                bed-2\t水仙と百合と椿と桜と梅\t3\t\u{FFFD}[31mred\u{FFFD}
                 bed-3\t🌱 e\u{301}clair\t\t
 
                 """
@@ -172,7 +172,7 @@ struct TableTests {
         )
         #expect(
             list.rendered(for: Console.recording().0.output)
-                == "Bed\tbed-1\nPlants\troses and thyme and sage and mint and more\nNote\ta \u{7}b\n"
+                == "Bed\tbed-1\nPlants\troses and thyme and sage and mint and more\nNote\ta \u{FFFD}b\n"
         )
     }
 

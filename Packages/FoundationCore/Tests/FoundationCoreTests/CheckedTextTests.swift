@@ -39,4 +39,27 @@ import Testing
     func prose(text: String, expected: String?) {
         #expect(fault { () throws(InvalidField) in try CheckedText.prose(text, as: "x", longest: 31) } == expected)
     }
+
+    @Test(
+        "a new line must not have invisible characters",
+        arguments: [
+            "La\u{200B}mp", "Lamp\u{202E}evil", "Lamp\u{E0041}", "\u{200D}👩", "a\u{200D}b", "a\u{200C}b", "La\u{AD}mp",
+            "\u{FE0F}a", "a\u{FE0F}\u{FE0F}", "\u{3164}", "\u{FEFF}Lamp", "a\u{2066}b", "👩\u{200D}",
+        ]
+    )
+    func invisible(text: String) {
+        let fault = fault { () throws(InvalidField) in
+            try CheckedText.requireVisible(text, as: "x")
+            return text
+        }
+        #expect(fault == "x must not have invisible characters")
+    }
+
+    @Test(
+        "a new line may have the joiners and selectors that emoji and scripts need",
+        arguments: ["Lamp", "Ä “b”", "👩‍👩‍👧‍👦", "❤️", "🏳️‍🌈", "می\u{200C}خواهم", "क्\u{200D}ष", "葛\u{E0100}", "رادیو"]
+    )
+    func joined(text: String) throws {
+        try CheckedText.requireVisible(text, as: "x")
+    }
 }

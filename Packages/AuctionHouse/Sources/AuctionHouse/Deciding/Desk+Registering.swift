@@ -27,6 +27,7 @@ extension Desk {
         let category = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
             try ItemCategory(id: id, name: name, parent: parent)
         }
+        try requireVisible(name, as: "name")
         let taken = tree.children(of: parent).contains { $0.name.lowercased() == name.lowercased() }
         guard !taken else { throw HouseRefusal.nameTaken }
         try record(.categoryAdded(category))
@@ -37,6 +38,7 @@ extension Desk {
         try requireAdmin(caller)
         let id: BrandID = try unused { try transaction.brand($0) != nil }
         let brand = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in try Brand(id: id, name: name) }
+        try requireVisible(name, as: "name")
         let taken = try transaction.brands().contains { $0.name.lowercased() == name.lowercased() }
         guard !taken else { throw HouseRefusal.nameTaken }
         try record(.brandAdded(brand))
@@ -54,5 +56,12 @@ extension Desk {
         }
         try record(.reviewed(AuthoredReview(review, by: author)))
         return .review(review)
+    }
+
+    /// Refuses new text with invisible characters.
+    func requireVisible(_ text: String, as field: String) throws {
+        try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
+            try CheckedText.requireVisible(text, as: field)
+        }
     }
 }

@@ -6,6 +6,7 @@ extension Desk {
     mutating func draft(_ details: ItemDetails, by caller: Caller) throws -> HouseAnswer {
         let seller = try member(caller)
         try requireKnown(details)
+        try requireVisible(details.title, as: "title")
         return try keep(Item(id: unusedItem(), seller: seller, details: details, createdAt: now))
     }
 
@@ -38,6 +39,7 @@ extension Desk {
         let item = try ownItem(id, of: caller)
         if let version, version != item.version { throw HouseRefusal.changedMeanwhile }
         try requireKnown(details)
+        if details.title != item.details.title { try requireVisible(details.title, as: "title") }
         if let state = try auctionIfAny(of: id) {
             guard case .running = state.phase, now < state.endsAt else { throw HouseRefusal.tooLateToRevise }
             let isFree = state.standing.bidCount == 0 || details.onlyAddsDescription(to: item.details)

@@ -33,7 +33,7 @@ public struct BarChart: Sendable {
     /// there is no room for the counts.
     public func rendered(for channel: OutputChannel) -> String {
         guard channel.isTerminal else {
-            return rows.map { "\($0.label.onOneLine)\t\($0.count)\n" }.joined()
+            return rows.map { "\($0.label.onOneLine.withoutControls)\t\($0.count)\n" }.joined()
         }
         let labels = rows.map { channel.printable($0.label.onOneLine) }
         let counts = rows.map { String($0.count) }

@@ -3,7 +3,8 @@ extension StringProtocol {
     /// by U+FFFD: C0 and C1 controls, DEL, line and paragraph separators, bidirectional controls, zero-width characters,
     /// tags and whatever else Unicode ignores by default.
     ///
-    /// A zero-width joiner between two pictographs and one variation selector behind a visible character stay.
+    /// A zero-width joiner between two pictographs, joiners between letters of the scripts that need them, and one
+    /// variation selector behind a visible character stay.
     var withoutControls: String { replacingUnsafeScalars { _ in "\u{FFFD}" } }
 
     /// JSON text with the characters that ``withoutControls`` replaces as escape sequences, so that nothing is lost. They
@@ -33,7 +34,7 @@ extension StringProtocol {
             let scalar = unicodeScalars[index]
             unicodeScalars.formIndex(after: &index)
             let next = index < unicodeScalars.endIndex ? unicodeScalars[index] : nil
-            if scalar.isUnsafeOnTerminal, !scalar.isPartOfPictograph(after: previous, before: next) {
+            if scalar.isUnsafeOnTerminal, !scalar.joinsNeighbours(after: previous, before: next) {
                 result.append(contentsOf: replacement(scalar).unicodeScalars)
             } else {
                 result.append(scalar)
@@ -57,12 +58,23 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar makes one picture of its neighbours, or chooses between picture and letter.
-    fileprivate func isPartOfPictograph(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+    /// Whether the scalar joins its neighbours to one picture or word, or chooses between picture and letter.
+    fileprivate func joinsNeighbours(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         switch value {
-        case 0x200D: return previous.mayEndPictograph && next?.isPictograph == true
+        case 0x200C, 0x200D:
+            if previous.needsJoiners, next?.needsJoiners == true { return true }
+            return value == 0x200D && previous.mayEndPictograph && next?.isPictograph == true
         case 0xFE0E, 0xFE0F: return previous.properties.isEmoji
+        default: return false
+        }
+    }
+
+    /// Whether it is a letter or a mark of the blocks from Arabic to Sinhala, whose words may need joiners.
+    private var needsJoiners: Bool {
+        guard (0x0600...0x0DFF).contains(value) else { return false }
+        switch properties.generalCategory {
+        case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark: return true
         default: return false
         }
     }

@@ -40,7 +40,7 @@ public struct FieldList: Sendable {
     public func rendered(for channel: OutputChannel) -> String {
         guard channel.isTerminal else {
             return fields.map { label, value in
-                "\(channel.styled(label, .dim))\t\(channel.styled(value.text.onOneLine, value.style))\n"
+                "\(channel.styled(label, .dim))\t\(channel.styled(value.text.onOneLine.withoutControls, value.style))\n"
             }
             .joined()
         }

@@ -130,6 +130,6 @@ public struct Table: Sendable {
 
     /// A row for other programs: its fields between tabs.
     static func fields(of row: [Cell], for channel: OutputChannel) -> String {
-        row.map { channel.styled(channel.printable($0.text.onOneLine), $0.style) }.joined(separator: "\t")
+        row.map { channel.styled($0.text.onOneLine.withoutControls, $0.style) }.joined(separator: "\t")
     }
 }

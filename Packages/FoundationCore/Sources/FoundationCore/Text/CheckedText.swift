@@ -45,6 +45,23 @@ public enum CheckedText {
         }
     }
 
+    /// Checks a new line for invisible characters, which could hide in it or reorder it: of Unicode's format and default
+    /// ignorable characters only joiners inside emoji and inside words of Arabic and Indic scripts, and variation
+    /// selectors behind another character, are allowed. Lines that are stored already may have others.
+    ///
+    /// - Throws: `InvalidField`, with `field`.
+    public static func requireVisible(_ text: String, as field: String) throws(InvalidField) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() where scalar.isInvisible {
+            let previous = index > 0 ? scalars[index - 1] : nil
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            guard scalar.isAllowed(after: previous, before: next) else {
+                throw InvalidField(field, "must not have invisible characters")
+            }
+        }
+    }
+
     private static func check(_ text: String, as field: String, longest: Int) throws(InvalidField) {
         guard text.utf8.count <= longest else {
             throw InvalidField(field, "must have at most \(longest) bytes of UTF-8")
@@ -60,6 +77,30 @@ extension Unicode.Scalar {
         switch self {
         case "\n", "\r", "\u{2028}", "\u{2029}": true
         default: false
+        }
+    }
+
+    fileprivate var isInvisible: Bool {
+        properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+    }
+
+    /// Whether an invisible scalar joins its neighbours, or chooses the glyph of the one before it.
+    fileprivate func isAllowed(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+        guard let previous else { return false }
+        if properties.isVariationSelector { return !previous.isInvisible && !CheckedText.isBlank(previous) }
+        guard value == 0x200C || value == 0x200D, let next else { return false }
+        if previous.needsJoiners, next.needsJoiners { return true }
+        return value == 0x200D && next.isPictograph && (previous.isPictograph || previous.value == 0xFE0F)
+    }
+
+    private var isPictograph: Bool { value > 0xFF && properties.isEmoji }
+
+    /// Whether it is a letter or a mark of the blocks from Arabic to Sinhala, whose words may need joiners.
+    private var needsJoiners: Bool {
+        guard (0x0600...0x0DFF).contains(value) else { return false }
+        switch properties.generalCategory {
+        case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark: return true
+        default: return false
         }
     }
 }
