@@ -90,6 +90,29 @@ struct StepChartTests {
         )
     }
 
+    @Test("ticks are marked on the axis, and a label without room is left out")
+    func ticks() {
+        let ticks = [(5.0, "9:10"), (10, "9:20"), (15, "9:30"), (20, "9:40"), (28, "9:56"), (31, "10:02")]
+        let chart = StepChart(
+            points: [(0, 100), (10, 200), (20, 400)],
+            width: 40,
+            height: 3,
+            end: "now",
+            until: 30,
+            ticks: ticks
+        ) { "€\($0)" }
+        #expect(
+            chart.rendered() == """
+                €400 ┤                      ┌───────────
+                €200 ┤           ┌──────────┘
+                     │───────────┘
+                     └──────┬────┬─────┬────┬────────┬──
+                          9:10 9:20  9:30 9:40       now
+
+                """
+        )
+    }
+
     private struct Ends {
         let lowest: Int64
         let highest: Int64
@@ -100,6 +123,8 @@ struct StepChartTests {
     private static let ends = [
         Ends(lowest: 5100, highest: 11_267, height: 10, labels: [6000, 8000, 10_000]),
         Ends(lowest: 1, highest: 3, height: 10, labels: [1, 2, 3]),
+        Ends(lowest: 100, highest: 1900, height: 10, labels: [500, 1000, 1500]),
+        Ends(lowest: 201, highest: 1400, height: 10, labels: [250, 500, 750, 1000, 1250]),
         Ends(lowest: 975, highest: 1025, height: 10, labels: [980, 990, 1000, 1010, 1020]),
         Ends(lowest: -130, highest: 480, height: 10, labels: [0, 200, 400]),
         Ends(lowest: -480, highest: -130, height: 5, labels: [-400, -300, -200]),

@@ -67,6 +67,25 @@ struct TableStreamTests {
         #expect(lines.count == (width >= 40 ? 1 : 2))
     }
 
+    @Test("a column that may shrink and has an expected width keeps that, so that one header is enough")
+    func fixedWidth() throws {
+        let (console, recording) = Console.recording(isTerminal: true, width: 30, color: .never)
+        let columns: [Table.Column] = [
+            .init("BED"), .init("PLANTS", mayShrink: true, expectedWidth: 8), .init("NOTE", mayShrink: true),
+        ]
+        let stream = TableStream(columns: columns, on: console.output)
+        try stream.append(rows([["b1", "sage", "dry"]])[0])
+        try stream.append(rows([["b2", "tea roses", "a great many lilies of the valley"]])[0])
+        #expect(
+            recording.standardOutput == """
+                BED  PLANTS    NOTE
+                b1   sage      dry
+                b2   tea ros…  a great many l…
+
+                """
+        )
+    }
+
     @Test("in a pipe each row has all fields between tabs")
     func pipe() throws {
         let (console, recording) = Console.recording()

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Points closer together than a column are drawn as one step to the last of them; ``isCrowded`` tells when that hides
-/// most of them. The axis has round values.
+/// most of them. The vertical axis has round values, and the horizontal one the ticks that it is given.
 public struct StepChart {
     private let points: [(x: Double, y: Int64)]
     /// Where all points are, also those that do not count.
@@ -18,6 +18,7 @@ public struct StepChart {
     private let start: String
     private let end: String
     private let until: Double
+    private let ticks: [(x: Double, label: String)]
     private let label: (Int64) -> String
 
     /// Describes a chart.
@@ -30,6 +31,7 @@ public struct StepChart {
     ///   - start: what stands under the first point.
     ///   - end: what stands under the end.
     ///   - until: the x at which the picture ends; the last point by default, and never before it.
+    ///   - ticks: marks on the horizontal axis; a label is left out where another one or the end stands.
     ///   - label: writes a value for the axis.
     public init(
         points: [(x: Double, y: Int64)],
@@ -38,6 +40,7 @@ public struct StepChart {
         start: String = "",
         end: String = "",
         until: Double? = nil,
+        ticks: [(x: Double, label: String)] = [],
         label: @escaping (Int64) -> String
     ) {
         let finite = points.enumerated().filter { $0.element.x.isFinite }
@@ -51,6 +54,7 @@ public struct StepChart {
         self.end = end
         let last = self.points.last?.x ?? 0
         self.until = until.map { $0.isFinite ? max(last, $0) : last } ?? last
+        self.ticks = ticks
         self.label = label
     }
 
@@ -68,8 +72,9 @@ public struct StepChart {
             return String(line.reversed().drop { $0 == " " }.reversed())
         }
         let indent = String(repeating: " ", count: margin)
-        lines.append(indent + "└" + String(repeating: "─", count: columns))
-        lines += captions(columns).map { indent + " " + $0 }
+        let marks = marks(columns)
+        lines.append(indent + "└" + String((0..<columns).map { marks[$0] == nil ? "─" : "┬" }))
+        lines += (marks.isEmpty ? captions(columns) : [tickLabels(marks, columns)]).map { indent + " " + $0 }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -135,5 +140,29 @@ public struct StepChart {
         let indent = String(repeating: " ", count: isNarrow ? columns - end.displayWidth : max(0, gap))
         if isNarrow { return [start, indent + end] }
         return start.isEmpty && end.isEmpty ? [] : [end.isEmpty ? start : start + indent + end]
+    }
+
+    /// The columns of the ticks, with their labels.
+    private func marks(_ columns: Int) -> [Int: String] {
+        guard let first = points.first?.x, first < until else { return [:] }
+        let marks = ticks.filter { $0.x >= first && $0.x <= until }.map { tick in
+            (Int(((tick.x / 2 - first / 2) / (until / 2 - first / 2) * Double(columns - 1)).rounded()), tick.label)
+        }
+        return Dictionary(marks) { first, _ in first }
+    }
+
+    /// The labels below their ticks, and the end; the start where there is room.
+    private func tickLabels(_ marks: [Int: String], _ columns: Int) -> String {
+        var line = Array(repeating: Character(" "), count: columns)
+        func put(_ text: String, at column: Int) {
+            let place = max(0, min(column, columns - text.count))
+            let range = max(0, place - 1)..<min(columns, place + text.count + 1)
+            guard text.count <= columns, line[range].allSatisfy({ $0 == " " }) else { return }
+            line.replaceSubrange(place..<place + text.count, with: text)
+        }
+        put(end, at: columns)
+        for (column, label) in marks.sorted(by: { $0.key < $1.key }) { put(label, at: column - label.count / 2) }
+        put(start, at: 0)
+        return String(line.reversed().drop { $0 == " " }.reversed())
     }
 }

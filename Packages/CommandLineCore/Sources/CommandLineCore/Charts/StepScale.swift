@@ -26,13 +26,14 @@ struct StepScale {
         return labels
     }
 
-    /// The multiples of 1, 2 or 5 times a power of ten between the ends: the finest of which there is one for at most
+    /// The multiples of 1, 2, 2.5 or 5 times a power of ten between the ends: the finest of which there is one for at most
     /// every second line, or two.
     private var roundValues: [Int64] {
         let low = Int128(lowest), high = Int128(highest), most = Int128(max(2, (height + 1) / 2))
         var power: Int128 = 1
         while true {
-            for step in [power, 2 * power, 5 * power] {
+            // There is no half of the smallest unit.
+            for step in [power, 2 * power, power > 1 ? 5 * power / 2 : 0, 5 * power] where step > 0 {
                 let first = (low >= 0 ? (low + step - 1) / step : low / step) * step
                 guard (high - first) / step < most else { continue }
                 return stride(from: first, through: high, by: Int128.Stride(step)).map { Int64($0) }

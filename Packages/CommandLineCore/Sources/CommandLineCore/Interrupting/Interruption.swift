@@ -22,7 +22,7 @@ public enum Interruption {
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         let signals = CaughtSignals()
-        let watch = SignalWatch.begin { signals.catch($0) }
+        let watch = SignalWatch.begin { if $0 != SignalWatch.resize { signals.catch($0) } }
         defer { SignalWatch.end(watch) }
         let task = Task { try await body() }
         signals.onFirst { task.cancel() }

@@ -17,8 +17,10 @@ internal import Darwin
 enum SignalWatch {
     /// The number of the request to end that other programs send.
     static let terminate = SIGTERM
+    /// The number of the notice that the terminal has another size.
+    static let resize = SIGWINCH
 
-    private static let signals = [SIGINT, SIGTERM]
+    private static let signals = [SIGINT, SIGTERM, SIGWINCH]
 
     private struct State {
         var listeners: [Int: @Sendable (Int32) -> Void] = [:]

@@ -29,6 +29,11 @@ enum HiddenCursor {
     /// Notes that the cursor of a terminal is hidden.
     static func note(on descriptor: Int32) {
         self.descriptor.store(descriptor, ordering: .relaxed)
+        catchStops()
+    }
+
+    /// Restores the terminal when Ctrl-Z stops the process.
+    static func catchStops() {
         prepare()
         // Who is not to be stopped stays so.
         let former = signal(SIGTSTP, stop)
@@ -43,15 +48,19 @@ enum HiddenCursor {
     /// Makes what is kept here, which a signal handler must find made.
     static func prepare() {
         _ = (descriptor.load(ordering: .relaxed), stopCount, restoring, hidingAgain)
+        TerminalMode.prepare()
     }
 
-    /// Shows the cursor if it is hidden. Safe in a signal handler after ``prepare()``.
-    static func showBeforeExit() { write(restoring) }
+    /// Shows the cursor if it is hidden, and typed keys. Safe in a signal handler after ``prepare()``.
+    static func showBeforeExit() {
+        write(restoring)
+        TerminalMode.restore()
+    }
 
-    /// Shows the cursor, stops as if nobody had caught the signal, and hides the cursor when the process goes on.
+    /// Shows the cursor and typed keys, stops as if nobody had caught the signal, and hides them when the process goes on.
     private static let stop: @convention(c) (Int32) -> Void = { number in
         let code = errno
-        write(restoring)
+        showBeforeExit()
         _ = signal(number, SIG_DFL)
         // The signal is held back while its handler runs.
         var usual = sigset_t(), former = sigset_t()
@@ -62,6 +71,7 @@ enum HiddenCursor {
         pthread_sigmask(SIG_SETMASK, &former, nil)
         _ = signal(number, stop)
         write(hidingAgain)
+        TerminalMode.hideAgain()
         stops.add(1, ordering: .relaxed)
         errno = code
     }

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A table that is shown again and again while its content changes.
 ///
-/// On a terminal it stays in its place and only changed lines are drawn, cut at the width; rows beyond the height are
-/// counted in a last line. Anywhere else each row is printed once, and again when it has changed.
+/// On a terminal it stays in its place and only changed lines are drawn, cut at the width. Rows beyond the height are
+/// counted in a last line, or come into view when the table is scrolled. Anywhere else each row is printed once, and again when it has changed.
 ///
 /// ```swift
 /// let live = LiveTable(on: console.output)
@@ -16,6 +16,12 @@ internal import Synchronization
 public final class LiveTable: Sendable {
     private struct State {
         var lines = LiveLines()
+        /// The table that was shown last.
+        var table: Table?
+        /// The number of rows above those in view.
+        var offset = 0
+        /// The number of rows in view.
+        var pageLength = 1
         /// What was drawn last, for ``above(_:)`` to draw again.
         var shown: [TerminalLine] = []
         /// The rows that were printed, and how many of each the last table had.
@@ -39,11 +45,15 @@ public final class LiveTable: Sendable {
     private static let usualRows = 24
 
     private let channel: OutputChannel
+    private let isScrollable: Bool
     private let state = Mutex(State())
 
     /// Makes a table that shows nothing yet.
-    public init(on channel: OutputChannel) {
+    ///
+    /// - Parameter isScrollable: whether keys are read, and handed to ``respond(to:)``.
+    public init(on channel: OutputChannel, isScrollable: Bool = false) {
         self.channel = channel
+        self.isScrollable = isScrollable
     }
 
     deinit { finish() }
@@ -56,10 +66,33 @@ public final class LiveTable: Sendable {
     public func show(_ table: Table) throws {
         try state.withLock { state in
             if channel.movesCursor {
+                state.table = table
                 try draw(table, &state)
             } else {
                 try printChanges(table, &state)
             }
+        }
+    }
+
+    /// Scrolls by a key, or draws the table again for another size of the terminal.
+    ///
+    /// - Returns: whether to go on; `false` for ``TerminalEvent/quit``.
+    /// - Throws: ``OutputError``.
+    public func respond(to event: TerminalEvent) throws -> Bool {
+        try state.withLock { state in
+            guard event != .quit, let table = state.table else { return event != .quit }
+            let page = max(1, state.pageLength)
+            switch event {
+            case .up: state.offset -= 1
+            case .down: state.offset += 1
+            case .pageUp: state.offset -= page
+            case .pageDown: state.offset += page
+            case .home: state.offset = 0
+            case .end: state.offset = table.rows.count
+            case .resized, .quit: break
+            }
+            try draw(table, &state)
+            return true
         }
     }
 
@@ -100,8 +133,18 @@ public final class LiveTable: Sendable {
             ? []
             : TableLayout(table, width: size.columns)
                 .lines(of: table, for: channel, isClipped: true)
-        let most = max(1, size.rows - 1)
-        if lines.count > most {
+        let most = max(1, size.rows - 1), visible = most - 2
+        state.pageLength = visible
+        state.offset = max(0, min(state.offset, isScrollable ? table.rows.count - visible : 0))
+        if lines.count <= most {
+            state.offset = 0
+        } else if isScrollable, visible > 0 {
+            let range = (state.offset + 1)...(state.offset + visible)
+            let text = "\(range.lowerBound)–\(range.upperBound) of \(table.rows.count)  ↑↓ PgUp PgDn Home End, q quits"
+                .truncated(toWidth: size.columns)
+            lines = [lines[0]] + lines[range]
+            lines.append(TerminalLine(text: channel.styled(text, .dim), width: text.displayWidth))
+        } else {
             lines.removeLast(lines.count - most + 1)
             let rest = table.rows.count - max(0, lines.count - 1)
             let text = "… and \(rest) more".truncated(toWidth: size.columns)

@@ -14,6 +14,8 @@ struct ChannelTraits: Sendable {
     var colorReason = ColorReason.noTerminal
     /// Whether the terminal obeys sequences that move the cursor.
     var movesCursor = false
+    /// Whether local times are in UTC, whatever the system's time zone: for tests.
+    var usesUTC = false
 
     /// The columns of a line, at least 1.
     var width: Int { max(1, columns ?? size?.columns ?? Self.usualWidth) }

@@ -40,7 +40,7 @@ public struct Console: Sendable {
         return Console(input: input, output: channel(.output, 1), error: channel(.error, 2))
     }
 
-    /// A console for tests, and what it wrote.
+    /// A console for tests, and what it wrote; local times are in UTC on it.
     ///
     /// - Parameters:
     ///   - isTerminal: whether all channels are terminals.
@@ -65,7 +65,8 @@ public struct Console: Sendable {
                     size: recording.size,
                     usesColor: isTerminal,
                     colorReason: isTerminal ? .terminal : .noTerminal,
-                    movesCursor: isTerminal
+                    movesCursor: isTerminal,
+                    usesUTC: true
                 ),
                 color: color
             )

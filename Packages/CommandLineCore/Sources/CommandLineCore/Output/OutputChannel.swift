@@ -54,6 +54,9 @@ public struct OutputChannel: Sendable {
     /// Whether it is a terminal on which lines can be redrawn.
     var movesCursor: Bool { traits.movesCursor }
 
+    /// Whether local times are in UTC.
+    var usesUTC: Bool { traits.usesUTC }
+
     /// The number of the file behind it; `nil` in tests.
     var descriptor: Int32? {
         if case .descriptor(let descriptor) = destination { descriptor } else { nil }

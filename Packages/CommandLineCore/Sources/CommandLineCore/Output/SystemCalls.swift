@@ -52,6 +52,27 @@ enum SystemCalls {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
+    /// The date and time of a number of seconds since 1970, in UTC or in the system's time zone.
+    static func calendarTime(_ seconds: Int64, inUTC: Bool) -> tm {
+        var seconds = time_t(seconds), result = tm()
+        if inUTC { gmtime_r(&seconds, &result) } else { localtime_r(&seconds, &result) }
+        return result
+    }
+
+    /// Whether this process may read from a terminal and set its mode. Safe in a signal handler.
+    static func isInForeground(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
+
+    /// The bytes that wait in a terminal; none while another program is in the foreground there.
+    ///
+    /// - Returns: `nil` when nothing more will come.
+    static func readKeys(from descriptor: Int32) -> [UInt8]? {
+        guard isInForeground(descriptor) else { return tcgetpgrp(descriptor) < 0 ? nil : [] }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = read(descriptor, &bytes, bytes.count)
+        if count < 0 { return errno == EINTR || errno == EAGAIN ? [] : nil }
+        return count == 0 ? nil : Array(bytes.prefix(count))
+    }
+
     /// Opens those of the standard descriptors that are closed on nothing, so that no file takes their place and is
     /// taken for a terminal or a pipe. Must come before any file is opened.
     static func openStandardDescriptors() {

@@ -34,7 +34,7 @@ public struct Table: Sendable {
         public let priority: Int?
         /// The width in columns of the terminal below which fields are not shortened.
         public let minimumWidth: Int
-        /// The width that a ``TableStream`` reserves for fields to come.
+        /// The width that a ``TableStream`` reserves for fields to come; a column that may shrink keeps it there.
         public let expectedWidth: Int
 
         /// Describes a column.

@@ -21,12 +21,27 @@ public final class TableStream: Sendable {
     }
 
     private let columns: [Table.Column]
+    /// The columns that may shrink and have an expected width: they always have that one, whatever comes.
+    private let fixed: Set<Int>
     private let channel: OutputChannel
     private let state: Mutex<State>
 
     /// Makes a table that has printed nothing yet.
     public init(columns: [Table.Column], on channel: OutputChannel) {
-        self.columns = columns
+        let fixed = Set(columns.indices.filter { columns[$0].mayShrink && columns[$0].expectedWidth > 0 })
+        self.columns = columns.enumerated().map { index, column in
+            guard fixed.contains(index) else { return column }
+            return Table.Column(
+                column.title,
+                alignment: column.alignment,
+                mayShrink: true,
+                isOptional: column.isOptional,
+                priority: column.priority,
+                minimumWidth: column.expectedWidth,
+                expectedWidth: column.expectedWidth
+            )
+        }
+        self.fixed = fixed
         self.channel = channel
         state = Mutex(State(wanted: columns.map(\.expectedWidth), isFilled: columns.map { _ in false }))
     }
@@ -53,6 +68,7 @@ public final class TableStream: Sendable {
         for row in table.rows {
             for (column, cell) in row.enumerated() where !cell.text.isEmpty {
                 state.isFilled[column] = true
+                if fixed.contains(column) { continue }
                 state.wanted[column] = max(state.wanted[column], TableLayout.printable(cell).displayWidth)
             }
         }

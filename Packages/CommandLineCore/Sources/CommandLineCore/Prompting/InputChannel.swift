@@ -28,6 +28,11 @@ public struct InputChannel: Sendable {
         self.isTerminal = isTerminal
     }
 
+    /// The number of the file behind it; `nil` in tests.
+    var descriptor: Int32? {
+        if case .descriptor(let descriptor) = source { descriptor } else { nil }
+    }
+
     /// Waits for a line, and returns it without its line break; `nil` at the end of the input, also when it cannot be
     /// read. Bytes that are no UTF-8 become U+FFFD.
     ///

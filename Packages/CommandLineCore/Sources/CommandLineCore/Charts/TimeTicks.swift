@@ -1,0 +1,63 @@
+/// Round local times between two times, for the axis of a chart.
+public struct TimeTicks: Sendable, Hashable {
+    /// A round time.
+    public struct Tick: Sendable, Hashable {
+        /// The seconds since 1970 in UTC.
+        public let seconds: Int64
+        /// The time of day, `14:00`; at midnight, and where ticks are days apart, the date, `4 Jan`.
+        public let label: String
+    }
+
+    /// The columns that a tick takes with its label and the gap to the next.
+    private static let width = 10
+    private static let minute: Int64 = 60, hour: Int64 = 3600, day: Int64 = 86_400
+
+    /// The ticks, the earliest first.
+    public let ticks: [Tick]
+
+    /// The ticks from a start to an end in seconds since 1970: the finest of whole seconds, minutes, hours or days for
+    /// which a chart of so many columns has room. Hours and days begin when they do in local time.
+    public init(from start: Int64, through end: Int64, columns: Int, on channel: OutputChannel) {
+        let most = max(2, Int64(columns / Self.width))
+        guard start < end else {
+            ticks = []
+            return
+        }
+        let step = Self.step(for: (end - start + most - 1) / most)
+        var ticks: [Tick] = []
+        var local = Self.local(start, on: channel)
+        local += (step - local % step) % step
+        while true {
+            // The offset may change within the chart.
+            let guess = local - LocalTime(secondsSince1970: start, on: channel).offset
+            let seconds = local - LocalTime(secondsSince1970: guess, on: channel).offset
+            guard seconds <= end else { break }
+            let time = LocalTime(secondsSince1970: seconds, on: channel)
+            ticks.append(Tick(seconds: seconds, label: Self.label(time, step)))
+            local += step
+        }
+        self.ticks = ticks
+    }
+
+    private static func local(_ seconds: Int64, on channel: OutputChannel) -> Int64 {
+        seconds + LocalTime(secondsSince1970: seconds, on: channel).offset
+    }
+
+    /// The least round step that is no less than a number of seconds.
+    private static func step(for least: Int64) -> Int64 {
+        let steps =
+            [1, 2, 5, 10, 15, 30].map { $0 } + [1, 2, 5, 10, 15, 30].map { $0 * minute }
+            + [1, 2, 3, 6, 12].map { $0 * hour } + [1, 2, 7, 14].map { $0 * day }
+        if let step = steps.first(where: { $0 >= least }) { return step }
+        var power = 10 * day
+        while true {
+            for factor: Int64 in [2, 5, 10] where factor * power >= least { return factor * power }
+            power *= 10
+        }
+    }
+
+    private static func label(_ time: LocalTime, _ step: Int64) -> String {
+        if step >= day || (time.hour, time.minute, time.second) == (0, 0, 0) { return time.date }
+        return step < minute ? "\(time.clock):\(LocalTime.twoDigits(time.second))" : time.clock
+    }
+}
