@@ -45,18 +45,19 @@ import Testing
         )
     }
 
-    @Test("a terminal gets a line for each thing, with what it means")
+    @Test("a terminal gets aligned rows under one header, with ids and local times, as they happen")
     func terminal() async throws {
         let room = try await AuctionRoom()
         let following = room.start("activity --follow --limit 1", as: "ben", on: .terminal())
         await following.sleeps()
         try await room.bid(22, on: "3k9x2m7q4t", by: "ben")
-        await following.looks(lines: 2)
+        await following.looks(lines: 3)
         following.interrupt()
         await following.ends(
             printing: """
-                2030-01-01T06:00:00.000Z  4.00 USD  sold (won)  Radio, sold
-                2030-01-01T12:00:00.000Z  22.50 USD  your bid (outbid)  Valve radio, Bakelite case
+                TIME          ITEM             PRICE  WHAT               YOU      TITLE
+                06:00:00      s01dradi00    4.00 USD  sold               won      Radio, sold
+                12:00:00      3k9x2m7q4t   22.50 USD  your bid           outbid   Valve radio, …
                 ! following; Ctrl-C ends it
                 ! \r\u{1B}[Kerror: interrupted
                 ! go on with: bidly activity --follow --since 35

@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal gets records")
+    @Test("a narrow terminal leaves columns out")
     func narrow() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -93,26 +93,14 @@ import Testing
             as: "ben",
             on: .terminal(width: 40),
             prints: """
-                #       1
-                ITEM    3k9x2m7q4t
-                PRICE   20.50 USD
-                BIDS    2
-                ENDS    in 3d
-                STATUS  outbid
-                TITLE   Valve radio, Bakelite case
-
-                #       2
-                ITEM    7pw41hd8rz
-                PRICE   5.00 USD
-                BIDS    0
-                ENDS    in 18h
-                STATUS  open
-                TITLE   Desk lamp, green shade
+                ITEM            PRICE  ENDS    STATUS
+                3k9x2m7q4t  20.50 USD  in 3d   outbid
+                7pw41hd8rz   5.00 USD  in 18h  open
                 """
         )
     }
 
-    @Test("it is in the order in which items came, until it is sorted")
+    @Test("sorting changes what is shown, and not the list")
     func sort() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -142,32 +130,107 @@ import Testing
             "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"7pw41hd8rz"}}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},\
+                {"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
             "watchlist --sort hand --json=item.id",
             as: "ben",
             prints: """
-                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"7pw41hd8rz"}}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},\
+                {"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
             "watch 5f --json=item.id",
             as: "ben",
             prints: """
-                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"7pw41hd8rz"}},\
-                {"item":{"id":"5ftc1se000"}}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},\
+                {"item":{"id":"eur0vase00"}},{"item":{"id":"5ftc1se000"}}]
                 """
         )
         await room.check(
             "watchlist --sort latest --json=item.id",
             as: "ben",
             prints: """
-                [{"item":{"id":"5ftc1se000"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}},\
-                {"item":{"id":"7pw41hd8rz"}}]
+                [{"item":{"id":"5ftc1se000"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},\
+                {"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
+    }
+
+    @Test("a sorted view shows the places on the list")
+    func sortedPlaces() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
+        await room.check(
+            "watchlist --sort highest",
+            as: "ben",
+            on: .terminal(),
+            prints: """
+                #  ITEM            PRICE  BIDS  ENDS       STATUS  TITLE
+                3  eur0vase00  10.00 EUR     0  in 1d 12h  open    七宝焼 vase
+                1  3k9x2m7q4t  20.50 USD     2  in 3d      outbid  Valve radio, Bakelite case
+                2  7pw41hd8rz   5.00 USD     0  in 18h     open    Desk lamp, green shade
+                """
+        )
+    }
+
+    @Test("'watchlist sort' and 'watchlist move' reorder the list for good, and each can be undone by a later run")
+    func reordering() async throws {
+        let room = try await AuctionRoom()
+        func list(_ line: String, is expected: CommandLineStage.Transcript) async {
+            await room.check(line + " --json=item.id", as: "ben", prints: expected)
+        }
+        #expect(await room.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
+        await list(
+            "watchlist sort --by ending",
+            is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}}]"#
+        )
+        await list(
+            "watchlist move 3k9 --to 2",
+            is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}}]"#
+        )
+        #expect(await room.run("watchlist note eur 'for the hall' --json=item.id", as: "ben").status == 0)
+        await list(
+            "watchlist",
+            is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}}]"#
+        )
+        await list(
+            "watchlist undo",
+            is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}}]"#
+        )
+        await list(
+            "watchlist undo",
+            is: #"[{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}}]"#
+        )
+        await room.check(
+            "watchlist undo --json=note",
+            as: "ben",
+            prints: """
+                [{"note":""},{"note":""},{"note":"for the hall"}]
+                ! Nothing to undo: the watchlist was not reordered.
+                """
+        )
+    }
+
+    @Test("a note leaves a table a table at every width, with status and countdown", arguments: [40, 60, 80, 120])
+    func noteAtWidths(width: Int) async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 3k9 c4 --json=item.id", as: "ben").status == 0)
+        let note = "watchlist note 3k9 'only if the dial works and the case has no cracks' --json=item.id"
+        #expect(await room.run(note, as: "ben").status == 0)
+        for line in ["watchlist", "board", "search"] {
+            let output = await room.run(line, as: "ben", on: .terminal(width: width)).output
+            let lines = output.split(separator: "\n").map(String.init)
+            #expect(lines.contains { $0.contains("ITEM") && $0.contains("ENDS") && $0.contains("STATUS") }, "\(line)")
+            #expect(lines.contains { $0.contains("3k9x2m7q4t") && $0.contains("in 3d") }, "\(line)")
+            #expect(lines.allSatisfy { $0.count <= width }, "\(line)")
+        }
+        let table = await room.run("watchlist", as: "ben", on: .terminal(width: width)).output
+        #expect(table.split(separator: "\n").count == 3 && table.contains("outbid") && table.contains("reserve"))
+        #expect(table.contains("only") == (width >= 60))
     }
 
     @Test("an order is one of four")
@@ -178,7 +241,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand)
-                ! help: --sort <order>  Put the list into an order.
+                ! help: --sort <order>  Show the list in this order; it stays as it is.
                 ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--json[=<field,…>]] \
                 [--color <when>] [<command>]
                 ! see 'bidly watchlist --help'

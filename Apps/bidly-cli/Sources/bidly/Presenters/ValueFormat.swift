@@ -34,6 +34,21 @@ struct ValueFormat {
         return channel.isTerminal ? now.duration(to: time).relativeDescription : time.description
     }
 
+    /// A time in a list that is not printed again: local time on a terminal, RFC 3339 anywhere else.
+    func loggedTime(_ time: Instant) -> String {
+        channel.isTerminal ? local(time).shortDescription(now: local(now)) : time.description
+    }
+
+    /// A time as distance and date: `in 3d (Fri 4 Jan 2030 12:00)` on a terminal, RFC 3339 anywhere else.
+    func timeAndDate(_ time: Instant) -> String {
+        channel.isTerminal ? "\(self.time(time)) (\(local(time).longDescription))" : time.description
+    }
+
+    private func local(_ time: Instant) -> LocalTime {
+        let (seconds, rest) = time.millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        return LocalTime(secondsSince1970: rest < 0 ? seconds - 1 : seconds, on: channel)
+    }
+
     /// When an auction ends or ended: nothing for one that was taken off or bought at once, whose end counts no more.
     ///
     /// - Parameter status: the auction's, by the stable name that catalog and bidding share.

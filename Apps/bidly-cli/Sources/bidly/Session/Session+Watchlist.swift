@@ -45,17 +45,37 @@ extension Session {
         }
     }
 
-    /// Puts the watchlist into an order, by what the house says now.
+    /// Reorders the watchlist by what the house says now.
     ///
     /// - Throws: `ClientFailure`; as `editWatchlist(_:)`.
     func sortWatchlist(by sorting: Watchlist.Sorting) async throws {
+        let facts = try await facts(for: sorting, of: watchedItems())
+        try await editWatchlist { $0.sort(by: sorting) { facts[$0] } }
+    }
+
+    /// The watched items as they are now, in the order of the list or in another, which leaves the list as it is.
+    ///
+    /// - Throws: `ClientFailure`.
+    func watchedItems(sortedBy sorting: Watchlist.Sorting?) async throws -> [WatchedItem] {
+        let items = try await watchedItems()
+        guard let sorting else { return items }
+        let facts = try await facts(for: sorting, of: items)
+        let order = bidding.watchlist.items(sortedBy: sorting) { facts[$0] }
+        let byItem = Dictionary(items.map { ($0.entry.item, $0) }) { first, _ in first }
+        return order.compactMap { byItem[$0] }
+    }
+
+    private func facts(
+        for sorting: Watchlist.Sorting,
+        of items: [WatchedItem]
+    ) async throws -> [ItemID: Watchlist.Facts] {
         var facts: [ItemID: Watchlist.Facts] = [:]
-        for watched in try await watchedItems() {
+        for watched in items {
             guard let auction = watched.auction else { continue }
             let latest = sorting == .latestActivity ? try await latestUpdate(of: auction.item)?.time : nil
             facts[auction.item] = Watchlist.Facts(auction: auction, lastActivityAt: latest)
         }
-        try await editWatchlist { $0.sort(by: sorting) { facts[$0] } }
+        return facts
     }
 
     private func latestUpdate(of item: ItemID) async throws -> AuctionUpdate? {

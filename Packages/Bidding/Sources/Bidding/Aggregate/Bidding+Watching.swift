@@ -1,4 +1,5 @@
 public import FoundationCore
+internal import Synchronization
 
 extension Bidding {
     /// Whether an item is on the watchlist. O(1).
@@ -41,6 +42,18 @@ extension Bidding {
         }
     }
 
+    /// Goes back to the order of the watchlist before the latest reordering, also of another program or an earlier run, and
+    /// returns when that is kept, or cannot be: `storeFailures` tells why. See ``Watchlist/undoReordering()``.
+    ///
+    /// - Returns: whether the order has changed; `false` when there is nothing to undo.
+    @discardableResult
+    public func undoWatchlistOrder() async -> Bool {
+        let before = undoneReorderings
+        wantedUndos += 1
+        await reconcileWatchlist()
+        return undoneReorderings > before
+    }
+
     /// Changes the watchlist at once, and returns when the change is kept, or cannot be: `storeFailures` tells why. What
     /// another program has changed meanwhile in the store is shown with it.
     ///
@@ -67,14 +80,22 @@ extension Bidding {
     }
 
     private func exchangeWatchlist() async -> LocalStoreFailure? {
-        let (old, new) = (keptWatchlist, watchlist)
+        let (old, new, undos) = (keptWatchlist, watchlist, wantedUndos)
+        wantedUndos = 0
+        let undone = Mutex(0)
         do throws(LocalStoreFailure) {
             let kept =
-                if old == new {
+                if old == new, undos == 0 {
                     try await watchlistStore.load() ?? new
                 } else {
-                    try await watchlistStore.update { $0?.applyingChanges(from: old, to: new) ?? new }
+                    // Undone is what the store has, whoever reordered it last.
+                    try await watchlistStore.update { stored in
+                        var list = stored?.applyingChanges(from: old, to: new) ?? new
+                        for _ in 0..<undos where list.undoReordering() { undone.withLock { $0 += 1 } }
+                        return list
+                    }
                 }
+            undoneReorderings += undone.withLock(\.self)
             // It may have been changed again while it was being kept.
             let shown = kept.applyingChanges(from: new, to: watchlist)
             keptWatchlist = kept

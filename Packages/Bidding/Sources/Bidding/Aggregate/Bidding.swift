@@ -94,6 +94,10 @@ public final class Bidding {
     @ObservationIgnored var keptWatchlist = Watchlist()
     @ObservationIgnored let snapshotSaving: Saving
     @ObservationIgnored let watchlistSaving = Saving()
+    /// How many reorderings of the watchlist are to be undone with the next exchange with its store.
+    @ObservationIgnored var wantedUndos = 0
+    /// How many reorderings of the watchlist were undone so far.
+    @ObservationIgnored var undoneReorderings = 0
 
     /// An aggregate that knows nothing yet.
     ///

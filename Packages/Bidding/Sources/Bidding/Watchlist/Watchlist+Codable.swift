@@ -1,18 +1,34 @@
 import FoundationCore
 
-/// The JSON form: the array of entries.
+/// The JSON form: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone when there are no former
+/// orders.
 extension Watchlist: Codable {
-    /// Reads the entries.
+    private enum CodingKeys: String, CodingKey {
+        case entries, formerOrders
+    }
+
+    /// Reads either form; of too many former orders the latest are kept.
     ///
     /// - Throws: `DecodingError` for an entry that cannot be one.
     public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode([Entry].self))
+        guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+            self.init(try decoder.singleValueContainer().decode([Entry].self))
+            return
+        }
+        self.init(try container.decode([Entry].self, forKey: .entries))
+        let orders = try container.decodeIfPresent([[ItemID]].self, forKey: .formerOrders) ?? []
+        formerOrders = orders.suffix(Self.mostFormerOrders)
     }
 
-    /// Writes the entries.
+    /// Writes the entries, and the former orders if there are any.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(entries)
+        guard !formerOrders.isEmpty else {
+            var container = encoder.singleValueContainer()
+            return try container.encode(entries)
+        }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(entries, forKey: .entries)
+        try container.encode(formerOrders, forKey: .formerOrders)
     }
 }
 

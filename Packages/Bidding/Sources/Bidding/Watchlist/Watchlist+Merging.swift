@@ -6,7 +6,7 @@ extension Watchlist {
     /// what was done here alone stays. An entry that was edited there stays so though it is gone here. O(n).
     ///
     /// What was added stands before the entry that it stands before there, else at the end; where entries were moved,
-    /// their order is that of `new`.
+    /// their order is that of `new`, and ``undoReordering()`` goes back to the order of this list.
     ///
     /// - Parameters:
     ///   - old: what this list, too, has grown out of.
@@ -24,11 +24,14 @@ extension Watchlist {
             new.entries.compactMap { staying[$0.item] ?? (old[$0.item] == $0 ? nil : $0) }
         )
         let isMoved = !old.items.filter(new.contains).elementsEqual(new.items.filter(old.contains))
-        return isMoved ? wanted.weaving(in: staying) : staying.weaving(in: wanted)
+        var merged = isMoved ? wanted.weaving(in: staying) : staying.weaving(in: wanted)
+        merged.formerOrders = formerOrders
+        if isMoved { merged.noteFormerOrder(of: self) }
+        return merged
     }
 
     /// This list, with what it lacks of another before the entry that it stands before there.
-    private func weaving(in other: Watchlist) -> Watchlist {
+    func weaving(in other: Watchlist) -> Watchlist {
         var before: [ItemID: [Entry]] = [:], rest: [Entry] = []
         for entry in other.entries {
             if contains(entry.item) {

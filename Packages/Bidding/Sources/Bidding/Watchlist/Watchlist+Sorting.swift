@@ -25,26 +25,31 @@ extension Watchlist {
         }
     }
 
-    /// Puts the entries into an order. What is equal keeps its order, and entries of which nothing is known come last.
-    /// O(n log n).
+    /// Reorders the entries. Equal entries keep their order, and entries of which nothing is known come last.
+    /// ``undoReordering()`` undoes it. O(n log n).
     ///
     /// - Parameters:
     ///   - facts: what is known of an item.
     public mutating func sort(by sorting: Sorting, facts: (ItemID) -> Facts?) {
-        rearrange { entries in
-            let keyed = entries.enumerated().map { place, entry in
-                (entry: entry, key: facts(entry.item).flatMap { sorting.key($0) }, place: place)
-            }
-            entries = keyed.sorted { left, right in
-                switch (left.key, right.key) {
-                case (let one?, let other?) where one != other: one < other
-                case (_?, nil): true
-                case (nil, _?): false
-                default: left.place < right.place
-                }
-            }
-            .map(\.entry)
+        let sorted = items(sortedBy: sorting, facts: facts).compactMap { self[$0] }
+        reorder { $0 = sorted }
+    }
+
+    /// The items in another order than the list's, to show them; the list stays as it is. As
+    /// ``sort(by:facts:)`` puts them. O(n log n).
+    public func items(sortedBy sorting: Sorting, facts: (ItemID) -> Facts?) -> [ItemID] {
+        let keyed = entries.enumerated().map { place, entry in
+            (item: entry.item, key: facts(entry.item).flatMap { sorting.key($0) }, place: place)
         }
+        return keyed.sorted { left, right in
+            switch (left.key, right.key) {
+            case (let one?, let other?) where one != other: one < other
+            case (_?, nil): true
+            case (nil, _?): false
+            default: left.place < right.place
+            }
+        }
+        .map(\.item)
     }
 }
 

@@ -34,6 +34,8 @@ public struct Watchlist: Sendable {
 
     /// The entries, in the order of the list; each item once.
     public private(set) var entries: [Entry] = []
+    /// The orders of the items before the latest reorderings, the oldest first: what ``undoReordering()`` goes back to.
+    public internal(set) var formerOrders: [[ItemID]] = []
     private var places: [ItemID: Int] = [:]
 
     /// An empty list.
@@ -46,8 +48,10 @@ public struct Watchlist: Sendable {
 }
 
 extension Watchlist: Hashable {
-    /// Whether both have the same entries in the same order.
-    public static func == (left: Watchlist, right: Watchlist) -> Bool { left.entries == right.entries }
+    /// Whether both have the same entries in the same order, and the same former orders.
+    public static func == (left: Watchlist, right: Watchlist) -> Bool {
+        left.entries == right.entries && left.formerOrders == right.formerOrders
+    }
 
     /// Feeds the entries.
     public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
@@ -67,6 +71,9 @@ extension Watchlist {
 
     /// Whether an item is on the list. O(1).
     public func contains(_ item: ItemID) -> Bool { places[item] != nil }
+
+    /// The place of an item, counted from 0; `nil` for one that is not on the list. O(1).
+    public func place(of item: ItemID) -> Int? { places[item] }
 
     /// What is kept with an item; setting what is there already keeps its place, `nil` removes it. O(1) but for removing.
     public subscript(item: ItemID) -> Entry? {
@@ -107,10 +114,11 @@ extension Watchlist {
     }
 
     /// Moves the entries at these places, in their order, to before the entry that is at `target` now, as a list view's
-    /// `onMove` tells it; the number of entries stands for the end. Places that do not exist are left aside. O(n).
+    /// `onMove` tells it; the number of entries stands for the end. Places that do not exist are left aside.
+    /// ``undoReordering()`` undoes it. O(n).
     public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset target: Int) {
         let offsets = Set(offsets)
-        rearrange { entries in
+        reorder { entries in
             let target = min(max(0, target), entries.count)
             let moved = entries.enumerated().filter { offsets.contains($0.offset) }.map(\.element)
             func staying(in range: Range<Int>) -> [Entry] { range.filter { !offsets.contains($0) }.map { entries[$0] } }
@@ -119,11 +127,11 @@ extension Watchlist {
     }
 
     /// Moves items, in the order they are named, so that the first of them has a place counted from 0 in the new list;
-    /// items that are not on the list, and repeats, are left aside. O(n).
+    /// items that are not on the list, and repeats, are left aside. ``undoReordering()`` undoes it. O(n).
     public mutating func move(_ items: some Sequence<ItemID>, toPlace place: Int) {
         var seen: Set<ItemID> = []
         let moved = items.filter { seen.insert($0).inserted }.compactMap { self[$0] }
-        rearrange { entries in
+        reorder { entries in
             entries.removeAll { seen.contains($0.item) }
             entries.insert(contentsOf: moved, at: min(max(0, place), entries.count))
         }

@@ -50,15 +50,16 @@ struct ActivityCommand: BidlyCommand {
                     if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
                 }
             }
-            let last = try await updates(in: scope, of: session) { page in
-                for update in page { try presenter.present(update) }
-            }
+            // Typed keys would disorder the rows.
+            let input = TerminalInput(on: assembly.console)
+            defer { input?.finish() }
+            let last = try await updates(in: scope, of: session) { try presenter.present($0) }
             try await session.followLines(scope, after: last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
             } connection: { connection in
                 ConnectionPresenter().present(connection, on: assembly.console.error)
             } each: { update in
-                if all || bidding.concerns(update.item, session.account?.id) { try presenter.present(update) }
+                if all || bidding.concerns(update.item, session.account?.id) { try presenter.present([update]) }
                 return true
             }
         }

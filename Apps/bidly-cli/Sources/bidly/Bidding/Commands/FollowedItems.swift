@@ -43,7 +43,7 @@ struct FollowedItems {
             try await follow(in: session, on: console.output) { connection in
                 ConnectionPresenter().present(connection, on: console.error)
             } show: { update in
-                try lines.present(update)
+                try lines.present([update])
             }
         }
     }
@@ -51,10 +51,12 @@ struct FollowedItems {
     private func runTable(in session: Session, on console: Console) async throws {
         let shown = Set(items)
         func table() -> Table {
-            WatchlistPresenter(now: session.clock.now)
+            WatchlistPresenter(now: session.clock.now, list: session.bidding.watchlist)
                 .table(of: session.bidding.watchedItems.filter { shown.contains($0.entry.item) }, on: console.output)
         }
-        let live = LiveTable(on: console.output)
+        let input = TerminalInput(on: console)
+        defer { input?.finish() }
+        let live = LiveTable(on: console.output, isScrollable: input != nil)
         defer { live.finish() }
         try live.show(table())
         // Remaining times change by themselves.
@@ -65,11 +67,45 @@ struct FollowedItems {
             }
         }
         defer { ticking.cancel() }
-        try await follow(in: session, on: console.output) { connection in
-            // A table that cannot be written ends with its next row.
-            try? live.above { ConnectionPresenter().present(connection, on: console.error) }
-        } show: { _ in
-            try live.show(table())
+        try await untilQuit(live, input) {
+            try await follow(in: session, on: console.output) { connection in
+                // A table that cannot be written ends with its next row.
+                try? live.above { ConnectionPresenter().present(connection, on: console.error) }
+            } show: { _ in
+                try live.show(table())
+            }
+        }
+    }
+
+    /// Runs a body until it ends, or until the user quits.
+    ///
+    /// - Throws: what the body throws; `ExitCode.cancelled` when the user quits before the goal is reached.
+    private func untilQuit(
+        _ live: LiveTable,
+        _ input: TerminalInput?,
+        _ body: @escaping @MainActor () async throws -> Void
+    ) async throws {
+        guard let input else { return try await body() }
+        let following = Task { try await body() }
+        let answering = Task {
+            for await event in input.events where try !live.respond(to: event) {
+                following.cancel()
+                return true
+            }
+            return false
+        }
+        do {
+            try await withTaskCancellationHandler {
+                try await following.value
+            } onCancel: {
+                following.cancel()
+            }
+            answering.cancel()
+        } catch {
+            answering.cancel()
+            let isQuit = try? await answering.value
+            guard isQuit == true else { throw error }
+            if goal != nil { throw ExitCode.cancelled }
         }
     }
 

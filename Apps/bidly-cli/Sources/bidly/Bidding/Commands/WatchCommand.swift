@@ -8,8 +8,9 @@ struct WatchCommand: BidlyCommand {
         commandName: "watch",
         abstract: "Put items on your watchlist, and show it; --follow shows their auctions as they go on.",
         discussion: """
-            --follow alone follows all watched items. On a terminal it shows a table that changes as the auctions do, \
-            anywhere else a line for each thing that happens.
+            --follow alone follows all watched items. On a terminal it shows a table that changes as the auctions do: \
+            arrows, Page Up, Page Down, Home and End scroll it, q quits. Anywhere else it prints a line for each thing \
+            that happens.
             """
     )
 

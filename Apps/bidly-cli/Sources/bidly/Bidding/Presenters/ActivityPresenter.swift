@@ -2,24 +2,26 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows what happened in auctions: as a table of the past, and line by line as it happens.
+/// Shows what happened in auctions: as a table of the past, and row by row as it happens.
 @MainActor
 struct ActivityPresenter {
     private let session: Session
     private let output: OutputOptions
     private let channel: OutputChannel
+    private let stream: TableStream
 
     /// A presenter of what the person of a session sees.
     init(of session: Session, as output: OutputOptions, on channel: OutputChannel) {
         self.session = session
         self.output = output
         self.channel = channel
+        stream = TableStream(columns: Self.columns(on: channel), on: channel)
     }
 
     /// A list of what happened so far, with nothing in it yet: one table, or one JSON array.
     func list(on console: Console) throws -> ListWriter<AuctionUpdate> {
         ListWriter(
-            columns: columns,
+            columns: Self.columns(on: channel),
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
@@ -29,19 +31,10 @@ struct ActivityPresenter {
         )
     }
 
-    /// One thing as it happens.
-    func present(_ update: AuctionUpdate) throws {
-        if let fields = output.json { return try channel.json(value(of: update), fields) }
-        guard channel.isTerminal else {
-            var table = Table(columns: columns)
-            table.append(cells: cells(of: update))
-            return try table.write(to: channel)
-        }
-        let words = session.text(of: update)
-        let stand = words.outcome.map { StatusText($0, on: channel) }
-        let price = channel.styled(update.price.description, .bold)
-        let meaning = stand.map { " (" + channel.styled($0.text, $0.style) + ")" } ?? ""
-        try channel.line("\(update.time)  \(price)  \(words.text)\(meaning)  \(channel.printable(title(of: update)))")
+    /// What happens, as it happens: aligned under one header on a terminal, a line for each thing anywhere else.
+    func present(_ updates: [AuctionUpdate]) throws {
+        guard let fields = output.json else { return try stream.append(rows: updates.map(cells)) }
+        for update in updates { try channel.json(value(of: update), fields) }
     }
 
     /// The update as JSON, with its item and what it means for whoever looks on.
@@ -55,11 +48,19 @@ struct ActivityPresenter {
     }
 
     /// Other programs get the places in the log and the numbers of bids as well.
-    private var columns: [Table.Column] {
+    private static func columns(on channel: OutputChannel) -> [Table.Column] {
         let position: [Table.Column] = channel.isTerminal ? [] : [.init("POSITION")]
         let bids: [Table.Column] = channel.isTerminal ? [] : [.init("BIDS")]
-        return position + [.init("TIME"), .init("ITEM"), .init("PRICE", alignment: .trailing)] + bids
-            + [.init("WHAT", mayShrink: true), .init("YOU", isOptional: true), .init("TITLE", mayShrink: true)]
+        return position
+            + [
+                .init("TIME", priority: 3, expectedWidth: 12), .init("ITEM", expectedWidth: 10),
+                .init("PRICE", alignment: .trailing, priority: 2, expectedWidth: 10),
+            ] + bids
+            + [
+                .init("WHAT", mayShrink: true, minimumWidth: 12, expectedWidth: 17),
+                .init("YOU", isOptional: true, expectedWidth: 7),
+                .init("TITLE", mayShrink: true, priority: 1, minimumWidth: 10),
+            ]
     }
 
     private func cells(of update: AuctionUpdate) -> [Table.Cell] {
@@ -69,7 +70,7 @@ struct ActivityPresenter {
         let bids: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.bidCount)")]
         return position
             + [
-                .init(format.time(update.time)), .init(update.item.rawValue),
+                .init(format.loggedTime(update.time)), .init(update.item.rawValue),
                 .init(format.money(update.price), style: .bold),
             ] + bids
             + [

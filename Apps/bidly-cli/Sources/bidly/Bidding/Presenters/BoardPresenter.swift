@@ -63,11 +63,16 @@ struct BoardPresenter {
         let group: [Table.Column] = channel.isTerminal ? [] : [.init("GROUP")]
         var table = Table(
             columns: group + [
-                .init("ITEM"), .init("PRICE", alignment: .trailing),
-                .init(name == "watching" ? "LIMIT" : "MAXIMUM", alignment: .trailing, isOptional: true), .init("ENDS"),
-                .init("STATUS", mayShrink: true),
-                .init(name == "won" ? "SELLER" : "BUYER", mayShrink: true, isOptional: true),
-                .init("TITLE", mayShrink: true),
+                .init("ITEM"), .init("PRICE", alignment: .trailing, priority: 4),
+                .init(
+                    name == "watching" ? "LIMIT" : "MAXIMUM",
+                    alignment: .trailing,
+                    isOptional: true,
+                    priority: 1
+                ),
+                .init("ENDS"), .init("STATUS", mayShrink: true, minimumWidth: 8),
+                .init(name == "won" ? "SELLER" : "BUYER", mayShrink: true, isOptional: true, priority: 2),
+                .init("TITLE", mayShrink: true, priority: 3, minimumWidth: 8),
             ]
         )
         for row in rows {

@@ -2,9 +2,11 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows the watchlist, numbered as `watchlist move` counts.
+/// Shows watched items, each with its place on the list as `watchlist move` counts.
 struct WatchlistPresenter {
     let now: Instant
+    /// The list that the items are on.
+    let list: Watchlist
 
     func present(_ items: [WatchedItem], as output: OutputOptions, on console: Console) throws {
         let channel = console.output
@@ -18,15 +20,19 @@ struct WatchlistPresenter {
     func table(of items: [WatchedItem], on channel: OutputChannel) -> Table {
         let format = ValueFormat(channel: channel, now: now)
         var table = Table(columns: [
-            .init("#", alignment: .trailing), .init("ITEM"), .init("PRICE", alignment: .trailing),
-            .init("BIDS", alignment: .trailing), .init("ENDS"), .init("STATUS", mayShrink: true),
-            .init("LIMIT", alignment: .trailing, isOptional: true), .init("DONE", isOptional: true),
-            .init("TITLE", mayShrink: true), .init("NOTE", mayShrink: true, isOptional: true),
+            .init("#", alignment: .trailing, priority: 1), .init("ITEM"),
+            .init("PRICE", alignment: .trailing, priority: 6), .init("BIDS", alignment: .trailing, priority: 2),
+            .init("ENDS"), .init("STATUS", mayShrink: true, minimumWidth: 8),
+            .init("LIMIT", alignment: .trailing, isOptional: true, priority: 4),
+            .init("DONE", isOptional: true, priority: 2),
+            .init("TITLE", mayShrink: true, priority: 5, minimumWidth: 8),
+            .init("NOTE", mayShrink: true, isOptional: true, priority: 3),
         ])
-        for (place, item) in items.enumerated() {
+        for item in items {
             let entry = item.entry, auction = item.auction
             table.append(cells: [
-                .init("\(place + 1)"), .init(entry.item.rawValue), .init(format.money(auction?.price), style: .bold),
+                .init(list.place(of: entry.item).map { "\($0 + 1)" } ?? ""), .init(entry.item.rawValue),
+                .init(format.money(auction?.price), style: .bold),
                 .init(auction.map { "\($0.bidCount)" } ?? format.absent),
                 .init(format.end(auction?.endsAt, auction?.status.rawValue)),
                 item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),

@@ -81,8 +81,9 @@ struct FoundItemsPresenter {
     }
 
     private static let columns: [Table.Column] = [
-        .init("ITEM"), .init("PRICE", alignment: .trailing), .init("BIDS", alignment: .trailing),
-        .init("ENDS"), .init("STATUS"), .init("TITLE", mayShrink: true),
+        .init("ITEM"), .init("PRICE", alignment: .trailing, priority: 3),
+        .init("BIDS", alignment: .trailing, priority: 1), .init("ENDS"), .init("STATUS"),
+        .init("TITLE", mayShrink: true, priority: 2, minimumWidth: 10),
     ]
 
     private func isWatching(_ row: SearchRow) -> Bool { session.bidding.isWatching(row.item) }

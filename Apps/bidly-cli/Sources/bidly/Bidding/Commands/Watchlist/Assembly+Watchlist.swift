@@ -18,10 +18,17 @@ extension Assembly {
         }
     }
 
-    /// Shows the watchlist as it is now.
+    /// Shows the watchlist as it is now, in its own order or another.
+    ///
+    /// - Throws: `ClientFailure`, `OutputError`.
     @MainActor
-    func showWatchlist(of session: Session, _ output: OutputOptions) async throws {
-        let watched = try await session.watchedItems()
-        try WatchlistPresenter(now: session.clock.now).present(watched, as: output, on: console)
+    func showWatchlist(
+        of session: Session,
+        _ output: OutputOptions,
+        sortedBy sorting: Watchlist.Sorting? = nil
+    ) async throws {
+        let items = try await session.watchedItems(sortedBy: sorting)
+        try WatchlistPresenter(now: session.clock.now, list: session.bidding.watchlist)
+            .present(items, as: output, on: console)
     }
 }

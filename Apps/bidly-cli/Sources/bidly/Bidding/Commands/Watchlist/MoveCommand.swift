@@ -5,7 +5,8 @@ import CommandLineCore
 struct MoveCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Move items of the watchlist to a place, and show the list."
+        abstract: "Move items of the watchlist to a place, and show the list.",
+        discussion: "'watchlist undo' goes back to the order before."
     )
 
     static let examples = [CommandExample("watchlist move km5 m08 --to 1", "Moves two items to the top.")]
