@@ -17,24 +17,21 @@ import Testing
             on: .terminal(),
             prints: """
                 Folding camera
-                Item            c4mera50mm
-                Status          open
-                Price           20.00 USD
-                Next bid        20.50 USD
-                Ends            in 2d
-                Bids            1
-                Bidders         1
-                Highest bid     20.00 USD
-                Start price     20.00 USD
-                Price moved by  0.00 USD
-                Reserve         not met
-                Your maximum    30.00 USD
-                You are         leading, reserve not met
-                Category        Collectibles > Radios
-                Brand           –
-                Condition       –
-                Seller          ada (id0000000009)
-                Watched         no
+                Item          c4mera50mm
+                Status        open
+                Price         20.00 USD
+                Next bid      20.50 USD
+                Ends          in 2d (Thu 3 Jan 2030 12:00)
+                Bids          1
+                Bidders       1
+                Reserve       not met
+                Your maximum  30.00 USD
+                You are       leading, reserve not met
+                Category      Collectibles > Radios
+                Brand         –
+                Condition     –
+                Seller        ada (id0000000009)
+                Watched       no
                 """
         )
         await room.check(
@@ -61,23 +58,20 @@ import Testing
             on: .terminal(),
             prints: """
                 Lamp, not yet
-                Item            n0ty3t0000
-                Status          scheduled
-                Price           1.00 USD
-                Next bid        1.00 USD
-                Starts          in 1d
-                Ends            in 2d
-                Bids            0
-                Bidders         0
-                Highest bid     –
-                Start price     1.00 USD
-                Price moved by  0.00 USD
-                Reserve         none
-                Category        Lamps
-                Brand           –
-                Condition       –
-                Seller          ada (id0000000009)
-                Watched         no
+                Item         n0ty3t0000
+                Status       scheduled
+                Price        1.00 USD
+                Next bid     1.00 USD
+                Starts       in 1d (Wed 2 Jan 2030 12:00)
+                Ends         in 2d (Thu 3 Jan 2030 12:00)
+                Bids         0
+                Highest bid  –
+                Reserve      none
+                Category     Lamps
+                Brand        –
+                Condition    –
+                Seller       ada (id0000000009)
+                Watched      no
                 """
         )
     }
@@ -94,12 +88,9 @@ import Testing
                 Status          unsold
                 Price           999.00 USD
                 Next bid        –
-                Ended           6h ago
+                Ended           6h ago (Tue 1 Jan 2030 06:00)
                 Bids            0
-                Bidders         0
                 Highest bid     –
-                Start price     999.00 USD
-                Price moved by  0.00 USD
                 Reserve         none
                 Unsold because  there were no bids
                 Category        Collectibles > Radios
@@ -115,24 +106,21 @@ import Testing
             on: .terminal(),
             prints: """
                 Radio, sold
-                Item            s01dradi00
-                Status          sold
-                Price           4.00 USD
-                Next bid        –
-                Ended           6h ago
-                Bids            1
-                Bidders         1
-                Highest bid     4.00 USD
-                Start price     4.00 USD
-                Price moved by  0.00 USD
-                Reserve         none
-                Your maximum    5.00 USD
-                You are         won
-                Category        Collectibles > Radios
-                Brand           –
-                Condition       –
-                Seller          ada (id0000000009)
-                Watched         no
+                Item          s01dradi00
+                Status        sold
+                Price         4.00 USD
+                Next bid      –
+                Ended         6h ago (Tue 1 Jan 2030 06:00)
+                Bids          1
+                Bidders       1
+                Reserve       none
+                Your maximum  5.00 USD
+                You are       won
+                Category      Collectibles > Radios
+                Brand         –
+                Condition     –
+                Seller        ada (id0000000009)
+                Watched       no
                 """
         )
     }

@@ -13,10 +13,9 @@ import Testing
                 Status          open
                 Price           20.50 USD
                 Next bid        21.00 USD
-                Ends            in 3d
+                Ends            in 3d (Fri 4 Jan 2030 12:00)
                 Bids            2
                 Bidders         2
-                Highest bid     20.50 USD
                 Start price     10.00 USD
                 Price moved by  10.50 USD
                 Reserve         none
@@ -32,15 +31,15 @@ import Testing
                 20.00 ┤            ┌────────────────────────────────────────────────────────────
                       │            │
                       │            │
-                      │            │
+                17.50 ┤            │
                       │            │
                 15.00 ┤            │
                       │            │
-                      │            │
+                12.50 ┤            │
                       │            │
                 10.00 ┤────────────┘
-                      └─────────────────────────────────────────────────────────────────────────
-                       12h ago                                                               now
+                      └┬───────────┬───────────┬───────────┬───────────┬───────────┬───────────┬
+                       1 Jan     02:00       04:00       06:00       08:00       10:00       now
                 """
         )
     }
@@ -54,24 +53,21 @@ import Testing
             prints: """
                 Clock with a long name that does not fit
                 into a narrow terminal
-                Item            5ftc1se000
-                Status          open
-                Price           3.00 USD
-                Next bid        3.25 USD
-                Ends            in 4m
-                Bids            1
-                Bidders         1
-                Highest bid     3.00 USD
-                Start price     3.00 USD
-                Price moved by  0.00 USD
-                Reserve         none
-                Late bids       within 5m of the end
-                                extend it by 5m
-                Category        Lamps
-                Brand           –
-                Condition       –
-                Seller          ada (id0000000009)
-                Watched         no
+                Item       5ftc1se000
+                Status     open
+                Price      3.00 USD
+                Next bid   3.25 USD
+                Ends       in 4m (Tue 1 Jan 2030 12:04)
+                Bids       1
+                Bidders    1
+                Reserve    none
+                Late bids  within 5m of the end extend
+                           it by 5m
+                Category   Lamps
+                Brand      –
+                Condition  –
+                Seller     ada (id0000000009)
+                Watched    no
                 """
         )
     }
@@ -84,23 +80,20 @@ import Testing
             on: .terminal(isColored: true),
             prints: """
                 \u{1B}[1mDesk lamp, green shade\u{1B}[0m
-                \u{1B}[2mItem\u{1B}[0m            7pw41hd8rz
-                \u{1B}[2mStatus\u{1B}[0m          \u{1B}[32mopen\u{1B}[0m
-                \u{1B}[2mPrice\u{1B}[0m           \u{1B}[1m5.00 USD\u{1B}[0m
-                \u{1B}[2mNext bid\u{1B}[0m        5.00 USD
-                \u{1B}[2mBuy now\u{1B}[0m         9.00 USD
-                \u{1B}[2mEnds\u{1B}[0m            in 18h
-                \u{1B}[2mBids\u{1B}[0m            0
-                \u{1B}[2mBidders\u{1B}[0m         0
-                \u{1B}[2mHighest bid\u{1B}[0m     –
-                \u{1B}[2mStart price\u{1B}[0m     5.00 USD
-                \u{1B}[2mPrice moved by\u{1B}[0m  0.00 USD
-                \u{1B}[2mReserve\u{1B}[0m         none
-                \u{1B}[2mCategory\u{1B}[0m        Lamps
-                \u{1B}[2mBrand\u{1B}[0m           –
-                \u{1B}[2mCondition\u{1B}[0m       new
-                \u{1B}[2mSeller\u{1B}[0m          ada (id0000000009)
-                \u{1B}[2mWatched\u{1B}[0m         no
+                \u{1B}[2mItem\u{1B}[0m         7pw41hd8rz
+                \u{1B}[2mStatus\u{1B}[0m       \u{1B}[32mopen\u{1B}[0m
+                \u{1B}[2mPrice\u{1B}[0m        \u{1B}[1m5.00 USD\u{1B}[0m
+                \u{1B}[2mNext bid\u{1B}[0m     5.00 USD
+                \u{1B}[2mBuy now\u{1B}[0m      9.00 USD
+                \u{1B}[2mEnds\u{1B}[0m         in 18h (Wed 2 Jan 2030 06:00)
+                \u{1B}[2mBids\u{1B}[0m         0
+                \u{1B}[2mHighest bid\u{1B}[0m  –
+                \u{1B}[2mReserve\u{1B}[0m      none
+                \u{1B}[2mCategory\u{1B}[0m     Lamps
+                \u{1B}[2mBrand\u{1B}[0m        –
+                \u{1B}[2mCondition\u{1B}[0m    new
+                \u{1B}[2mSeller\u{1B}[0m       ada (id0000000009)
+                \u{1B}[2mWatched\u{1B}[0m      no
                 """
         )
     }
@@ -142,23 +135,20 @@ import Testing
             on: .terminal(),
             prints: """
                 Desk lamp, green shade
-                Item            7pw41hd8rz
-                Status          open
-                Price           5.00 USD
-                Next bid        5.00 USD
-                Buy now         9.00 USD
-                Ends            in 18h
-                Bids            0
-                Bidders         0
-                Highest bid     –
-                Start price     5.00 USD
-                Price moved by  0.00 USD
-                Reserve         none
-                Category        Lamps
-                Brand           –
-                Condition       new
-                Seller          ada (id0000000009)
-                Watched         no
+                Item         7pw41hd8rz
+                Status       open
+                Price        5.00 USD
+                Next bid     5.00 USD
+                Buy now      9.00 USD
+                Ends         in 18h (Wed 2 Jan 2030 06:00)
+                Bids         0
+                Highest bid  –
+                Reserve      none
+                Category     Lamps
+                Brand        –
+                Condition    new
+                Seller       ada (id0000000009)
+                Watched      no
                 """
         )
         await room.check(
@@ -175,7 +165,6 @@ import Testing
                 Bidders\t0
                 Highest bid\t
                 Start price\t5.00 USD
-                Price moved by\t0.00 USD
                 Reserve\tnone
                 Category\tLamps
                 Brand\t

@@ -38,10 +38,23 @@ import Testing
 
     @Test("a bid too low is told, and one is asked again")
     func tooLittle() async throws {
-        let walk = try await walk(answering: ["0.01", "lots", "q"])
+        let walk = try await walk(answering: ["0.01", "q"])
         #expect(walk.error.contains("error: refused: too low; the next bid must be at least"))
-        #expect(walk.error.contains("is no amount") && walk.output.contains("4 rounds are left"))
-        #expect(!walk.output.contains("3 rounds are left") && walk.output.contains("You did not bid."))
+        #expect(walk.output.contains("5 rounds are left"))
+        #expect(!walk.output.contains("4 rounds are left") && walk.output.contains("You did not bid."))
+    }
+
+    @Test(
+        "a word does not use up a round, and what can be typed is told",
+        arguments: ["help", "lots", "?", "12,50 dollars"]
+    )
+    func noAmount(word: String) async throws {
+        let walk = try await walk(answering: [word, word, "q"])
+        let text = walk.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("'\(word)' is not an amount. Type an amount such as"))
+        #expect(text.contains("to bid up to it, Enter to wait for the next round, or q to bid no more."))
+        #expect(walk.output.contains("6 rounds are left") && !walk.output.contains("5 rounds are left"))
+        #expect(walk.error.split(separator: "Your maximum (Enter waits, q bids no more):").count == 4)
     }
 
     @Test("enough wins, against competitors")

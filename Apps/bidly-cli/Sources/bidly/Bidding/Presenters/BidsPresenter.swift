@@ -29,7 +29,7 @@ struct BidsPresenter {
         try channel.paragraph(sum(of: auction))
         guard let chart = PriceChart(of: auction, history: history, now: now) else { return }
         try channel.line()
-        try channel.write(chart.rendered(width: channel.width))
+        try channel.write(chart.rendered(on: channel))
     }
 
     private func sum(of auction: Auction) -> String {

@@ -16,25 +16,35 @@ struct PriceChart {
         self.now = now
     }
 
-    /// The lines, at most as wide as that, and never so wide that the eye gets lost: over time, or bid by bid where most
-    /// bids would stand in one column.
-    func rendered(width: Int) -> String {
-        let overTime = overTime(width: min(width, 100))
-        return (overTime.isCrowded ? bidByBid(width: min(width, 100)) : overTime).rendered()
+    /// The lines, as wide as a terminal but at most 100 columns: over time, or bid by bid where most bids would stand in one
+    /// column.
+    func rendered(on channel: OutputChannel) -> String {
+        let width = min(channel.width, 100), overTime = overTime(width: width, on: channel)
+        return (overTime.isCrowded ? bidByBid(width: width) : overTime).rendered()
     }
 
-    private func overTime(width: Int) -> StepChart {
+    private func overTime(width: Int, on channel: OutputChannel) -> StepChart {
         let begin = max(auction.startsAt, history.first?.time ?? auction.startsAt),
             end = max(begin, min(auction.endsAt, now))
         let points =
             [(x: 0.0, y: auction.startPrice.minorUnits)]
             + history.map { (x: days(from: begin, to: $0.time), y: $0.price.minorUnits) }
+        let ticks = TimeTicks(
+            from: begin.millisecondsSince1970 / 1000,
+            through: end.millisecondsSince1970 / 1000,
+            columns: width,
+            on: channel
+        )
+        .ticks.map { tick in
+            (x: days(from: begin, to: Instant(millisecondsSince1970: tick.seconds * 1000)), label: tick.label)
+        }
         return StepChart(
             points: points,
             width: width,
             start: "\(begin.duration(to: now).shortDescription) ago",
             end: end == now ? "now" : "end",
             until: days(from: begin, to: end),
+            ticks: ticks,
             label: auction.startPrice.currency.decimal
         )
     }

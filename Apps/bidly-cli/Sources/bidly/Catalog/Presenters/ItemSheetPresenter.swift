@@ -27,7 +27,7 @@ struct ItemSheetPresenter {
             return
         }
         try channel.line("\n" + channel.styled("Price over time", .bold))
-        try channel.write(chart.rendered(width: channel.width))
+        try channel.write(chart.rendered(on: channel))
     }
 
     private func fields(of sheet: ItemSheet, _ format: ValueFormat) -> FieldList {
@@ -69,19 +69,25 @@ struct ItemSheetPresenter {
         fields.append("Price", format.money(auction.price), style: .bold)
         fields.append("Next bid", format.money(auction.minimumNext))
         if let buyNow = auction.buyNow { fields.append("Buy now", format.money(buyNow)) }
-        if auction.status == .scheduled { fields.append("Starts", format.time(auction.startsAt)) }
+        if auction.status == .scheduled { fields.append("Starts", format.timeAndDate(auction.startsAt)) }
         let early = sheet.history.last { [.withdrawn, .boughtNow].contains($0.kind) }
         let end = early?.time ?? auction.endsAt, isOver = format.channel.isTerminal && end <= now
         let isWithdrawn = early?.kind == .withdrawn
-        fields.append(isWithdrawn ? "Withdrawn" : isOver ? "Ended" : "Ends", format.time(end))
+        fields.append(isWithdrawn ? "Withdrawn" : isOver ? "Ended" : "Ends", format.timeAndDate(end))
         fields.append("Bids", "\(auction.bidCount)")
-        fields.append("Bidders", "\(auction.bidderCount)")
-        fields.append("Highest bid", format.money(sheet.bids.first?.amount))
-        fields.append("Start price", format.money(auction.startPrice))
-        fields.append("Price moved by", format.money(auction.priceMove))
+        // On a terminal no line repeats another: the price is the highest bid, and without bids the start price. Other
+        // programs find every field.
+        let isTerminal = format.channel.isTerminal, hasMoved = auction.priceMove.minorUnits != 0
+        if !isTerminal || auction.bidderCount > 0 { fields.append("Bidders", "\(auction.bidderCount)") }
+        let highest = sheet.bids.first?.amount
+        if !isTerminal || highest != auction.price { fields.append("Highest bid", format.money(highest)) }
+        if !isTerminal || hasMoved { fields.append("Start price", format.money(auction.startPrice)) }
+        if hasMoved { fields.append("Price moved by", format.money(auction.priceMove)) }
         fields.append("Reserve", TermsText.text(auction.reserve))
         if let soft = auction.softClose { fields.append("Late bids", TermsText.text(soft)) }
-        if let hardEnd = auction.softClose?.hardEnd { fields.append("Ends at last", format.time(hardEnd)) }
+        if let hardEnd = auction.softClose?.hardEnd, hardEnd != end {
+            fields.append("Ends at last", format.timeAndDate(hardEnd))
+        }
         if let reason = auction.unsoldReason { fields.append("Unsold because", TermsText.text(reason)) }
         if let withdrawal = auction.withdrawal { fields.append("Withdrawn because", withdrawal.reason) }
         guard let position = sheet.position else { return }

@@ -47,7 +47,7 @@ final class TourPresenter: Sendable {
         taken.withLock { $0.append(Step(command: command, status: status.rawValue)) }
     }
 
-    /// The user's maximum as typed; empty to wait, `nil` to leave it at that.
+    /// The user's maximum as typed; empty to wait, `nil` to bid no more. What is no amount is asked again.
     func askMaximum(for auction: Auction, roundsLeft: Int) throws -> String? {
         let channel = console.output
         try channel.line()
@@ -55,8 +55,26 @@ final class TourPresenter: Sendable {
             "'\(channel.printable(auction.title))' is at \(auction.price); the next bid must be at least "
                 + "\(auction.minimumNext?.description ?? "–"). \(roundsLeft == 1 ? "1 round is" : "\(roundsLeft) rounds are") left."
         )
-        let answer = try console.ask("Your maximum (Enter waits, q bids no more): ")
-        return answer.flatMap { $0.lowercased() == "q" ? nil : $0 }
+        while let answer = try console.ask("Your maximum (Enter waits, q bids no more): ") {
+            if ["q", "quit"].contains(answer.lowercased()) { return nil }
+            if answer.isEmpty || isAmount(answer, for: auction) { return answer }
+            try channel.paragraph(
+                "'\(channel.printable(answer))' is not an amount. Type an amount such as "
+                    + "\(auction.minimumNext?.decimal ?? "25.50") to bid up to it, Enter to wait for the next round, or q to "
+                    + "bid no more."
+            )
+        }
+        return nil
+    }
+
+    /// Whether a text is an amount, in whatever currency.
+    private func isAmount(_ text: String, for auction: Auction) -> Bool {
+        do {
+            _ = try auction.bid(of: text)
+            return true
+        } catch {
+            return error is ClientFailure
+        }
     }
 
     /// What became of the auction, and why.
