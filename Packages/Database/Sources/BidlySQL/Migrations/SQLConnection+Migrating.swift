@@ -1,0 +1,48 @@
+extension SQLConnection {
+    /// Brings the tables of every module to its current version, in one write transaction: all steps or none.
+    ///
+    /// The table `schema_versions` records each step. Several processes may migrate one database at the same time.
+    ///
+    /// - Throws: `SQLError`: `.refused` if the database has a module or a version that `schemas` does not know; what a
+    ///   step throws. The database then stays as it was.
+    public func migrate(_ schemas: [SQLModuleSchema]) throws {
+        let d = dialect
+        try transaction(.write) {
+            try execute(
+                script: """
+                    CREATE TABLE IF NOT EXISTS schema_versions (
+                        module \(d.text) NOT NULL, version \(d.integer) NOT NULL, name \(d.text) NOT NULL,
+                        PRIMARY KEY (module, version)
+                    )\(d.keyedTableOptions)
+                    """
+            )
+            let found = try installedVersions()
+            let known = Dictionary(schemas.map { ($0.module, $0.migrations.count) }, uniquingKeysWith: max)
+            for (module, version) in found.sorted(by: { $0.key < $1.key }) where version > known[module] ?? 0 {
+                throw SQLError(
+                    .refused,
+                    """
+                    The database has version \(version) of the tables of "\(module)"; this program knows versions up to \
+                    \(known[module] ?? 0). Use a newer version of the program.
+                    """
+                )
+            }
+            let record = try prepare("INSERT INTO schema_versions (module, version, name) VALUES (?1, ?2, ?3)")
+            for schema in schemas {
+                for (index, migration) in schema.migrations.enumerated() where index >= found[schema.module] ?? 0 {
+                    try execute(script: migration.script(d))
+                    try record.execute(schema.module, index + 1, migration.name)
+                }
+            }
+        }
+    }
+
+    /// The version of each module's tables.
+    private func installedVersions() throws(SQLError) -> [String: Int] {
+        var versions: [String: Int] = [:]
+        for row in try prepare("SELECT module, max(version) FROM schema_versions GROUP BY module").query() {
+            versions[try row.read(0)] = try row.read(1, as: Int.self)
+        }
+        return versions
+    }
+}
