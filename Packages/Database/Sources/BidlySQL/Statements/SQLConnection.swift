@@ -33,6 +33,10 @@ public protocol SQLConnection: AnyObject {
 }
 
 extension SQLConnection {
+    /// Returns a statement that is compiled when it first runs: for a statement that many programs never use. An error in
+    /// its text is thrown by that run.
+    public func deferred(_ sql: String) -> any SQLStatement { SQLDeferredStatement(sql, on: self) }
+
     /// Runs `body` in a transaction and commits; rolls back if `body` throws.
     ///
     /// - Throws: what `body` throws; what `begin(_:)` and `commit()` throw.

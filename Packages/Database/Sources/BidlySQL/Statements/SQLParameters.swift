@@ -18,6 +18,10 @@ public struct SQLParameters: Sendable {
     @inlinable
     public init() {}
 
+    /// Creates parameters without a row, with storage for `count` values.
+    @inlinable
+    public init(capacity count: Int) { storage.reserveCapacity(count) }
+
     /// Creates one row.
     @inlinable
     public init<each Value: SQLConvertible>(row values: repeat each Value) {
@@ -27,22 +31,19 @@ public struct SQLParameters: Sendable {
     /// Adds a row. All rows of one statement have the same number of values; `SQLStatement.run` checks it.
     @inlinable
     public mutating func add<each Value: SQLConvertible>(_ row: repeat each Value) {
-        if storage.isEmpty {
-            var width = 0
-            for _ in repeat (each Value).self { width += 1 }
-            storage.reserveCapacity(width)
-        }
         repeat storage.append((each row).sqlValue)
         rowCount += 1
     }
 
     /// Adds a row of values that are collected at run time.
+    @inlinable
     public mutating func add(values row: some Sequence<SQLValue>) {
         storage.append(contentsOf: row)
         rowCount += 1
     }
 
     /// Removes all rows and keeps the storage for the next ones.
+    @inlinable
     public mutating func removeAll() {
         storage.removeAll(keepingCapacity: true)
         rowCount = 0

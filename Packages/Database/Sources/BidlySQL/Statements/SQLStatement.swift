@@ -13,8 +13,6 @@
 public protocol SQLStatement: AnyObject {
     /// The text of the statement.
     var sql: String { get }
-    /// The number of values that each run needs.
-    var parameterCount: Int { get }
 
     /// Runs the statement once for each row of parameters, in order, and returns the rows of all runs one after the
     /// other.
@@ -22,9 +20,8 @@ public protocol SQLStatement: AnyObject {
     /// The caller waits for the database at most once, whatever the number of rows: SQLite runs them in a loop,
     /// PostgreSQL sends them as one pipeline. This is the only dynamic call of a run; values cross the port in buffers.
     ///
-    /// - Throws: `SQLError`: `.wrongParameters` if a row has not `parameterCount` values, `.constraint`, `.busy`,
-    ///   `.full`,
-    ///   `.ioError`, …. Runs before the one that failed have been executed; the transaction decides whether they stay.
+    /// - Throws: `SQLError`: `.wrongParameters` if a row has not one value for each parameter, `.constraint`, `.busy`,
+    ///   `.full`, `.ioError`, …. Runs before the one that failed have been executed; the transaction decides whether they stay.
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows
 }
 
@@ -32,6 +29,7 @@ extension SQLStatement {
     /// Runs the statement once, and discards the rows that it returns.
     ///
     /// - Throws: as `run(_:)`.
+    @inlinable
     public func execute<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) {
         _ = try run(SQLParameters(row: repeat each values))
     }
@@ -39,6 +37,7 @@ extension SQLStatement {
     /// Runs the statement once and returns its rows.
     ///
     /// - Throws: as `run(_:)`.
+    @inlinable
     public func query<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) -> SQLRows {
         try run(SQLParameters(row: repeat each values))
     }
@@ -47,6 +46,7 @@ extension SQLStatement {
     /// statement itself.
     ///
     /// - Throws: as `run(_:)`.
+    @inlinable
     public func first<each Value: SQLConvertible>(_ values: repeat each Value) throws(SQLError) -> SQLRow? {
         try run(SQLParameters(row: repeat each values)).first
     }

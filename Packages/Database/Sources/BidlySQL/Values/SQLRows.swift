@@ -11,6 +11,7 @@ public struct SQLRows: Sendable {
     public let sql: String
 
     /// Creates an empty result, to which an implementation appends.
+    @inlinable
     public init(width: Int, sql: String) {
         self.width = width
         self.sql = sql
@@ -23,18 +24,19 @@ public struct SQLRows: Sendable {
 
 extension SQLRows: RandomAccessCollection {
     /// 0.
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
     /// The number of rows.
-    public var endIndex: Int { width == 0 ? 0 : storage.count / width }
+    @inlinable public var endIndex: Int { width == 0 ? 0 : storage.count / width }
     /// The row at a position, in O(1).
-    public subscript(position: Int) -> SQLRow { SQLRow(of: self, at: position * width) }
+    @inlinable public subscript(position: Int) -> SQLRow { SQLRow(of: self, at: position * width) }
 }
 
 /// One row of a result.
 public struct SQLRow: Sendable {
-    private let rows: SQLRows
-    private let offset: Int
+    @usableFromInline let rows: SQLRows
+    @usableFromInline let offset: Int
 
+    @inlinable
     init(of rows: SQLRows, at offset: Int) {
         self.rows = rows
         self.offset = offset
@@ -44,6 +46,7 @@ public struct SQLRow: Sendable {
     ///
     /// - Throws: `SQLError` with `.unexpectedValue` if there is no such column, or if the value is not one of the type:
     ///   NULL for a type that is not optional, another storage class, an integer out of range.
+    @inlinable
     public func read<Value: SQLConvertible>(_ index: Int, as type: Value.Type = Value.self) throws(SQLError) -> Value {
         guard index >= 0, index < rows.width else {
             throw SQLError(
@@ -55,4 +58,7 @@ public struct SQLRow: Sendable {
         if let value = Value(sqlValue: rows.storage[offset + index]) { return value }
         throw SQLError(.unexpectedValue, "Column \(index) does not hold a value of type \(Value.self).", sql: rows.sql)
     }
+
+    /// The values of all columns, as they are stored.
+    public var values: [SQLValue] { Array(rows.storage[offset..<offset + rows.width]) }
 }

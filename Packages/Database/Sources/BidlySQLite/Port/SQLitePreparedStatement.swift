@@ -5,7 +5,7 @@ internal import CBidlySQLite
 final class SQLitePreparedStatement: SQLStatement {
     private let statement: SQLiteStatement
     private let width: Int
-    let parameterCount: Int
+    private let parameterCount: Int
 
     init(_ statement: SQLiteStatement) {
         self.statement = statement
