@@ -17,6 +17,7 @@ public struct House: Sendable {
     let writer: WriterConnection
     let queue: CommandQueue
     let readers: ReaderPool
+    let backoff = TimerBackoff()
 
     /// Opens a house: creates or migrates its tables, and runs the timers that are due.
     ///
@@ -28,6 +29,12 @@ public struct House: Sendable {
         queue = CommandQueue(writer)
         readers = ReaderPool(configuration)
         try await writer.open()
+        guard configuration.runsTimersAtOpen else { return }
+        do {
+            try await runDueTimers(patience: .milliseconds(5))
+        } catch let failure as HouseFailure where failure.code == .busy {
+            // A program that only reads does not wait for writers: they run the timers, or a later call does.
+        }
     }
 
     /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.

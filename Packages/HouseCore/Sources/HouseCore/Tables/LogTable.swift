@@ -14,10 +14,11 @@ struct LogDraft {
 
 /// The event log, on one connection.
 struct LogTable {
-    private let last, generation, page, since, sequence, append, rebuilt, gaps: any SQLStatement
+    private let last, number, generation, page, since, sequence, append, rebuilt, gaps: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         last = connection.deferred("SELECT coalesce(max(position), 0) FROM log")
+        number = connection.deferred("SELECT count(*) FROM log")
         generation = connection.deferred("SELECT coalesce(max(number), 0) FROM rebuilds")
         page = connection.deferred(
             """
@@ -47,6 +48,8 @@ struct LogTable {
     }
 
     func lastPosition() throws(SQLError) -> Int64 { try last.first()?.read(0) ?? 0 }
+
+    func count() throws(SQLError) -> Int { try number.first()?.read(0) ?? 0 }
 
     /// The number of rebuilds so far: another number means that derived tables changed without new entries.
     func rebuildCount() throws(SQLError) -> Int64 { try generation.first()?.read(0) ?? 0 }

@@ -12,7 +12,9 @@ protocol ModuleRunning: AnyObject {
     func forgetAll()
     /// Writes the rows that changed, if there can be any.
     func flush() throws
-    /// Applies an entry of the log again; its subject is requested and loaded.
+    /// Loads subjects without their sequences.
+    func loadForReplay(_ subjects: [LogSubject]) throws
+    /// Applies an entry of the log again; its subject is loaded.
     func replay(_ entry: LogEntry) throws -> [Publication]
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
@@ -93,6 +95,11 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         try session.flush()
         mayHaveChanges = false
         if sequences.count > Self.memoryLimit { forgetAll() }
+    }
+
+    func loadForReplay(_ subjects: [LogSubject]) throws {
+        mayHaveChanges = true
+        try session.load(subjects)
     }
 
     func replay(_ entry: LogEntry) throws -> [Publication] {
