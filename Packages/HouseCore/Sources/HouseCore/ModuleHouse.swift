@@ -11,6 +11,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     ///
     /// - Throws: the refusal that the decision throws, after which nothing has changed; `HouseFailure`, after which nothing
     ///   has changed either, unless its code is `.outcomeUnknown`.
+    @discardableResult
     public func perform<Output: Sendable>(
         _ command: Command<Module, Output>,
         by caller: Caller
@@ -26,6 +27,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     ///
     /// - Returns: the output, or the stored response to an earlier request with the same key and fingerprint.
     /// - Throws: `IdempotencyKeyReused` if the key was used with another fingerprint; else as `perform(_:by:)`.
+    @discardableResult
     public func perform<Output: Sendable>(
         _ command: Command<Module, Output>,
         by caller: Caller,

@@ -18,6 +18,7 @@ struct ToyHouse {
     init(
         modules: [any HouseModule] = [Notes()],
         reactions: [Reaction] = [],
+        members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
         beside other: ToyHouse? = nil,
         clock: TestClock? = nil
     ) async throws {
@@ -27,6 +28,7 @@ struct ToyHouse {
             HouseConfiguration(
                 modules: modules,
                 reactions: reactions,
+                members: members,
                 database: database,
                 clock: self.clock,
                 identifiers: SequentialIdentifierSource()
