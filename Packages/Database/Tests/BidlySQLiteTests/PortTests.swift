@@ -131,6 +131,18 @@ struct PortTests {
         #expect(error?.message.contains("\"ordering\"") == true)
     }
 
+    @Test("needs no write when nothing is to be migrated")
+    func migratedAlready() throws {
+        let schema = SQLModuleSchema(
+            module: "ordering",
+            migrations: [SQLMigration("orders") { d in "CREATE TABLE orders (id \(d.text))\(d.tableOptions)" }]
+        )
+        try connection.migrate([schema])
+        // Inside of another transaction a write transaction could not begin.
+        try connection.transaction(.read) { try connection.migrate([schema]) }
+        #expect(throws: SQLError.self) { try connection.transaction(.read) { try connection.migrate([]) } }
+    }
+
     @Test("leaves nothing of a migration that fails")
     func failedMigration() throws {
         let good = SQLMigration("good") { d in "CREATE TABLE orders (id \(d.text) PRIMARY KEY)\(d.tableOptions)" }

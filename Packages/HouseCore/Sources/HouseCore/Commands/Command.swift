@@ -2,7 +2,7 @@
 ///
 /// The kernel loads the subjects of all commands of a batch before it decides the first one. A decision reads the
 /// session's in-memory state and never the database. It may run twice, in different transactions, so it must have no
-/// effect except the events that it records.
+/// effect except the events that it records, and the changes of kept tables that it leaves to `ModuleSession.flush()`.
 ///
 /// ```swift
 /// extension Command where Module == Notes, Output == Int {

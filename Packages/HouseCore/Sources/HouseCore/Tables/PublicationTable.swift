@@ -69,9 +69,12 @@ struct PublicationTable {
         } else {
             rows = try read(try (isAscending ? after : before).query(start, limit, reader))
         }
-        var page: [Activity] = []
-        for row in rows where page.last != row.activity && page.count < limit { page.append(row.activity) }
-        return page
+        var page: [Activity] = [], last: (position: Int64, ordinal: Int)?
+        for (activity, ordinal) in rows where last.map({ $0 != (activity.position, ordinal) }) ?? true {
+            page.append(activity)
+            last = (activity.position, ordinal)
+        }
+        return Array(page.prefix(limit))
     }
 
     private func read(_ rows: SQLRows) throws -> [(activity: Activity, ordinal: Int)] {

@@ -8,6 +8,9 @@ final class WriteSession {
     /// The most entries of other processes that are applied to memory one by one; beyond that all memory is discarded.
     private static let catchUpLimit = 4_096
 
+    /// The greatest number of times that reactions cause reactions.
+    private static let reactionRounds = 16
+
     let connection: any SQLConnection
     let log: LogTable
     let runtimes: ModuleRuntimes
@@ -47,11 +50,18 @@ final class WriteSession {
             if !keys.isEmpty { batch.add(loaded: try records.records(of: keys)) }
             if let members { try members.load(Set(commands.compactMap(\.caller.member)).sorted()) }
             let replies = try decide(commands, in: batch)
+            var rounds = 0
             while !batch.reactions.isEmpty {
+                guard rounds < Self.reactionRounds else {
+                    throw HouseFailure(.invalidModule, "Reactions cause each other without an end.")
+                }
+                rounds += 1
                 let reactions = batch.reactions
                 batch.reactions = []
                 _ = try decide(reactions, in: batch)
             }
+            // The transaction is the only writer, so the next positions are known. A database with several writers allocates
+            // them here, after all reads.
             if !batch.entries.isEmpty { try log.append(batch.entries, at: position + 1) }
             try publications.append(batch.publications(from: position + 1))
             if !batch.newRecords.isEmpty { try records.insert(batch.newRecords) }
