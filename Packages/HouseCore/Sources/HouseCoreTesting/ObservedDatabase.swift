@@ -14,6 +14,8 @@ internal import Synchronization
 public final class ObservedDatabase: HouseDatabase {
     /// How often connections waited for the database.
     public struct Counts: Sendable, Hashable {
+        /// Calls of `HouseDatabase.open(_:)`.
+        public var opens = 0
         /// Calls of `SQLStatement.run(_:)`, each with any number of rows.
         public var runs = 0
         /// Calls of `SQLConnection.begin(_:)`.
@@ -59,6 +61,7 @@ public final class ObservedDatabase: HouseDatabase {
     /// Opens an observed connection; one that reads is not observed.
     public func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
         let connection = try base.open(access)
+        if access == .write { state.withLock { $0.counts.opens += 1 } }
         return access == .write ? ObservedConnection(connection, of: self) : connection
     }
 

@@ -31,6 +31,7 @@ struct CommitTests {
         let isApplied = kind == .appliedButUnknown
         #expect(try await toy.note("palm")?.text == (isApplied ? "Perhaps" : "First"))
         #expect(try await toy.write("Next", on: "palm") == (isApplied ? 3 : 2))
+        #expect(toy.database.counts.opens == 2)
     }
 
     @Test("with one statement that fails are tried again for each command")
