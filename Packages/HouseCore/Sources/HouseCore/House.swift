@@ -1,3 +1,5 @@
+public import FoundationCore
+
 /// The authority: decides commands, records their events, and keeps every module's tables in step with the log.
 ///
 /// Commands are decided one after the other; those that wait at the same time share one transaction. A reply is given only
@@ -13,6 +15,9 @@
 /// let count = try await house.module(Notes.self).perform(.write("Water the palm", on: subject), by: caller)
 /// ```
 public struct House: Sendable {
+    /// The position of the last log entry, after each commit of this house that appended one: a signal to read the activity
+    /// that follows. Commits of other processes are not signalled.
+    public let commits: EventBroadcast<Int64>
     let configuration: HouseConfiguration
     let writer: WriterConnection
     let queue: CommandQueue
@@ -25,21 +30,23 @@ public struct House: Sendable {
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
     public init(_ configuration: HouseConfiguration) async throws {
         self.configuration = configuration
-        writer = WriterConnection(configuration)
+        commits = EventBroadcast()
+        writer = WriterConnection(configuration, commits)
         queue = CommandQueue(writer)
         readers = ReaderPool(configuration)
         try await writer.open()
         guard configuration.runsTimersAtOpen else { return }
         do {
             try await runDueTimers(patience: .milliseconds(5))
-        } catch let failure as HouseFailure where failure.code == .busy {
-            // A program that only reads does not wait for writers: they run the timers, or a later call does.
+        } catch let failure as HouseFailure where failure.isTransient {
+            // A program that only reads neither waits for writers nor needs space: a later call runs the timers.
         }
     }
 
     /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
         readers.close()
+        commits.finish()
         await writer.close()
     }
 

@@ -7,7 +7,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
 
     init(_ house: House) { self.house = house }
 
-    /// Performs a command. When this returns, its events are durable.
+    /// Performs a command. When this returns, its events are durable. Cancelling the task does not withdraw the command.
     ///
     /// - Throws: the refusal that the decision throws, after which nothing has changed; `HouseFailure`, after which nothing
     ///   has changed either, unless its code is `.outcomeUnknown`.

@@ -35,6 +35,19 @@ struct ActivityTests {
         #expect(before == [#"1 odd {"text":"1"}"#])
     }
 
+    @Test("is signalled after each commit that appended to the log")
+    func signals() async throws {
+        let toy = try await ToyHouse()
+        var positions = toy.house.commits.listen().makeAsyncIterator()
+        try await toy.write("1", on: "palm")
+        #expect(await positions.next() == 1)
+        await #expect(throws: NoteRefusal.empty) { try await toy.write("", on: "palm") }
+        try await toy.write("2", on: "palm")
+        #expect(await positions.next() == 2)
+        await toy.house.close()
+        #expect(await positions.next() == nil)
+    }
+
     @Test("is served for subjects, and shows what is addressed to its reader only")
     func readers() async throws {
         let toy = try await toyHouse()

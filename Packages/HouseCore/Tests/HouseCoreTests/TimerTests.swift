@@ -24,6 +24,17 @@ struct TimerTests {
         #expect(try await again.house.runDueTimers().ranCount == 0)
     }
 
+    @Test("do not keep a house closed that cannot write now")
+    func fullAtOpen() async throws {
+        let toy = try await ToyHouse()
+        try await toy.write("Water", on: "palm", due: toy.clock.now)
+        await toy.house.close()
+        toy.database.failCommits(.notApplied)
+        let again = try await ToyHouse(beside: toy)
+        #expect(try await again.log().map(\.kind) == ["written"])
+        #expect(try await again.house.runDueTimers().ranCount == 1)
+    }
+
     @Test("run while the house is open, as each becomes due")
     func whileOpen() async throws {
         let toy = try await ToyHouse()

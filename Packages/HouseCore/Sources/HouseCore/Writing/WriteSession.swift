@@ -35,10 +35,14 @@ final class WriteSession {
         members = try configuration.members?(runtimes.sessions)
     }
 
-    /// Decides commands in one transaction, and returns the replies to send now that it is durable.
+    /// Decides commands in one transaction, and returns the replies to send now that it is durable, with the position of the
+    /// last entry that was appended.
     ///
     /// - Throws: what spoils the batch; then nothing of it is stored, unless `SQLError.isOutcomeUnknown`.
-    func decide(_ commands: [any BatchCommand], patience: Duration? = nil) throws -> [@Sendable () -> Void] {
+    func decide(
+        _ commands: [any BatchCommand],
+        patience: Duration? = nil
+    ) throws -> (replies: [@Sendable () -> Void], appended: Int64?) {
         try transaction(patience: patience) { position in
             let batch = Batch(
                 runtimes,
@@ -65,7 +69,8 @@ final class WriteSession {
             if !batch.entries.isEmpty { try log.append(batch.entries, at: position + 1) }
             try publications.append(batch.publications(from: position + 1))
             if !batch.newRecords.isEmpty { try records.insert(batch.newRecords) }
-            return (replies, position + Int64(batch.entries.count))
+            let last = position + Int64(batch.entries.count)
+            return ((replies, last > position ? last : nil), last)
         }
     }
 

@@ -5,13 +5,17 @@ internal import FoundationCore
 actor WriterConnection {
     private let executor = ConnectionExecutor("bidly.house.writer")
     private let configuration: HouseConfiguration
+    private let commits: EventBroadcast<Int64>
     /// `nil` before it is opened, and after a commit whose outcome is unknown.
     private var session: WriteSession?
     private var isClosed = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(_ configuration: HouseConfiguration) { self.configuration = configuration }
+    init(_ configuration: HouseConfiguration, _ commits: EventBroadcast<Int64>) {
+        self.configuration = configuration
+        self.commits = commits
+    }
 
     /// Opens the connection and migrates the tables.
     ///
@@ -30,8 +34,10 @@ actor WriterConnection {
     /// for each.
     func execute(_ commands: [any BatchCommand], patience: Duration? = nil) {
         do {
-            let replies = try openSession().decide(commands, patience: patience)
+            let session = try openSession()
+            let (replies, appended) = try session.decide(commands, patience: patience)
             for reply in replies { reply() }
+            if let appended { commits.send(appended) }
         } catch {
             discardSession(after: error)
             if commands.count > 1, error.mayBeOfOneCommand {
