@@ -45,8 +45,8 @@ struct MaintenanceTests {
                     + "the log gives ('note2', 'text 2', 'anna', 1, NULL)."
             ),
             (
-                "DELETE FROM notes WHERE subject = 'note5'",
-                "Row ('note5') of table \"notes\" is missing; the log gives ('note5', 'text 5', 'anna', 1, NULL)."
+                "DELETE FROM notes WHERE subject = 'note3'",
+                "Row ('note3') of table \"notes\" is missing; the log gives ('note3', 'text 3', 'anna', 1, NULL)."
             ),
             ("INSERT INTO tallies VALUES ('zero', 0)", "Row ('zero') of table \"tallies\" should not exist."),
             (
