@@ -1,8 +1,8 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
-// The public door: every product that may be taken from elsewhere, and the `bidly` program.
-// The owning teams' doors are Packages/*/Package.swift; `DoorsTests` keeps both in step.
+// The public manifest: every product that other packages can depend on by URL, and the `bidly` program.
+// The manifests of the owning teams are Packages/*/Package.swift; `DoorsTests` compares them with this one.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -31,6 +31,9 @@ let package = Package(
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
+        .library(name: "AuctionHouse", targets: ["AuctionHouse"]),
+        .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
+        .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
         .executable(name: "bidly", targets: ["bidly"]),
     ],
     targets: [
@@ -108,11 +111,12 @@ let package = Package(
         test(
             "BidlyTests",
             [
-                "AuctionHouse", "Bidding", "bidly", "Catalog", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "FoundationCoreTesting",
+                "AuctionHouse", "AuctionHouseSQLite", "Bidding", "bidly", "Catalog", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "FoundationCoreTesting",
             ]
         ),
         test("ConsumerTests"),
+        test("DocumentationTests"),
         test(
             "ContractTests",
             [

@@ -3,7 +3,7 @@ extension Architecture {
     enum Role: Sendable {
         case core, context, kit, transport, commandLine, house, database, server, app
 
-        /// Whether the package's products are offered at the root door too.
+        /// Whether the root manifest has all products of such a package.
         var isPublic: Bool {
             switch self {
             case .core, .context, .kit, .transport, .commandLine: true
@@ -44,13 +44,25 @@ extension Architecture {
     struct Package: Sendable {
         let folder: String
         let role: Role
+        /// The products that the root manifest has, although the role is not public.
+        let publicProducts: Set<String>
         let modules: [Module]
 
-        init(_ folder: String, _ role: Role, _ modules: Module..., others: [Module] = []) {
+        init(
+            _ folder: String,
+            _ role: Role,
+            publicProducts: Set<String> = [],
+            _ modules: Module...,
+            others: [Module] = []
+        ) {
             self.folder = folder
             self.role = role
+            self.publicProducts = publicProducts
             self.modules = modules + others
         }
+
+        /// Whether a product of the package must be in the root manifest; every other product must not.
+        func isPublic(_ product: String) -> Bool { role.isPublic || publicProducts.contains(product) }
     }
 
     /// The module of that name with its package; the search is linear in the size of the table.

@@ -38,6 +38,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/AuctionHouse",
             .house,
+            publicProducts: ["AuctionHouse", "EmbeddedHouse"],
             Module("AuctionHouse", values + ["CatalogSimulation", "BiddingSimulation", "CBidlySodium"]),
             Module("AuctionHouseAPI", values + apis + ["APICore", "AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
@@ -68,6 +69,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/Database",
             .database,
+            publicProducts: ["BidlySQLite"],
             Module("BidlySQL"),
             Module("BidlySQLite", ["BidlySQL", "CBidlySQLite"], grants: [.platform]),
             Module("BidlyPostgreSQL", ["BidlySQL", "CBidlyPostgreSQL"], grants: [.platform]),

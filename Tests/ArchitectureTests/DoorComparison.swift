@@ -12,14 +12,18 @@ struct DoorComparison {
         ].compactMap { $0 } + products + targets
     }
 
-    /// A public package's products stand at both doors with the same targets; another's at its own door only.
+    /// A public product is in both manifests with the same targets, any other in that of its package only.
     private var products: [String] {
         let owned = Set(door.modules.map(\.name))
         let atRoot = root.products.filter { !owned.isDisjoint(with: $0.value) }
-        let isPublic = architecture.packages.contains { $0.folder == door.folder && $0.role.isPublic }
-        let expected = isPublic ? door.products : [:]
-        return Set(atRoot.keys).union(expected.keys).sorted().compactMap { name in
-            difference(
+        let package = architecture.packages.first { $0.folder == door.folder }
+        let expected = door.products.filter { name, _ in package?.isPublic(name) == true }
+        let listed = package?.publicProducts ?? []
+        return Set(atRoot.keys).union(expected.keys).union(listed).sorted().compactMap { name in
+            guard atRoot[name] != nil || expected[name] != nil else {
+                return "\(door.folder): product \(name): missing"
+            }
+            return difference(
                 "product \(name)",
                 atRoot[name].map { "\($0)" } ?? "missing",
                 expected[name].map { "\($0)" } ?? "missing"

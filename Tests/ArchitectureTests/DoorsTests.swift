@@ -40,6 +40,30 @@ struct DoorsTests {
         try await expect(difference) { $0 + line + "\n" }
     }
 
+    @Test(
+        "are told apart by a product of the house or the database that only one of them should have",
+        arguments: [
+            ("Packages/AuctionHouse", "AuctionHouseSQLite", true), ("Packages/AuctionHouse", "EmbeddedHouse", false),
+            ("Packages/Database", "BidlySQLite", false),
+        ]
+    )
+    func product(package: String, name: String, isAdded: Bool) async throws {
+        try await Repository.here.withCopy(of: ["Package.swift"]) { copy in
+            let line =
+                isAdded
+                ? "package.products.append(.library(name: \"\(name)\", targets: [\"\(name)\"]))"
+                : "package.products.removeAll { $0.name == \"\(name)\" }"
+            _ = try copy.append(line, to: "Package.swift")
+            let root = try await Manifest(in: "", of: copy), door = try await Manifest(in: package, of: .here)
+            let differences = DoorComparison(root: root, door: door, architecture: .bidly).differences
+            #expect(differences.count == 1)
+            #expect(
+                differences.first?.hasPrefix("\(package): product \(name): at the root [") == true,
+                "\(differences)"
+            )
+        }
+    }
+
     @Test("are told apart by package access")
     func packageAccess() async throws {
         try await expect("FoundationCore has package access at this door") { text in

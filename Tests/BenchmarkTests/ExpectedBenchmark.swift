@@ -101,7 +101,7 @@ extension ExpectedBenchmark {
         let sorted = sorts.flatMap { sort in words.map { "\($0) by \(sort)" } }
         let faceted = (["no criteria"] + words).map { "\($0), with facets" }
         let searches = (plain + sorted + faceted).map { kind in
-            ("p99 of \(count) listings: \(kind)", "ms", Goal.atMost(10))
+            ("p99 of \(count) listings: \(kind)", "ms", Goal.atMost(2))
         }
         return [("load \(count) listings", "listings/s", .atLeast(0.5))] + searches
     }

@@ -12,7 +12,7 @@ import Testing
     @Test("files: BIDLY_HOME has everything below it, and nobody else may look into it")
     func home() async throws {
         let room = try await AuctionRoom(), home = room.bidly.folder
-        #expect(await room.run("watch 3k9 --json=item", as: "ben").status == 0)
+        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
         #expect(await room.run("register eve").status == 0)
         let kept = try FileManager.default.subpathsOfDirectory(atPath: home.path)
         #expect(kept.contains("state/last-item") && kept.contains("config/config") && kept.contains("data/house.bidly"))
@@ -71,7 +71,7 @@ import Testing
         #expect(await room.run("categories add Lamps --house \(elsewhere)").status == 0)
         await room.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
         let option = await room.run(
-            "list --house \(room.bidly.housePath) --json=item",
+            "list --house \(room.bidly.housePath) --json=item.id",
             environment: ["BIDLY_HOUSE": elsewhere]
         )
         #expect(option.output.contains("3k9x2m7q4t"))
@@ -126,7 +126,7 @@ import Testing
     func otherHouse() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "elsewhere.bidly").path
         #expect(await room.run("categories add Lamps --house \(path)").status == 0)
-        #expect(await room.run("show 3k9 --json=item").status == 0)
+        #expect(await room.run("show 3k9 --json=item.id").status == 0)
         await room.check(
             "show @last --house \(path)",
             prints: """

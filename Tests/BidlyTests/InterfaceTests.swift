@@ -15,7 +15,7 @@ import Testing
     @Test("output: in a pipe exact, whole and plain; on a terminal aligned and relative", arguments: lines)
     func output(line: String) async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watch 5f --json=item", as: "ben").status == 0)
+        #expect(await room.run("watch 5f --json=item.id", as: "ben").status == 0)
         let pipe = await room.run(line, as: "ben"), terminal = await room.run(line, as: "ben", on: .terminal())
         #expect(pipe.status == 0 && pipe.error == "" && pipe.output.contains("\t"))
         #expect(!pipe.output.contains("\u{1B}") && !pipe.output.contains("…") && !pipe.output.contains(" ago"))
@@ -140,7 +140,7 @@ import Testing
     @Test("terminal: where colour is asked for, a pipe gets the same results with it", arguments: lines + ["doctor"])
     func colorInPipe(line: String) async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watch 5f --json=item", as: "ben").status == 0)
+        #expect(await room.run("watch 5f --json=item.id", as: "ben").status == 0)
         let plain = await room.run(line, as: "ben"), colored = await room.run(line + " --color always", as: "ben")
         #expect(colored.output.contains("\u{1B}["))
         let bare = colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")

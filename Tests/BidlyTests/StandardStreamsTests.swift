@@ -31,7 +31,7 @@ import Testing
         let bidly = try BidlyProgram(), reason = "writing to standard output failed: No space left on device"
         _ = try shell("$bidly register ada; $bidly categories add Lamps", in: bidly)
         let put = try shell("$bidly sell --title Lamp --category Lamps --start 5 >/dev/full", in: bidly)
-        let item = try shell("$bidly list --mine --json=item", in: bidly).output.filter { !"[]{}\n".contains($0) }
+        let item = try shell("$bidly list --mine --json=item.id", in: bidly).output.filter { !"[]{}\n".contains($0) }
         let id = item.split(separator: "\"").last.map(String.init) ?? ""
         #expect(put.status == 1)
         #expect(put.error == "error: \(reason)\nit was done all the same; see 'bidly show \(id)'\n")

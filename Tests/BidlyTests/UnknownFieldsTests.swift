@@ -27,7 +27,7 @@ struct UnknownFieldsTests {
     func areNotChosenOfAChange() async throws {
         let room = try await AuctionRoom()
 
-        let transcript = await room.run(#"api post /v1/members --body '{"name":"eve"}' --json=id"#)
+        let transcript = await room.run(#"api post /v1/members --body '{"name":"eve"}' --json=item.id"#)
 
         #expect(transcript.status == 64)
         #expect(transcript.error.contains("fields can be chosen only of what GET answers"))

@@ -5,25 +5,37 @@ struct Consumer {
     let folder: URL
     private let scratch: URL
 
+    /// How the package depends on a release.
+    enum Requirement: Sendable {
+        case version, branch, revision
+    }
+
     /// Makes the package.
     ///
     /// - Parameters:
     ///   - products: what it takes of the release.
+    ///   - requirement: how it depends on the release.
     ///   - program: its `main.swift`.
-    init(of release: Release, taking products: [String], program: String, in folder: URL) throws {
+    init(
+        of release: Release,
+        taking products: [String],
+        by requirement: Requirement,
+        program: String,
+        in folder: URL
+    ) throws {
         self.folder = folder
         scratch = folder.appending(path: ".build")
         let taken = products.map { #".product(name: "\#($0)", package: "\#(release.folder.lastPathComponent)"),"# }
         try write(
             """
-            // swift-tools-version: 6.2
+            // swift-tools-version: 6.3
             import PackageDescription
 
             let package = Package(
                 name: "consumer",
                 platforms: [.macOS(.v15)],
                 dependencies: [
-                    .package(url: "\(release.url)", from: "1.0.0"),
+                    .package(url: "\(release.url)", \(release.text(of: requirement))),
                     .package(path: "storage"),
                 ],
                 targets: [
@@ -41,7 +53,7 @@ struct Consumer {
         try write(program, to: "Sources/consumer/main.swift")
         try write(
             """
-            // swift-tools-version: 6.2
+            // swift-tools-version: 6.3
             import PackageDescription
 
             let package = Package(

@@ -4,8 +4,18 @@ import Testing
 /// A git repository with the files of this working tree, tagged as version 1.0.0.
 struct Release {
     let folder: URL
+    private let revision: String
 
     var url: String { "file://\(folder.path)" }
+
+    /// A requirement as a manifest states it.
+    func text(of requirement: Consumer.Requirement) -> String {
+        switch requirement {
+        case .version: #"from: "1.0.0""#
+        case .branch: #"branch: "main""#
+        case .revision: "revision: \"\(revision)\""
+        }
+    }
 
     /// Makes the repository; what git ignores here is left out.
     init(in folder: URL) async throws {
@@ -20,15 +30,19 @@ struct Release {
             )
             try FileManager.default.copyItem(at: root.appending(path: path), to: copy)
         }
-        try await git("init", "--quiet")
-        try await git("add", "--all")
-        try await git("-c", "user.name=Release", "-c", "user.email=release@example.org", "commit", "-qm", "1.0.0")
-        try await git("tag", "1.0.0")
+        let identity = ["-c", "user.name=Release", "-c", "user.email=release@example.org"]
+        for words in [["init", "--quiet"], ["checkout", "-qb", "main"], ["add", "--all"]] + [
+            identity + ["commit", "-qm", "1.0.0"], ["tag", "1.0.0"],
+        ] { try await Self.git(words, in: folder) }
+        revision = try await Self.git(["rev-parse", "HEAD"], in: folder)
     }
 
-    private func git(_ words: String...) async throws {
+    /// Runs git, and returns what it prints.
+    @discardableResult
+    private static func git(_ words: [String], in folder: URL) async throws -> String {
         let outcome = try await Command("git", words: words, in: folder).run()
         try #require(outcome.status == 0, "git \(words.joined(separator: " ")): \(outcome.output)")
+        return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// The paths of the files that a commit of everything would hold.

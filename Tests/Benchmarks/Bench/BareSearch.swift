@@ -2,23 +2,27 @@ import BidlySQLite
 import Catalog
 import FoundationCore
 
-/// The limit of searching: a bare query for the first rows that the full-text index of a house has for the same words,
-/// category and prices, with all columns that a result shows; for facets also the counts, made in SQL.
+/// The limit of searching: bare queries of SQL and FTS5 with the same result, which read all columns that it shows; for
+/// facets also the counts.
 ///
-/// The rows come in the order of the index, which is that of the ends. Other orders need more work than that, so the
-/// limit is the least that any search for these words can cost.
+/// The order of the index is that of the ends, so a query in this order ends with the page. In other orders SQL sorts all
+/// matches.
 final class BareSearch {
     /// The longest prefixes that the index has rows of their own for.
     private static let longestPrefix = 4
 
     private let reader: HouseFileReader
     private let matching, all, countsMatching, countsOfAll, number: SQLiteStatement
+    private let sorted: [SearchSort: SQLiteStatement]
+    private let limit: Int
 
     /// - Parameters:
     ///   - path: the file of a house.
     ///   - limit: how many rows to read.
     init(path: String, limit: Int) throws {
-        reader = try HouseFileReader(path: path)
+        let reader = try HouseFileReader(path: path)
+        self.reader = reader
+        self.limit = limit
         let rows = """
             SELECT items.id, items.seller, items.title, items.description, items.category, items.brand, brands.name,
                 items.condition, items.created_at, auctions.price, auctions.currency, auctions.bid_count,
@@ -40,6 +44,23 @@ final class BareSearch {
             ORDER BY listing_index.rowid LIMIT \(limit)
             """
         )
+        let orders: [SearchSort: String] = [
+            .newest: "listings.age, listings.slot",
+            .lowestPrice: "auctions.currency, auctions.price, listings.slot",
+            .highestPrice: "auctions.currency, auctions.price DESC, listings.slot DESC",
+            .mostBids: "auctions.bid_count DESC, listings.slot DESC",
+        ]
+        sorted = try orders.mapValues { order in
+            try reader.database.prepare(
+                """
+                \(rows) FROM (
+                    SELECT listings.item, listings.auction FROM \(index)
+                    CROSS JOIN house.auctions ON auctions.number = listings.auction
+                    WHERE listing_index MATCH ? ORDER BY \(order) LIMIT \(limit)
+                ) AS listings \(joins)
+                """
+            )
+        }
         all = try reader.database.prepare("\(rows) FROM house.listings \(joins) ORDER BY listings.slot LIMIT \(limit)")
         countsMatching = try reader.database.prepare(
             """
@@ -58,16 +79,27 @@ final class BareSearch {
         number = try reader.database.prepare("SELECT number FROM house.names WHERE name = ?")
     }
 
-    /// Runs a query whose criteria are words, a category and a lowest price.
+    /// Runs a query whose criteria are words, or words in the order of the ends with a category and a lowest price.
     func run(_ query: SearchQuery, hasFacets: Bool) throws {
         guard let match = try match(of: query) else {
             _ = try all.query(row: values)
             if hasFacets { _ = try countsOfAll.query(row: values) }
             return
         }
-        let lowest = query.prices?.lowest
-        _ = try matching.query(match, lowest?.currency.code, lowest?.minorUnits, row: values)
+        if let statement = sorted[query.sort] {
+            _ = try statement.query(match, row: values)
+        } else if query.sort == .relevance {
+            let found = try first("title : (\(match))", of: query).count
+            if found < limit { _ = try first("(\(match)) NOT (title : (\(match)))", of: query) }
+        } else {
+            _ = try first(match, of: query)
+        }
         if hasFacets { _ = try countsMatching.query(match, row: values) }
+    }
+
+    private func first(_ match: String, of query: SearchQuery) throws -> [[SQLiteValue]] {
+        let lowest = query.prices?.lowest
+        return try matching.query(match, lowest?.currency.code, lowest?.minorUnits, row: values)
     }
 
     /// The query in the language of FTS5; `nil` without words and category.

@@ -128,8 +128,9 @@ struct RulesBench {
     private func losingBidsWithoutAllocation(_ losers: [MemberID], in state: inout AuctionState) throws -> Int {
         var count = 0
         for loser in losers {
+            guard let minimum = state.minimumNext else { throw BenchError("no higher bid is possible") }
             let before = allocation_count()
-            let decision = try state.place(state.minimumNext, by: loser, at: state.lastEventAt)
+            let decision = try state.place(minimum, by: loser, at: state.lastEventAt)
             if allocation_count() == before { count += 1 }
             guard decision.outcome?.code == .outbid else { throw BenchError("a losing bid led") }
         }

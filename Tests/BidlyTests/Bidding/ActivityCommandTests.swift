@@ -86,10 +86,10 @@ import Testing
     func watched() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 5f --json=item",
+            "watch 5f --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"5ftc1se000"}]
+                [{"item":{"id":"5ftc1se000"}}]
                 """
         )
         await room.check(
@@ -127,10 +127,10 @@ import Testing
     func scope() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "activity --limit 2 --json=item,kind",
+            "activity --limit 2 --json=item.id,kind",
             as: "ada",
             prints: """
-                [{"item":"s01dradi00","kind":"closed"},{"item":"uns01d0000","kind":"closed"}]
+                [{"item":{"id":"s01dradi00"},"kind":"closed"},{"item":{"id":"uns01d0000"},"kind":"closed"}]
                 """
         )
         await room.check("activity", prints: "")
@@ -158,10 +158,10 @@ import Testing
     func words() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 7p c4 --json=item",
+            "watch 7p c4 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"7pw41hd8rz"},{"item":"c4mera50mm"}]
+                [{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
         await room.check(

@@ -36,37 +36,37 @@ import Testing
             "activity --all --limit 1 --json",
             prints: """
                 [{"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
-                "item":"uns01d0000","kind":"closed","leader":null,"position":34,"price":{"amount":99900,\
-                "currency":"USD"},"reserve":"noReserve","sequence":2,"status":"unsold",\
-                "time":"2030-01-01T06:00:00.000Z"}]
+                "item":{"id":"uns01d0000","title":"Radio, unsold"},"kind":"closed","leader":null,"outcome":null,\
+                "position":34,"price":{"amount":99900,"currency":"USD"},"reserve":"noReserve","sequence":2,\
+                "status":"unsold","time":"2030-01-01T06:00:00.000Z"}]
                 """
         )
         await room.check(
             "activity --json=positon",
             as: "ben",
             prints: """
-                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","position",\
-                "price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you mean \
-                'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position,\
-                 price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
+                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
+                "position","price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you \
+                mean 'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
+                outcome, position, price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'positon'. Did you mean 'position'?
-                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position, price, \
-                reserve, sequence, status, time
+                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
+                price, reserve, sequence, status, time
                 exit 64
                 """
         )
         await room.check(
             "activity --json=positon",
             prints: """
-                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","position",\
-                "price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you mean \
-                'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position,\
-                 price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
+                {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
+                "position","price","reserve","sequence","status","time"],"detail":"unknown field 'positon'. Did you \
+                mean 'position'?\\navailable fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, \
+                outcome, position, price, reserve, sequence, status, time","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'positon'. Did you mean 'position'?
-                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, position, price, \
-                reserve, sequence, status, time
+                ! available fields: bidCount, bidder, bidderCount, endsAt, item, kind, leader, outcome, position, \
+                price, reserve, sequence, status, time
                 exit 64
                 """
         )

@@ -31,9 +31,9 @@ import Testing
             "bid 3k9 30 --dry-run --json",
             as: "ben",
             prints: """
-                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","maximum":{"amount":3000,"currency":"USD"},\
-                "minimumNext":{"amount":2100,"currency":"USD"},"price":{"amount":2050,"currency":"USD"},\
-                "warnings":[],"wouldCount":true}
+                {"endsAt":"2030-01-04T12:00:00.000Z","item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
+                "maximum":{"amount":3000,"currency":"USD"},"minimumNext":{"amount":2100,"currency":"USD"},\
+                "price":{"amount":2050,"currency":"USD"},"warnings":[],"wouldCount":true}
                 """
         )
         await room.check(
@@ -49,8 +49,8 @@ import Testing
     @Test("--dry-run shows what would have to be confirmed")
     func dryRunWarnings() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watch 7pw --json=item", as: "ben").status == 0)
-        #expect(await room.run("watchlist limit 7pw 12.50 --json=item", as: "ben").status == 0)
+        #expect(await room.run("watch 7pw --json=item.id", as: "ben").status == 0)
+        #expect(await room.run("watchlist limit 7pw 12.50 --json=item.id", as: "ben").status == 0)
         await room.check(
             "bid 7pw 60 --dry-run",
             as: "ben",

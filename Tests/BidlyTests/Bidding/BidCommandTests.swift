@@ -17,10 +17,10 @@ import Testing
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
     }
@@ -194,10 +194,10 @@ import Testing
             "bid 3k9 30 --json",
             as: "ben",
             prints: """
-                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","maximum":{"amount":3000,"currency":"USD"},\
-                "minimumNext":{"amount":2700,\
-                "currency":"USD"},"outcome":{"code":"leading","minimumNext":null},"price":{"amount":2600,\
-                "currency":"USD"},"sequence":4,"time":"2030-01-01T12:00:00.000Z"}
+                {"endsAt":"2030-01-04T12:00:00.000Z","item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
+                "maximum":{"amount":3000,"currency":"USD"},"minimumNext":{"amount":2700,"currency":"USD"},\
+                "outcome":{"code":"leading","minimumNext":null},"price":{"amount":2600,"currency":"USD"},"sequence":4,\
+                "time":"2030-01-01T12:00:00.000Z"}
                 """
         )
         await room.check(

@@ -81,8 +81,8 @@ import Testing
     @Test("above the item's limit on the watchlist a yes is needed, at it none, and --yes asks nothing")
     func aboveWatchlistLimit() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watch 3k9 --json=item", as: "ben").status == 0)
-        #expect(await room.run("watchlist limit 3k9 30 --json=item", as: "ben").status == 0)
+        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
+        #expect(await room.run("watchlist limit 3k9 30 --json=item.id", as: "ben").status == 0)
         await room.check(
             "bid 3k9 30.01",
             as: "ben",
@@ -119,8 +119,8 @@ import Testing
     @Test("buying names every reason not to, too")
     func buying() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watch 7pw --json=item", as: "ben").status == 0)
-        #expect(await room.run("watchlist limit 7pw 8 --json=item", as: "ben").status == 0)
+        #expect(await room.run("watch 7pw --json=item.id", as: "ben").status == 0)
+        #expect(await room.run("watchlist limit 7pw 8 --json=item.id", as: "ben").status == 0)
         await room.check(
             "buy 7pw",
             as: "ben",

@@ -34,6 +34,21 @@ import Testing
         )
     }
 
+    @Test("after a tie at the largest amount no higher bid is possible")
+    func noHigherBid() async throws {
+        let room = try await AuctionRoom(), most = "90071992547409.91"
+        for name in ["ben", "cara"] { #expect(await room.run("bid 3k7 \(most) --yes", as: name).status == 0) }
+        #expect(await room.run("show 3k7 --json=minimumNext") == #"{"minimumNext":null}"#)
+        await room.check(
+            "bid 3k7 \(most) --yes",
+            as: "dora",
+            prints: """
+                ! error: refused: no higher bid is possible; no auction deals with more than 90071992547409.91 USD
+                exit 3
+                """
+        )
+    }
+
     @Test("a raise must be above one's own maximum")
     func raise() async throws {
         let room = try await AuctionRoom()

@@ -124,9 +124,10 @@ import Testing
         await room.check(
             "bids 3k9 --json",
             prints: """
-                [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw","item":"3k9x2m7q4t","sequence":3,\
-                "time":"2030-01-01T02:00:00.000Z"},{"amount":{"amount":2000,"currency":"USD"},"bidder":"nd9ed8vs5h",\
-                "item":"3k9x2m7q4t","sequence":2,"time":"2030-01-01T01:00:00.000Z"}]
+                [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw","item":{"id":"3k9x2m7q4t",\
+                "title":"Valve radio, Bakelite case"},"sequence":3,"time":"2030-01-01T02:00:00.000Z"},\
+                {"amount":{"amount":2000,"currency":"USD"},"bidder":"nd9ed8vs5h","item":{"id":"3k9x2m7q4t",\
+                "title":"Valve radio, Bakelite case"},"sequence":2,"time":"2030-01-01T01:00:00.000Z"}]
                 """
         )
         await room.check(

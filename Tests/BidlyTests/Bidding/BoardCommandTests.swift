@@ -5,10 +5,10 @@ import Testing
     func terminal() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item",
+            "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -25,8 +25,8 @@ import Testing
                 3k9x2m7q4t  20.50 USD  20.00 USD  in 3d  outbid  Valve radio, Bakelite case
 
                 Won
-                ITEM           PRICE   MAXIMUM  ENDS    STATUS  TITLE
-                s01dradi00  4.00 USD  5.00 USD  6h ago  won     Radio, sold
+                ITEM           PRICE   MAXIMUM  ENDS    STATUS  SELLER  TITLE
+                s01dradi00  4.00 USD  5.00 USD  6h ago  won     ada     Radio, sold
 
                 Watching
                 ITEM            PRICE  ENDS   STATUS  TITLE
@@ -78,25 +78,51 @@ import Testing
     func pipe() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item",
+            "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
             "board",
             as: "ben",
             prints: """
-                leading\tc4mera50mm\t20.00 USD\t30.00 USD\t2030-01-03T12:00:00.000Z\tleadingReserveUnmet\tFolding \
+                leading\tc4mera50mm\t20.00 USD\t30.00 USD\t2030-01-03T12:00:00.000Z\tleadingReserveUnmet\t\tFolding \
                 camera
-                outbid\t3k9x2m7q4t\t20.50 USD\t20.00 USD\t2030-01-04T12:00:00.000Z\toutbid\tValve radio, Bakelite \
+                outbid\t3k9x2m7q4t\t20.50 USD\t20.00 USD\t2030-01-04T12:00:00.000Z\toutbid\t\tValve radio, Bakelite \
                 case
-                won\ts01dradi00\t4.00 USD\t5.00 USD\t2030-01-01T06:00:00.000Z\twon\tRadio, sold
-                watching\t3k9x2m7q4t\t20.50 USD\t\t2030-01-04T12:00:00.000Z\toutbid\tValve radio, Bakelite case
+                won\ts01dradi00\t4.00 USD\t5.00 USD\t2030-01-01T06:00:00.000Z\twon\tada\tRadio, sold
+                watching\t3k9x2m7q4t\t20.50 USD\t\t2030-01-04T12:00:00.000Z\toutbid\t\tValve radio, Bakelite case
                 spent\t4.00 USD
                 """
         )
+    }
+
+    @Test("after the close seller and buyer see each other, and nobody else does")
+    func counterparties() async throws {
+        let room = try await AuctionRoom()
+        let buyer = #""buyer":{"id":"id0000000010","name":"ben"}"#
+        #expect(await room.run("show s01 --json=buyer", as: "ada") == .init(stringLiteral: "{\(buyer)}"))
+        #expect(await room.run("show s01", as: "ada").output.contains("\nBuyer\tid0000000010\nBuyer name\tben\n"))
+        #expect(await room.run("show s01", as: "ada", on: .terminal()).output.contains("ben (id0000000010)"))
+        #expect(await room.run("show s01", as: "ben").output.contains("\nSeller name\tada\n"))
+        for (line, name) in [("board --json=selling", "ada"), ("show s01 --admin --json=buyer", "cara")] {
+            #expect(await room.run(line, as: name).output.contains(#"{"id":"id0000000010","name":"ben"}"#), "\(line)")
+        }
+        #expect(
+            await room.run("board --json=won", as: "ben").output
+                .contains(#""counterparty":{"id":"id0000000009","name":"ada"}"#)
+        )
+        for name in ["cara", "dora", nil] {
+            for line in ["show s01", "show s01 --json", "bids s01", "search --status sold --json", "activity --json"] {
+                let output = await room.run(line, as: name).output
+                #expect(
+                    !output.contains("ben\"") && !output.contains("\tben") && !output.contains("id0000000010"),
+                    "\(line)"
+                )
+            }
+        }
     }
 
     @Test("sellers see what they sell")
@@ -108,15 +134,15 @@ import Testing
             on: .terminal(),
             prints: """
                 Selling
-                ITEM             PRICE  ENDS    STATUS     TITLE
-                s01dradi00    4.00 USD  6h ago  sold       Radio, sold
-                uns01d0000  999.00 USD  6h ago  unsold     Radio, unsold
-                5ftc1se000    3.00 USD  in 4m   open       Clock with a long name that does not…
-                7pw41hd8rz    5.00 USD  in 18h  open       Desk lamp, green shade
-                3k7d5wz0ab   15.00 USD  in 1d   open       Valve tester
-                c4mera50mm   20.00 USD  in 2d   open       Folding camera
-                n0ty3t0000    1.00 USD  in 2d   scheduled  Lamp, not yet
-                3k9x2m7q4t   20.50 USD  in 3d   open       Valve radio, Bakelite case
+                ITEM             PRICE  ENDS    STATUS     BUYER  TITLE
+                s01dradi00    4.00 USD  6h ago  sold       ben    Radio, sold
+                uns01d0000  999.00 USD  6h ago  unsold            Radio, unsold
+                5ftc1se000    3.00 USD  in 4m   open              Clock with a long name that d…
+                7pw41hd8rz    5.00 USD  in 18h  open              Desk lamp, green shade
+                3k7d5wz0ab   15.00 USD  in 1d   open              Valve tester
+                c4mera50mm   20.00 USD  in 2d   open              Folding camera
+                n0ty3t0000    1.00 USD  in 2d   scheduled         Lamp, not yet
+                3k9x2m7q4t   20.50 USD  in 3d   open              Valve radio, Bakelite case
 
                 Spent  nothing
                 """
@@ -125,9 +151,9 @@ import Testing
             "board --json=selling,spent",
             as: "cara",
             prints: """
-                {"selling":[{"bidCount":0,"endsAt":"2030-01-03T00:00:00.000Z","item":"eur0vase00","maximum":null,\
-                "outcome":null,"price":{"amount":1000,"currency":"EUR"},"status":"open","title":"七宝焼 vase"}],\
-                "spent":[]}
+                {"selling":[{"bidCount":0,"counterparty":null,"endsAt":"2030-01-03T00:00:00.000Z",\
+                "item":{"id":"eur0vase00","title":"七宝焼 vase"},"maximum":null,"outcome":null,"price":{"amount":1000,\
+                "currency":"EUR"},"status":"open"}],"spent":[]}
                 """
         )
     }
@@ -147,10 +173,10 @@ import Testing
             "board --json=lost",
             as: "ben",
             prints: """
-                {"lost":[{"bidCount":2,"endsAt":"2030-01-01T12:05:00.000Z","item":"5ftc1se000",\
+                {"lost":[{"bidCount":2,"counterparty":null,"endsAt":"2030-01-01T12:05:00.000Z",\
+                "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
                 "maximum":{"amount":700,"currency":"USD"},"outcome":{"code":"lost","minimumNext":null},\
-                "price":{"amount":750,"currency":"USD"},"status":"sold","title":"Clock with a long name that does \
-                not fit into a narrow terminal"}]}
+                "price":{"amount":750,"currency":"USD"},"status":"sold"}]}
                 """
         )
         await room.check(
@@ -167,8 +193,8 @@ import Testing
                 3k9x2m7q4t  20.50 USD  20.00 USD  in 3d  outbid  Valve radio, Bakelite case
 
                 Won
-                ITEM           PRICE   MAXIMUM  ENDS        STATUS  TITLE
-                s01dradi00  4.00 USD  5.00 USD  6h 10m ago  won     Radio, sold
+                ITEM           PRICE   MAXIMUM  ENDS        STATUS  SELLER  TITLE
+                s01dradi00  4.00 USD  5.00 USD  6h 10m ago  won     ada     Radio, sold
 
                 Lost
                 ITEM           PRICE   MAXIMUM  ENDS    STATUS  TITLE
@@ -190,11 +216,11 @@ import Testing
             "board --json",
             as: "dora",
             prints: """
-                {"leading":[{"bidCount":1,"endsAt":"2030-01-01T12:04:00.000Z","item":"5ftc1se000",\
+                {"leading":[{"bidCount":1,"counterparty":null,"endsAt":"2030-01-01T12:04:00.000Z",\
+                "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
                 "maximum":{"amount":800,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\
-                "price":{"amount":300,"currency":"USD"},"status":"open","title":"Clock with a long name that does \
-                not fit into a narrow terminal"}],"lost":[],"outbid":[],"selling":[],"spent":[],"watching":[],\
-                "won":[]}
+                "price":{"amount":300,"currency":"USD"},"status":"open"}],"lost":[],"outbid":[],"selling":[],\
+                "spent":[],"watching":[],"won":[]}
                 """
         )
         await room.check(

@@ -67,9 +67,9 @@ import Testing
             "buy 7pw --yes --json",
             as: "ben",
             prints: """
-                {"endsAt":"2030-01-02T06:00:00.000Z","item":"7pw41hd8rz","minimumNext":null,"outcome":{"code":"won",\
-                "minimumNext":null},"price":{"amount":900,"currency":"USD"},"sequence":2,\
-                "time":"2030-01-01T12:00:00.000Z"}
+                {"endsAt":"2030-01-02T06:00:00.000Z","item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"},\
+                "minimumNext":null,"outcome":{"code":"won","minimumNext":null},"price":{"amount":900,\
+                "currency":"USD"},"sequence":2,"time":"2030-01-01T12:00:00.000Z"}
                 """
         )
     }

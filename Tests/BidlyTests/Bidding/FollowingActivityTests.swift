@@ -4,8 +4,8 @@ import Testing
     @Test("the past comes first, then each thing as it happens, in watched and in one's own auctions alone")
     func scope() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("watch 7pw --json=item", as: "ben").status == 0)
-        let following = room.start("activity --follow --limit 1 --json=item,kind", as: "ben")
+        #expect(await room.run("watch 7pw --json=item.id", as: "ben").status == 0)
+        let following = room.start("activity --follow --limit 1 --json=item.id,kind", as: "ben")
         await following.sleeps()
         try await room.bid(30, on: "3k9x2m7q4t", by: "dora")
         try await room.bid(20, on: "3k7d5wz0ab", by: "dora")
@@ -15,9 +15,9 @@ import Testing
         let output = await following.end().output
         #expect(
             output.split(separator: "\n").prefix(3).joined(separator: "\n") == """
-                {"item":"s01dradi00","kind":"closed"}
-                {"item":"3k9x2m7q4t","kind":"bidPlaced"}
-                {"item":"7pw41hd8rz","kind":"bidPlaced"}
+                {"item":{"id":"s01dradi00"},"kind":"closed"}
+                {"item":{"id":"3k9x2m7q4t"},"kind":"bidPlaced"}
+                {"item":{"id":"7pw41hd8rz"},"kind":"bidPlaced"}
                 """
         )
     }

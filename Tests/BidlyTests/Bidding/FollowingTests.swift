@@ -139,7 +139,7 @@ import Testing
     func noAmount() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("watch 7pw --follow --until 'price>=lots'")
-        #expect(transcript.status == 64 && transcript.error.contains("(closed, outbid, price>=AMOUNT)"))
+        #expect(transcript.status == 64 && transcript.error.contains("(closed, outbid, won, price>=AMOUNT)"))
         #expect(await room.run("watchlist") == "")
     }
 

@@ -6,9 +6,9 @@ import Testing
     @Test("one competing bid on an item: the leader hears of it")
     func once() async throws {
         let room = try await AuctionRoom()
-        let transcript = await room.run("pretend 3k9x2m7q4t --once --seed 1 --json=bidder,item,outcome", as: "cara")
+        let transcript = await room.run("pretend 3k9x2m7q4t --once --seed 1 --json=bidder,item.id,outcome", as: "cara")
         #expect(transcript.status == 0)
-        #expect(transcript.output.contains(#""bidder":"pretender 1","item":"3k9x2m7q4t""#))
+        #expect(transcript.output.contains(#""bidder":"pretender 1","item":{"id":"3k9x2m7q4t"}"#))
         #expect(await room.run("bids 3k9x2m7q4t", as: "cara").output.split(separator: "\n").count == 3)
     }
 
@@ -27,8 +27,8 @@ import Testing
         let nothing = await room.run("pretend --watched --once", as: "ben")
         #expect(nothing.status == 66 && nothing.error.contains("the watchlist is empty"))
         for item in ["s01dradi00", "7pw41hd8rz"] { #expect(await room.run("watch \(item)", as: "ben").status == 0) }
-        let transcript = await room.run("pretend --watched --once --json=item", as: "ben")
-        #expect(transcript == #"{"item":"7pw41hd8rz"}"#)
+        let transcript = await room.run("pretend --watched --once --json=item.id", as: "ben")
+        #expect(transcript == #"{"item":{"id":"7pw41hd8rz"}}"#)
         #expect(await room.run("pretend s01dradi00 --once").status == 66)
     }
 

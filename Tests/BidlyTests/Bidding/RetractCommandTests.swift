@@ -78,9 +78,9 @@ import Testing
             "retract 3k9 --because wrong-amount --yes --json",
             as: "ben",
             prints: """
-                {"endsAt":"2030-01-04T12:00:00.000Z","item":"3k9x2m7q4t","minimumNext":{"amount":1050,\
-                "currency":"USD"},"outcome":null,"price":{"amount":1000,"currency":"USD"},"sequence":4,\
-                "time":"2030-01-01T12:00:00.000Z"}
+                {"endsAt":"2030-01-04T12:00:00.000Z","item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
+                "minimumNext":{"amount":1050,"currency":"USD"},"outcome":null,"price":{"amount":1000,\
+                "currency":"USD"},"sequence":4,"time":"2030-01-01T12:00:00.000Z"}
                 """
         )
     }

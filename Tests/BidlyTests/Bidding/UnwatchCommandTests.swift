@@ -5,10 +5,10 @@ import Testing
     func several() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p c4 eur --json=item",
+            "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
@@ -22,10 +22,10 @@ import Testing
                 """
         )
         await room.check(
-            "unwatch 3k9 --json=item",
+            "unwatch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"c4mera50mm"}]
+                [{"item":{"id":"c4mera50mm"}}]
                 """
         )
     }
@@ -34,10 +34,10 @@ import Testing
     func last() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item",
+            "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -53,10 +53,10 @@ import Testing
     func notWatched() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item",
+            "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -87,10 +87,10 @@ import Testing
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -111,10 +111,10 @@ import Testing
     func prefix() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item",
+            "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check("unwatch 3k --json", as: "ben", prints: "[]")

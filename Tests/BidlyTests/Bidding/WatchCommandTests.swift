@@ -5,10 +5,10 @@ import Testing
     func terminal() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p --json=item",
+            "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
@@ -74,17 +74,17 @@ import Testing
     func again() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p --json=item",
+            "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
-            "watch 7p 3k9 --json=item",
+            "watch 7p 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
     }
@@ -97,9 +97,10 @@ import Testing
             as: "ben",
             prints: """
                 [{"addedAt":"2030-01-01T12:00:00.000Z","bidCount":2,"endsAt":"2030-01-04T12:00:00.000Z",\
-                "isDone":false,"item":"3k9x2m7q4t","limit":null,"minimumNext":{"amount":2100,"currency":"USD"},\
-                "note":"","outcome":{"code":"outbid","minimumNext":{"amount":2100,"currency":"USD"}},\
-                "price":{"amount":2050,"currency":"USD"},"status":"open","title":"Valve radio, Bakelite case"}]
+                "isDone":false,"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"limit":null,\
+                "minimumNext":{"amount":2100,"currency":"USD"},"note":"","outcome":{"code":"outbid",\
+                "minimumNext":{"amount":2100,"currency":"USD"}},"price":{"amount":2050,"currency":"USD"},\
+                "status":"open"}]
                 """
         )
         await room.check(
@@ -107,21 +108,20 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
-                "outcome","price","status","title"],"detail":"unknown field 'prize'. Did you mean \
-                'price'?\\navailable fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, \
-                outcome, price, status, title","exitStatus":64,"title":"Unknown field",\
-                "type":"urn:bidly:problem:unknown-field"}
+                "outcome","price","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable \
+                fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price, status",\
+                "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, \
-                price, status, title
+                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price,\
+                 status
                 exit 64
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
     }
@@ -130,18 +130,18 @@ import Testing
     func nobody() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item,outcome",
+            "watch 3k9 --json=item.id,outcome",
             prints: """
-                [{"item":"3k9x2m7q4t","outcome":null}]
+                [{"item":{"id":"3k9x2m7q4t"},"outcome":null}]
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check("watchlist --json=item", as: "ben", prints: "[]")
+        await room.check("watchlist --json=item.id", as: "ben", prints: "[]")
     }
 
     @Test("one item that is not there keeps the others off")
@@ -223,7 +223,7 @@ import Testing
             "watch 3k9 --follow --until sold",
             as: "ben",
             prints: """
-                ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, price>=AMOUNT)
+                ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, won, price>=AMOUNT)
                 ! help: --until <goal>  End when this comes true for one of the items.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'

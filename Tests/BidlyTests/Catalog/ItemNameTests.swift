@@ -5,21 +5,21 @@ import Testing
     func names() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "show 3k9x2m7q4t --json=item",
+            "show 3k9x2m7q4t --json=item.id",
             prints: """
-                {"item":"3k9x2m7q4t"}
+                {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
         await room.check(
-            "show 3k9 --json=item",
+            "show 3k9 --json=item.id",
             prints: """
-                {"item":"3k9x2m7q4t"}
+                {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
         await room.check(
-            "show 3K9X --json=item",
+            "show 3K9X --json=item.id",
             prints: """
-                {"item":"3k9x2m7q4t"}
+                {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
     }
@@ -54,28 +54,28 @@ import Testing
     func last() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "show 3k9 --json=item",
+            "show 3k9 --json=item.id",
             prints: """
-                {"item":"3k9x2m7q4t"}
+                {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
         await room.check(
-            "show @last --json=item",
+            "show @last --json=item.id",
             prints: """
-                {"item":"3k9x2m7q4t"}
+                {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
         await room.check(
-            "bid 7pw 5 --json=item",
+            "bid 7pw 5 --json=item.id",
             as: "ben",
             prints: """
-                {"item":"7pw41hd8rz"}
+                {"item":{"id":"7pw41hd8rz"}}
                 """
         )
         await room.check(
-            "show @LAST --json=item",
+            "show @LAST --json=item.id",
             prints: """
-                {"item":"7pw41hd8rz"}
+                {"item":{"id":"7pw41hd8rz"}}
                 """
         )
     }
@@ -83,13 +83,13 @@ import Testing
     @Test("@last stays where it was when a command is refused, or fails")
     func refused() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("show 3k9 --json=item").status == 0)
+        #expect(await room.run("show 3k9 --json=item.id").status == 0)
         for (line, status) in [
             ("bid 7pw 1", 3), ("relist c4", 66), ("review eur --rating 5", 3), ("bid 7pw x", 65),
             ("show 7pw --json=x", 64),
         ] as [(String, Int32)] {
             #expect(await room.run(line, as: "ben").status == status, "\(line)")
-            #expect(await room.run("show @last --json=item") == #"{"item":"3k9x2m7q4t"}"#)
+            #expect(await room.run("show @last --json=item.id") == #"{"item":{"id":"3k9x2m7q4t"}}"#)
         }
     }
 
@@ -152,7 +152,8 @@ import Testing
             prints: """
                 ! error: invalid value '' for '<item>'
                 ! help: <item>  The item: its id, the beginning of its id, or @last.
-                ! usage: bidly show [--as <name>] [--house <file>] [--json[=<field,…>]] [--color <when>] <item>
+                ! usage: bidly show [--exit-status] [--as <name>] [--house <file>] [--admin] [--json[=<field,…>]] \
+                [--color <when>] <item>
                 ! see 'bidly show --help'
                 exit 64
                 """

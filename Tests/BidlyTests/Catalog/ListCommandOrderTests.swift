@@ -5,21 +5,21 @@ import Testing
     func orders() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "list --sort price --limit 3 --json=item",
+            "list --sort price --limit 3 --json=item.id",
             prints: """
-                [{"item":"eur0vase00"},{"item":"5ftc1se000"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
-            "list --sort=-price --limit 3 --json=item",
+            "list --sort=-price --limit 3 --json=item.id",
             prints: """
-                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
         await room.check(
-            "list --sort bids --limit 1 --json=item,bidCount",
+            "list --sort bids --limit 1 --json=item.id,bidCount",
             prints: """
-                [{"bidCount":2,"item":"3k9x2m7q4t"}]
+                [{"bidCount":2,"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -37,13 +37,13 @@ import Testing
     func mine() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "list --mine --json=item,status",
+            "list --mine --json=item.id,status",
             as: "ada",
             prints: """
-                [{"item":"s01dradi00","status":"sold"},{"item":"uns01d0000","status":"unsold"},{"item":"5ftc1se000",\
-                "status":"open"},{"item":"7pw41hd8rz","status":"open"},{"item":"3k7d5wz0ab","status":"open"},\
-                {"item":"c4mera50mm","status":"open"},{"item":"n0ty3t0000","status":"scheduled"},\
-                {"item":"3k9x2m7q4t","status":"open"},{"item":"dra4t00000","status":"draft"}]
+                [{"item":{"id":"s01dradi00"},"status":"sold"},{"item":{"id":"uns01d0000"},"status":"unsold"},{"item":{"id":"5ftc1se000"},\
+                "status":"open"},{"item":{"id":"7pw41hd8rz"},"status":"open"},{"item":{"id":"3k7d5wz0ab"},"status":"open"},\
+                {"item":{"id":"c4mera50mm"},"status":"open"},{"item":{"id":"n0ty3t0000"},"status":"scheduled"},\
+                {"item":{"id":"3k9x2m7q4t"},"status":"open"},{"item":{"id":"dra4t00000"},"status":"draft"}]
                 """
         )
         await room.check(

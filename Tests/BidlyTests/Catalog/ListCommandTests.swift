@@ -87,27 +87,28 @@ import Testing
             "list --limit 1 --json",
             prints: """
                 [{"bidCount":1,"brand":null,"category":"id0000000015","condition":null,\
-                "endsAt":"2030-01-01T12:04:00.000Z","item":"5ftc1se000","price":{"amount":300,"currency":"USD"},\
-                "seller":"id0000000009","status":"open","title":"Clock with a long name that does not fit into a \
-                narrow terminal"}]
+                "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
+                long name that does not fit into a narrow terminal"},"price":{"amount":300,"currency":"USD"},\
+                "seller":"id0000000009","status":"open"}]
                 """
         )
         await room.check(
-            "list --limit 2 --json=item,price",
+            "list --limit 2 --json=item.id,price",
             prints: """
-                [{"item":"5ftc1se000","price":{"amount":300,"currency":"USD"}},{"item":"7pw41hd8rz",\
+                [{"item":{"id":"5ftc1se000"},"price":{"amount":300,"currency":"USD"}},{"item":{"id":"7pw41hd8rz"},\
                 "price":{"amount":500,"currency":"USD"}}]
                 """
         )
         await room.check(
             "list --json=item,prize",
             prints: """
-                {"availableFields":["bidCount","brand","category","condition","endsAt","item","price","seller",\
-                "status","title"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
-                bidCount, brand, category, condition, endsAt, item, price, seller, status, title","exitStatus":64,\
+                {"availableFields":["bidCount","brand","category","condition","endsAt","isWatched","item","price",\
+                "seller","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
+                bidCount, brand, category, condition, endsAt, isWatched, item, price, seller, status","exitStatus":64,\
                 "title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: bidCount, brand, category, condition, endsAt, item, price, seller, status, title
+                ! available fields: bidCount, brand, category, condition, endsAt, isWatched, item, price, seller, \
+                status
                 exit 64
                 """
         )

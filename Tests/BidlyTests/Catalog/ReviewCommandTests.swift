@@ -47,8 +47,8 @@ import Testing
     @Test("JSON has the members of a review")
     func json() async throws {
         #expect(
-            try await AuctionRoom().run("review s01d --rating 5 Good --json=item,rating,text", as: "ben")
-                == #"{"item":"s01dradi00","rating":5,"text":"Good"}"#
+            try await AuctionRoom().run("review s01d --rating 5 Good --json=item.id,rating,text", as: "ben")
+                == #"{"item":{"id":"s01dradi00"},"rating":5,"text":"Good"}"#
         )
     }
 

@@ -15,9 +15,9 @@ import Testing
                 """
         )
         await room.check(
-            "search VALVE --json=item",
+            "search VALVE --json=item.id",
             prints: """
-                [{"item":"3k7d5wz0ab"},{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k7d5wz0ab"}},{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check("search valve lamp", prints: "")
@@ -27,11 +27,11 @@ import Testing
     func nothing() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --json=item,status",
+            "search --json=item.id,status",
             prints: """
-                [{"item":"5ftc1se000","status":"open"},{"item":"7pw41hd8rz","status":"open"},{"item":"3k7d5wz0ab",\
-                "status":"open"},{"item":"eur0vase00","status":"open"},{"item":"c4mera50mm","status":"open"},\
-                {"item":"3k9x2m7q4t","status":"open"}]
+                [{"item":{"id":"5ftc1se000"},"status":"open"},{"item":{"id":"7pw41hd8rz"},"status":"open"},{"item":{"id":"3k7d5wz0ab"},\
+                "status":"open"},{"item":{"id":"eur0vase00"},"status":"open"},{"item":{"id":"c4mera50mm"},"status":"open"},\
+                {"item":{"id":"3k9x2m7q4t"},"status":"open"}]
                 """
         )
     }
@@ -40,15 +40,15 @@ import Testing
     func category() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --category 'Collectibles > Radios' --json=item",
+            "search --category 'Collectibles > Radios' --json=item.id",
             prints: """
-                [{"item":"3k7d5wz0ab"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k7d5wz0ab"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
-            "search --category lamps --json=item",
+            "search --category lamps --json=item.id",
             prints: """
-                [{"item":"5ftc1se000"},{"item":"7pw41hd8rz"},{"item":"eur0vase00"}]
+                [{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
@@ -75,9 +75,9 @@ import Testing
     func brand() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --brand philips --json=item,brand",
+            "search --brand philips --json=item.id,brand",
             prints: """
-                [{"brand":"id0000000016","item":"3k9x2m7q4t"}]
+                [{"brand":"id0000000016","item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -94,16 +94,16 @@ import Testing
     func prices() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --min 10 --max 20 --json=item,price",
+            "search --min 10 --max 20 --json=item.id,price",
             prints: """
-                [{"item":"3k7d5wz0ab","price":{"amount":1500,"currency":"USD"}},{"item":"c4mera50mm",\
+                [{"item":{"id":"3k7d5wz0ab"},"price":{"amount":1500,"currency":"USD"}},{"item":{"id":"c4mera50mm"},\
                 "price":{"amount":2000,"currency":"USD"}}]
                 """
         )
         await room.check(
-            "search --max 10 --currency eur --json=item,price",
+            "search --max 10 --currency eur --json=item.id,price",
             prints: """
-                [{"item":"eur0vase00","price":{"amount":1000,"currency":"EUR"}}]
+                [{"item":{"id":"eur0vase00"},"price":{"amount":1000,"currency":"EUR"}}]
                 """
         )
         await room.check(
@@ -120,17 +120,17 @@ import Testing
                 exit 65
                 """
         )
-        #expect(await room.run("search --currency eur --json=item") == #"[{"item":"eur0vase00"}]"#)
+        #expect(await room.run("search --currency eur --json=item.id") == #"[{"item":{"id":"eur0vase00"}}]"#)
         let unknown = await room.run("search --currency us")
         #expect(unknown.status == 64 && unknown.error.contains("(a code of ISO 4217: AED, AFN, "))
     }
 
     @Test("a seller is named by name or id")
     func seller() async throws {
-        let room = try await AuctionRoom(), found = #"[{"item":"eur0vase00"}]"#
-        #expect(await room.run("search --seller cara --json=item") == "\(found)")
+        let room = try await AuctionRoom(), found = #"[{"item":{"id":"eur0vase00"}}]"#
+        #expect(await room.run("search --seller cara --json=item.id") == "\(found)")
         let id = await room.run("show eur --json=seller").output.split(separator: "\"")[3]
-        #expect(await room.run("search --seller \(id) --json=item") == "\(found)")
+        #expect(await room.run("search --seller \(id) --json=item.id") == "\(found)")
         #expect(
             await room.run("search --seller nobody") == """
                 ! error: there is no member 'nobody'
@@ -164,8 +164,8 @@ import Testing
     func pages() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --limit 4 --page 2 --json=item",
-            prints: #"[{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]"#
+            "search --limit 4 --page 2 --json=item.id",
+            prints: #"[{"item":{"id":"c4mera50mm"}},{"item":{"id":"3k9x2m7q4t"}}]"#
         )
         await room.check(
             "search --limit 2 --page 2",
@@ -221,9 +221,9 @@ import Testing
                 """
         )
         await room.check(
-            "search radio --status any --json=item,status",
+            "search radio --status any --json=item.id,status",
             prints: """
-                [{"item":"s01dradi00","status":"sold"},{"item":"uns01d0000","status":"unsold"},{"item":"3k9x2m7q4t",\
+                [{"item":{"id":"s01dradi00"},"status":"sold"},{"item":{"id":"uns01d0000"},"status":"unsold"},{"item":{"id":"3k9x2m7q4t"},\
                 "status":"open"}]
                 """
         )
@@ -244,9 +244,9 @@ import Testing
     func condition() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "search --condition new --json=item,condition",
+            "search --condition new --json=item.id,condition",
             prints: """
-                [{"condition":"new","item":"7pw41hd8rz"}]
+                [{"condition":"new","item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(

@@ -11,7 +11,7 @@ import Testing
         )
         await room.check("search piano", prints: "")
         await room.check("search piano --json", prints: "[]")
-        await room.check("search piano --json=item", prints: "[]")
+        await room.check("search piano --json=item.id", prints: "[]")
     }
 
     @Test("facets are bars on a terminal, counts in a pipe, beside the rows as JSON")
@@ -56,8 +56,8 @@ import Testing
                 {"facets":{"brands":[],"categories":[{"count":1,"label":"Lamps","value":"id0000000015"}],\
                 "conditions":[{"count":1,"label":"new","value":"new"}],"countedItems":1,"isComplete":true},\
                 "hasMore":false,"rows":[{"bidCount":0,"brand":null,"category":"id0000000015","condition":"new",\
-                "endsAt":"2030-01-02T06:00:00.000Z","item":"7pw41hd8rz","price":{"amount":500,"currency":"USD"},\
-                "seller":"id0000000009","status":"open","title":"Desk lamp, green shade"}]}
+                "endsAt":"2030-01-02T06:00:00.000Z","isWatched":false,"item":{"id":"7pw41hd8rz","title":"Desk lamp, \
+                green shade"},"price":{"amount":500,"currency":"USD"},"seller":"id0000000009","status":"open"}]}
                 """
         )
         await room.check(
@@ -83,10 +83,10 @@ import Testing
                 """
         )
         await room.check(
-            "search --limit 5 --json=item",
+            "search --limit 5 --json=item.id",
             prints: """
-                [{"item":"5ftc1se000"},{"item":"7pw41hd8rz"},{"item":"3k7d5wz0ab"},{"item":"eur0vase00"},\
-                {"item":"c4mera50mm"}]
+                [{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k7d5wz0ab"}},{"item":{"id":"eur0vase00"}},\
+                {"item":{"id":"c4mera50mm"}}]
                 """
         )
     }

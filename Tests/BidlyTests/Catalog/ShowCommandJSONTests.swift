@@ -8,21 +8,21 @@ import Testing
             "show 3k9 --json",
             as: "cara",
             prints: """
-                {"bidCount":2,"bidderCount":2,"brand":"id0000000016","brandName":"Philips","buyNow":null,\
+                {"bidCount":2,"bidderCount":2,"brand":"id0000000016","brandName":"Philips","buyNow":null,"buyer":null,\
                 "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":"used",\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"Plays well. One knob is a replacement.",\
-                "endsAt":"2030-01-04T12:00:00.000Z","highestBid":{"amount":2050,"currency":"USD"},"id":"3k9x2m7q4t",\
+                "endsAt":"2030-01-04T12:00:00.000Z","highestBid":{"amount":2050,"currency":"USD"},\
                 "increments":{"currency":"USD","name":"usd-1","tiers":[{"from":1,"step":5},{"from":100,"step":25},\
                 {"from":500,"step":50},{"from":2500,"step":100},{"from":10000,"step":250},{"from":25000,"step":500},\
                 {"from":50000,"step":1000},{"from":100000,"step":2500},{"from":250000,"step":5000},{"from":500000,\
-                "step":10000}]},"isWatched":false,"item":"3k9x2m7q4t","leader":"em1am9taaw",\
-                "minimumNext":{"amount":2100,"currency":"USD"},"ownAlias":"em1am9taaw","ownMaximum":{"amount":2500,\
-                "currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null},"ownReserve":null,"photos":[],\
-                "price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,"currency":"USD"},\
-                "relistedFrom":null,"reserve":"noReserve","review":null,"seller":"id0000000009","sellerName":"ada","sequence":3,\
-                "softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
-                "startsAt":"2030-01-01T00:00:00.000Z","status":"open","title":"Valve radio, Bakelite case",\
-                "unsoldReason":null,"version":1,"withdrawal":null}
+                "step":10000}]},"isWatched":false,"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
+                "leader":"em1am9taaw","minimumNext":{"amount":2100,"currency":"USD"},"ownAlias":"em1am9taaw",\
+                "ownMaximum":{"amount":2500,"currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null},\
+                "ownReserve":null,"photos":[],"price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,\
+                "currency":"USD"},"relistedFrom":null,"reserve":"noReserve","review":null,"seller":"id0000000009",\
+                "sellerName":"ada","sequence":3,"softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\
+                "startsAt":"2030-01-01T00:00:00.000Z","status":"open","unsoldReason":null,"version":1,\
+                "withdrawal":null}
                 """
         )
     }
@@ -33,23 +33,23 @@ import Testing
         await room.check(
             "show 7pw --json=prise",
             prints: """
-                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","category","categoryPath",\
-                "condition","createdAt","description","endsAt","highestBid","id","increments","isWatched","item",\
-                "leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
-                "priceMove","relistedFrom","reserve","review","seller","sellerName","sequence","softClose","startPrice",\
-                "startsAt","status","title","unsoldReason","version","withdrawal"],"detail":"unknown field 'prise'. \
-                Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, category,\
-                 categoryPath, condition, createdAt, description, endsAt, highestBid, id, increments, isWatched, \
-                item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, \
-                relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title,\
-                 unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
+                {"availableFields":["bidCount","bidderCount","brand","brandName","buyNow","buyer","category",\
+                "categoryPath","condition","createdAt","description","endsAt","highestBid","increments","isWatched",\
+                "item","leader","minimumNext","ownAlias","ownMaximum","ownOutcome","ownReserve","photos","price",\
+                "priceMove","relistedFrom","reserve","review","seller","sellerName","sequence","softClose",\
+                "startPrice","startsAt","status","unsoldReason","version","withdrawal"],"detail":"unknown field \
+                'prise'. Did you mean 'price'?\\navailable fields: bidCount, bidderCount, brand, brandName, buyNow, \
+                buyer, category, categoryPath, condition, createdAt, description, endsAt, highestBid, increments, \
+                isWatched, item, leader, minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, \
+                priceMove, relistedFrom, reserve, review, seller, sellerName, sequence, softClose, startPrice, \
+                startsAt, status, unsoldReason, version, withdrawal","exitStatus":64,"title":"Unknown field",\
                 "type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prise'. Did you mean 'price'?
-                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, category, categoryPath, \
-                condition, createdAt, description, endsAt, highestBid, id, increments, isWatched, item, leader, \
+                ! available fields: bidCount, bidderCount, brand, brandName, buyNow, buyer, category, categoryPath, \
+                condition, createdAt, description, endsAt, highestBid, increments, isWatched, item, leader, \
                 minimumNext, ownAlias, ownMaximum, ownOutcome, ownReserve, photos, price, priceMove, relistedFrom, \
-                reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, title, unsoldReason,\
-                 version, withdrawal
+                reserve, review, seller, sellerName, sequence, softClose, startPrice, startsAt, status, unsoldReason, \
+                version, withdrawal
                 exit 64
                 """
         )
@@ -78,15 +78,14 @@ import Testing
             "show dra --json",
             as: "ada",
             prints: """
-                {"bidCount":null,"bidderCount":null,"brand":null,"brandName":null,"buyNow":null,\
+                {"bidCount":null,"bidderCount":null,"brand":null,"brandName":null,"buyNow":null,"buyer":null,\
                 "category":"id0000000014","categoryPath":"Collectibles > Radios","condition":null,\
                 "createdAt":"2030-01-01T00:00:00.000Z","description":"","endsAt":null,"highestBid":null,\
-                "id":"dra4t00000","increments":null,"isWatched":false,"item":"dra4t00000","leader":null,\
-                "minimumNext":null,"ownAlias":null,"ownMaximum":null,"ownOutcome":null,"ownReserve":null,\
-                "photos":[],"price":null,"priceMove":null,"relistedFrom":null,"reserve":null,\
-                "review":null,"seller":"id0000000009","sellerName":"ada","sequence":null,"softClose":null,"startPrice":null,\
-                "startsAt":null,"status":"draft","title":"Radio, a draft","unsoldReason":null,"version":1,\
-                "withdrawal":null}
+                "increments":null,"isWatched":false,"item":{"id":"dra4t00000","title":"Radio, a draft"},"leader":null,\
+                "minimumNext":null,"ownAlias":null,"ownMaximum":null,"ownOutcome":null,"ownReserve":null,"photos":[],\
+                "price":null,"priceMove":null,"relistedFrom":null,"reserve":null,"review":null,\
+                "seller":"id0000000009","sellerName":"ada","sequence":null,"softClose":null,"startPrice":null,\
+                "startsAt":null,"status":"draft","unsoldReason":null,"version":1,"withdrawal":null}
                 """
         )
         await room.check(

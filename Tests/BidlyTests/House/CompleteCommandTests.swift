@@ -43,6 +43,26 @@ import Testing
         )
     }
 
+    @Test("watched items are completed for unwatch, others for watch")
+    func watched() async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 3k9 7pw", as: "ben").status == 0)
+        await room.check(
+            "complete watched",
+            as: "ben",
+            prints: """
+                3k9x2m7q4t\tValve radio, Bakelite case
+                7pw41hd8rz\tDesk lamp, green shade
+                @last\t7pw41hd8rz
+                """
+        )
+        await room.check("complete watched 3K", as: "ben", prints: "3k9x2m7q4t\tValve radio, Bakelite case")
+        await room.check("complete watched c4", as: "ben", prints: "")
+        await room.check("complete unwatched 3k", as: "ben", prints: "3k7d5wz0ab\tValve tester")
+        await room.check("complete unwatched @", as: "ben", prints: "")
+        await room.check("complete watched", as: "cara", prints: "")
+    }
+
     @Test("drafts are completed for their seller")
     func drafts() async throws {
         let room = try await AuctionRoom()
@@ -54,7 +74,7 @@ import Testing
     func last() async throws {
         let room = try await AuctionRoom()
         await room.check("complete items @l", prints: "")
-        #expect(await room.run("show 3k9 --json=item").status == 0)
+        #expect(await room.run("show 3k9 --json=item.id").status == 0)
         await room.check("complete items @l", prints: "@last\t3k9x2m7q4t")
         #expect(await room.run("complete items").output.hasSuffix("@last\t3k9x2m7q4t\n"))
     }

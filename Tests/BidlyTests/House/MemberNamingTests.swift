@@ -83,7 +83,7 @@ import Testing
                 """
         )
         await room.check(
-            "list --house \(path) --json=item",
+            "list --house \(path) --json=item.id",
             prints: """
                 {"detail":"the house's file cannot be used: \(path): unable to open database file: \(path) (SQLite error \
                 14)","exitStatus":69,"house":"\(path)",\

@@ -1,4 +1,5 @@
 import AuctionHouse
+import AuctionHouseSQLite
 import Bidding
 import Catalog
 import EmbeddedHouse
@@ -67,6 +68,39 @@ extension AuctionRoom {
     @discardableResult
     func decide(_ command: HouseCommand, by name: String) async throws -> HouseAnswer {
         try await Self.decide(command, by: Caller(member: members[name]), in: house)
+    }
+
+    /// Damages what a follower is told of the last fact about an item: as if nobody had bid. Gives the fact's position.
+    func miscount(_ item: String) async throws -> Int64 {
+        let store = try await SQLiteHouseStore(path: bidly.housePath), id = ItemID(stringLiteral: item)
+        let position = try await store.write { transaction in
+            guard let entry = try transaction.log(of: [id], before: .max, limit: 1).first, let effect = entry.effect
+            else {
+                preconditionFailure("nothing happened to \(id)")
+            }
+            let wrong = PublicEffect(
+                price: effect.price,
+                leader: effect.leader,
+                bidCount: effect.bidCount,
+                bidderCount: 0,
+                endsAt: effect.endsAt,
+                reserve: effect.reserve
+            )
+            try transaction.put(wrong, at: entry.position)
+            return entry.position
+        }
+        await store.close()
+        return position
+    }
+
+    /// Adds a fact to the log that cannot follow.
+    func breakLog(of item: String) async throws {
+        let store = try await SQLiteHouseStore(path: bidly.housePath)
+        let event = AuctionEvent(sequence: 99, time: bidly.clock.now, change: .closed)
+        _ = try await store.write { transaction in
+            try transaction.append(.auction(ItemID(stringLiteral: item), event), at: event.time, effect: nil)
+        }
+        await store.close()
     }
 
     /// Lets time pass.

@@ -23,7 +23,7 @@ struct RandomCommandLine {
     ]
     private static let follow = ["--follow", "--timeout=2s", "--since=0", "--since=30", "--limit=2"]
     private static let common = [
-        "--json", "--json=item", "--json=price,nope", "--as=ben", "--as=ada", "--as=eve", "--color=always",
+        "--json", "--json=item.id", "--json=price,nope", "--as=ben", "--as=ada", "--as=eve", "--color=always",
         "--house=/",
     ]
     private static let shapes = [

@@ -15,7 +15,7 @@ extension Crowd {
         defer { withExtendedLifetime(copy) {} }
         let fresh = try await copy.house(clock: clock)
         for (item, state) in try await HouseRecord(of: fresh).states where state.phase == .running {
-            let minimum = state.minimumNext.minorUnits
+            let minimum = state.minimumNext?.minorUnits ?? AuctionTerms.largestAmount
             for (number, bidder) in market.bidders.enumerated() {
                 for cents in [minimum - 1, minimum + Int64(number) * 40] where cents > 0 {
                     let text = "probe-\(state.sequence)-\(item)-\(cents)"

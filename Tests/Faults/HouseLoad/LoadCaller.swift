@@ -51,7 +51,8 @@ struct LoadCaller: Sendable {
     }
 
     private mutating func action(on state: AuctionState) -> Intent.Action {
-        let minimum = state.minimumNext.minorUnits, leading = state.standing.leader == bidder
+        let minimum = state.minimumNext?.minorUnits ?? AuctionTerms.largestAmount
+        let leading = state.standing.leader == bidder
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<6: return .retract
         case 6..<9 where state.offersBuyNow: return .buyNow

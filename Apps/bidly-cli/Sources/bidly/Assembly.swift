@@ -49,7 +49,9 @@ struct Assembly: Sendable {
                 identifiers: identifiers,
                 middlewares: middlewares
             )
-            try command.output.checkFields(like: command.resultExample)
+            try command.output.checkFields(
+                like: command.resultExample.map { try JSONOutput.value(of: $0).withItems { _ in "" } }
+            )
             try await Interruption.run {
                 do {
                     try await command.run(in: assembly)
@@ -76,13 +78,16 @@ extension Assembly {
     ///
     /// What a store of the person's own could not keep is told on standard error afterwards; the work stays done.
     ///
-    /// - Parameter makesHouse: whether a house that is named and not there is made; the usual one always is.
+    /// - Parameters:
+    ///   - isAdmin: whether to act with the rights of an admin, which only the owner of the house's file has.
+    ///   - makesHouse: whether a house that is named and not there is made; the usual one always is.
     /// - Throws: what `work` throws; `CommandFailure` when the house is not there or cannot be opened, or nobody is there
-    ///   to act.
+    ///   to act, or not the owner as an admin.
     @MainActor
     func inSession<Result>(
         _ options: HouseOptions,
         as who: SessionMember = .named,
+        asAdmin isAdmin: Bool = false,
         makesHouse: Bool = false,
         _ work: @MainActor (Session) async throws -> Result
     ) async throws -> Result {
@@ -95,7 +100,7 @@ extension Assembly {
             try Folder(holding: path).checkUsable()
         }
         return try await inEmbeddedHouse(at: path) { house in
-            let session = try await session(options, as: who, in: house, at: path)
+            let session = try await session(options, as: who, asAdmin: isAdmin, in: house, at: path)
             await session.bidding.restore()
             for settled in await session.bidding.settlePendingBids() {
                 SettledBidPresenter().present(settled, on: console.error)
@@ -119,12 +124,15 @@ extension Assembly {
     private func session(
         _ options: HouseOptions,
         as who: SessionMember,
+        asAdmin isAdmin: Bool,
         in house: EmbeddedHouse,
         at path: String
     ) async throws -> Session {
         let folders = try folders, settings = try settings
         let member = try await member(who, options, settings, in: house, at: path)
-        let transport = MiddlewareChain(middlewares, house.transport(for: Caller(member: member?.id)))
+        let caller = isAdmin ? house.admin(as: member?.id) : Caller(member: member?.id)
+        guard let caller else { throw CommandFailure.notOwner(of: path) }
+        let transport = MiddlewareChain(tracing + middlewares, house.transport(for: caller))
         let items = CatalogHTTPClient(transport: transport), bids = BiddingHTTPClient(transport: transport)
         let name = try await house.house.look(as: .anonymous) { $0.houseName }
         let stores = try stores(ofHouse: name, member: member?.id)
@@ -147,6 +155,7 @@ extension Assembly {
             items: items,
             bids: bids,
             auctioneer: bids,
+            admin: bids,
             accounts: bids,
             account: member.map { Account(id: $0.id, name: $0.name, registeredAt: $0.registeredAt) },
             house: house.house,
@@ -160,6 +169,19 @@ extension Assembly {
             bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
             ask: { try await Self.ask($0, over: transport) }
         )
+    }
+
+    /// Reports requests on standard error where BIDLY_DEBUG asks for it.
+    private var tracing: [any HTTPMiddleware] {
+        guard !["", "0"].contains(environment["BIDLY_DEBUG"] ?? "") else { return [] }
+        let channel = console.error, start = ContinuousClock.now
+        return [
+            TracingMiddleware {
+                start.duration(to: .now)
+            } report: { line in
+                try? channel.line(channel.styled("debug: " + channel.printable(line), .dim))
+            }
+        ]
     }
 
     private static func ask(_ raw: RawRequest, over transport: some HTTPTransport) async throws -> RawAnswer {

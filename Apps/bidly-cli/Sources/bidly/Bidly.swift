@@ -18,7 +18,7 @@ struct Bidly: ParsableCommand {
                 name: "Sell",
                 subcommands: [
                     SellCommand.self, ReviseCommand.self, WithdrawCommand.self, RelistCommand.self, ReviewCommand.self,
-                    CategoriesCommand.self, BrandsCommand.self,
+                    CategoriesCommand.self, BrandsCommand.self, VoidCommand.self,
                 ]
             ),
             CommandGroup(

@@ -90,7 +90,7 @@ public struct AuctionHouse: Sendable {
     /// Builds everything that is derived from the log anew, and tells where it differed; commands wait meanwhile. All
     /// auctions that have not ended are in memory at once, with their bids.
     ///
-    /// Other houses on the store must be closed: what they remember may be what was wrong.
+    /// It is one transaction, which changes no fact of the log. Other houses on the store notice it, and read anew.
     ///
     /// - Throws: `AuctionLogError` for a log that cannot be, `StoreFailure`; then the store is as it was.
     public func rebuild() async throws -> RebuildReport {

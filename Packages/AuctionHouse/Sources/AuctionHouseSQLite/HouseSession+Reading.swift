@@ -57,6 +57,14 @@ extension HouseSession: HouseSnapshot {
     }
 
     func auction(of item: ItemID) throws -> AuctionState? { try auctions.auction(of: item) }
+    func auctions(of items: [ItemID], bidOnBy member: MemberID) throws -> [MemberAuction] {
+        let names = try json.text(of: items.map(\.rawValue))
+        let bids = try accepted.bids(of: member, onAnyOf: names)
+        return try auctions.auctions(ofAnyOf: names) { state, title, bidderCount in
+            MemberAuction(state: state, title: title, bidderCount: bidderCount, bids: bids[state.terms.item] ?? [])
+        }
+    }
+
     func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID] { try auctions.due(at: time, limit: limit) }
     func nextEnd() throws -> Instant? { try auctions.earliestEnd() }
     func bids(on item: ItemID) throws -> [AcceptedBid] { try accepted.bids(on: item) }
@@ -71,6 +79,10 @@ extension HouseSession: HouseSnapshot {
     }
 
     func item(_ id: ItemID) throws -> Item? { try items.item(id) }
+
+    func itemsDrafted(after item: ItemID?, limit: Int) throws -> [Item] {
+        try items.itemsDrafted(after: item, limit: limit)
+    }
 
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
         try items.items(beginning: text, after: item, limit: limit)

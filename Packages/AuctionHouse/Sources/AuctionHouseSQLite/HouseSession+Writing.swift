@@ -31,13 +31,8 @@ extension HouseSession: HouseTransaction {
     func put(_ category: ItemCategory) throws {
         let old = try catalog.category(category.id)
         guard old != category else { return }
-        if old == nil || old?.parent == category.parent { return try change(category) }
-        try listings.reindexing(ListingMark.category, of: category.id.rawValue) { try change(category) }
-    }
-
-    private func change(_ category: ItemCategory) throws {
-        try catalog.put(category)
-        try house.changeCategoryVersion()
+        if old == nil || old?.parent == category.parent { return try tree.put(category) }
+        try listings.reindexing(ListingMark.category, of: category.id.rawValue) { try tree.put(category) }
     }
 
     func put(_ brand: Brand) throws {
@@ -49,4 +44,5 @@ extension HouseSession: HouseTransaction {
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws { try answers.put(answer, for: key) }
     func dropAnswer(to key: IdempotencyKey) throws { try answers.drop(key) }
     func put(secret: [UInt8]) throws { try house.put(secret: secret) }
+    func derivationVersion() throws -> Int64 { try house.categoryVersion() }
 }

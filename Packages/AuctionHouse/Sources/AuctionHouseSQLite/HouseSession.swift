@@ -9,6 +9,7 @@ final class HouseSession {
     private static let derived = ["members", "items", "auctions", "bids", "reviews", "categories", "brands"]
 
     let database: SQLiteDatabase
+    let json = StoredJSON()
     let entries: LogTable
     let answers: AnswersTable
     let members: MembersTable
@@ -20,12 +21,11 @@ final class HouseSession {
     let searcher: ListingSearcher
     private let index: WordIndex
     private let names: NamesTable
-    private let tree: CategoryCache
+    let tree: CategoryCache
     private(set) var auctions: AuctionsTable
     private var dataVersion: Int64?
 
     init(_ database: SQLiteDatabase, limits: SearchLimits) throws {
-        let json = StoredJSON()
         self.database = database
         entries = try LogTable(database, json)
         answers = try AnswersTable(database)

@@ -16,6 +16,10 @@ internal import BidlySQLite
 public final class SQLiteHouseStore: HouseStore {
     private let writer: HouseConnection
     private let readers: ReadConnections
+    private let file: HouseFile
+
+    /// Whether the user of this process owns the file and may write it.
+    public var isOwn: Bool { file.isOwn }
 
     /// Opens the file, makes it if there is none, and brings it to the current version.
     ///
@@ -31,6 +35,7 @@ public final class SQLiteHouseStore: HouseStore {
     init(_ file: HouseFile) async throws {
         writer = try await HouseConnection(to: file, access: .readWrite)
         readers = ReadConnections(to: file, atMost: 4)
+        self.file = file
     }
 
     /// Runs `work` as one transaction on the writer's thread.
@@ -48,13 +53,18 @@ public final class SQLiteHouseStore: HouseStore {
         try await writer.write(waitingAtMost: patience, work)
     }
 
-    /// Runs `work` in a read transaction on a reader's thread; waits while all readers are at work.
+    /// Runs `work` in a read transaction on a reader's thread; waits while all readers are at work. When the task is
+    /// cancelled, the running statement is interrupted.
     public func read<Result: Sendable>(
         _ work: @Sendable (any HouseSnapshot) throws -> Result
     ) async throws -> Result {
         let reader = try await readers.take()
         do {
-            let result = try await reader.read(work)
+            let result = try await withTaskCancellationHandler {
+                try await reader.read(work)
+            } onCancel: {
+                reader.interrupt()
+            }
             readers.giveBack(reader)
             return result
         } catch {

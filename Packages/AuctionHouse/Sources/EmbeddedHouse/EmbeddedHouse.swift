@@ -44,6 +44,13 @@ public struct EmbeddedHouse: Sendable {
     /// Closes the house's file, which is one file again when no other program has it open. What is asked afterwards fails.
     public func close() async { await store.close() }
 
+    /// A caller with the rights of an admin; `nil` unless the user of this process owns the house's file and may write it.
+    ///
+    /// - Parameter member: the member who acts, for the log; `nil` for an admin who is no member.
+    public func admin(as member: MemberID?) -> Caller? {
+        store.isOwn ? Caller(member: member, isAdmin: true) : nil
+    }
+
     /// The way to the house for one caller.
     public func transport(for caller: Caller) -> some HTTPTransport {
         EmbeddedTransport(house: house, routes: routes, caller: caller)
@@ -61,6 +68,9 @@ private struct EmbeddedTransport: HTTPTransport {
         // What came due since the last request is closed first. If that fails now, it is closed later; the request may
         // still be answered.
         _ = try? await house.closeDue(waitingAtMost: AuctionHouse.shortWait)
-        return await routes.respond(to: request, from: caller)
+        let response = await routes.respond(to: request, from: caller)
+        // What was read for a cancelled task may be a failure to read; what was changed is told all the same.
+        if request.method == .get { try Task.checkCancellation() }
+        return response
     }
 }

@@ -94,6 +94,49 @@ struct SecrecyTests {
     }
 }
 
+extension SecrecyTests {
+    @Test("After the sale seller, buyer and admins learn who the other side is; everyone else sees aliases")
+    func disclosure() async throws {
+        let house = try await APIHouse()
+        let seller = try await house.register("Sam"), stranger = try await house.register("Stranger")
+        let anna = try await house.register("Anna"), boris = try await house.register("Boris")
+        let admin = Caller(member: stranger.member, isAdmin: true)
+        let item = try await house.draft(in: house.category("Radios"), by: seller)
+        try await house.publish(item, by: seller, reserve: nil)
+        _ = try await house.bid(2000, on: item, as: boris, key: "b")
+        _ = try await house.bid(3000, on: item, as: anna, key: "a")
+        let targets = [
+            "/v1/items?status=any", "/v1/items/\(item)", "/v1/items/\(item)/auction", "/v1/items/\(item)/auction/bids",
+            "/v1/items/\(item)/auction/own", "/v1/items/\(item)/reviews", "/v1/activity", "/v1/activity?scope=mine",
+            "/v1/activity?item=\(item)&after=0&limit=100", "/v1/board", "/v1/log",
+        ]
+        /// Which members' names or identifiers a caller is told, beside the caller's own.
+        func told(_ caller: Caller) async throws -> Set<String> {
+            var told: Set<String> = []
+            for target in targets {
+                let text = try await house.send(.get, target, as: caller).whole
+                for (name, member) in [("Anna", anna), ("Boris", boris)] where member.member != caller.member {
+                    let id = try #require(member.member).rawValue
+                    if text.contains(id) || text.contains(name) {
+                        told.insert("\(name) at \(target.replacing(item, with: "ID"))")
+                    }
+                }
+            }
+            return told
+        }
+        for caller in [.anonymous, seller, stranger, anna, boris] { #expect(try await told(caller) == []) }
+        house.clock.advance(by: .seconds(90_000))
+        for caller in [.anonymous, seller, stranger, anna, boris] { #expect(try await told(caller) == []) }
+        _ = try await house.house.closeDue()
+        for caller in [.anonymous, stranger, anna, boris] { #expect(try await told(caller) == []) }
+        #expect(try await told(seller) == ["Anna at /v1/items/ID/auction/own", "Anna at /v1/board"])
+        let log: Set = ["Anna at /v1/log", "Boris at /v1/log"]
+        #expect(try await told(admin) == log.union(["Anna at /v1/items/ID/auction/own"]))
+        let board = try await house.send(.get, "/v1/board", as: anna).text
+        #expect(board.contains(#""counterparty":{"id":"\#(try #require(seller.member))","name":"Sam"}"#))
+    }
+}
+
 extension Reply {
     /// Status, fields and content.
     fileprivate var whole: String {

@@ -1,11 +1,85 @@
 import AuctionHouse
 import AuctionHouseTesting
 import Bidding
+import Foundation
 import FoundationCore
 import FoundationCoreTesting
 import Testing
 
 @Suite("bidding at the house") struct BiddingCommandsTests {
+    @Test("the log keeps which admin acted, and why; a reason of which nothing shows is none")
+    func admins() async throws {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let ada = try await house.register("Ada"), item = try await house.publish(by: seller)
+        try await house.bid(2000, on: item, by: anna)
+        for reason in ["", " ", "\u{200B}\u{3000}"] {
+            for command in [HouseCommand.voidBids(item, [2], reason: reason), .withdraw(item, reason: reason)] {
+                await #expect(throws: HouseRefusal.rules(.noReason, price: usd(1000))) {
+                    try await house.perform(command, by: ada, asAdmin: true)
+                }
+            }
+        }
+        await #expect(throws: HouseRefusal.adminsOnly) {
+            try await house.perform(.voidBids(item, [2], reason: "Mine."), by: ada)
+        }
+        await #expect(throws: HouseRefusal.notSignedIn) {
+            try await house.perform(.voidBids(item, [2], reason: "Nobody's."), by: "stranger", asAdmin: true)
+        }
+        try await house.perform(.voidBids(item, [2], reason: "A second account."), by: ada, asAdmin: true)
+        try await house.perform(.withdraw(item, reason: "Forbidden goods."), by: ada, asAdmin: true)
+        let facts = try await house.house.read { try $0.log(of: [item], after: 0, limit: .max) }.map(\.event)
+        let events = facts.compactMap { if case .auction(_, let event) = $0 { event } else { nil } }
+        #expect(events.map(\.admin) == [nil, nil, ada, ada])
+        #expect(events[2].change == .bidsVoided(bids: [2], reason: "A second account."))
+        #expect(events[3].change == .withdrawn(Withdrawal(reason: "Forbidden goods.", authority: .admin)))
+        // The stored form keeps it, and has nothing new where no admin acted.
+        for fact in facts {
+            let text = try JSONEncoder().encode(fact)
+            #expect(try JSONDecoder().decode(HouseEvent.self, from: text) == fact)
+            #expect(String(decoding: text, as: UTF8.self).contains("admin\":\"\(ada)") == fact.isByAdmin)
+        }
+    }
+
+    @Test("seller, buyer and admins learn of each other after the sale, nobody else")
+    func disclosure() async throws {
+        let house = House()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let ben = try await house.register("Ben"), ada = try await house.register("Ada")
+        let item = try await house.publish(by: seller, lasting: .seconds(3600))
+        try await house.bid(1500, on: item, by: ben)
+        try await house.bid(2000, on: item, by: anna)
+        func buyer(_ member: MemberID, isAdmin: Bool = false) async throws -> MemberID? {
+            try await house.house.look(as: Caller(member: member, isAdmin: isAdmin)) {
+                try $0.ownPosition(on: item).buyer
+            }
+        }
+        func counterparty(_ member: MemberID) async throws -> [Counterparty?] {
+            try await house.house.look(as: Caller(member: member)) { view in
+                let board = try view.board()
+                return [board.selling, board.leading, board.outbid, board.won, board.lost].flatMap {
+                    $0.map(\.counterparty)
+                }
+            }
+        }
+        for time in [Duration.zero, .seconds(3600)] {
+            house.clock.advance(by: time)
+            for member in [seller, anna, ben] {
+                #expect(try await buyer(member) == nil)
+                #expect(try await counterparty(member) == [nil])
+            }
+            #expect(try await buyer(ada, isAdmin: true) == nil)
+        }
+        _ = try await house.house.closeDue()
+        #expect(try await buyer(seller) == anna)
+        #expect(try await buyer(ada, isAdmin: true) == anna)
+        for member in [anna, ben, ada] { #expect(try await buyer(member) == nil) }
+        #expect(try await counterparty(seller) == [Counterparty(id: anna, name: "Anna")])
+        #expect(try await counterparty(anna) == [Counterparty(id: seller, name: "Sam")])
+        #expect(try await counterparty(ben) == [nil])
+        #expect(try await counterparty(ada) == [])
+    }
+
     @Test("a bid is answered with where its bidder stands")
     func bids() async throws {
         let house = House()
@@ -145,4 +219,8 @@ func expectLogLeads(to state: AuctionState, in house: House) async throws {
     }
     #expect(events.map(\.sequence) == Array(1...events.count))
     #expect(try AuctionLedger(replaying: events).state == state)
+}
+
+extension HouseEvent {
+    fileprivate var isByAdmin: Bool { if case .auction(_, let event) = self { event.admin != nil } else { false } }
 }

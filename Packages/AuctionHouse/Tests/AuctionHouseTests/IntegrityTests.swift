@@ -53,7 +53,7 @@ import Testing
 
     /// What may go wrong with a store, and what is to be told of it.
     enum Damage: CaseIterable {
-        case item, oldItem, member, category, brand, review, state, bids, extra
+        case item, oldItem, member, category, brand, review, state, bids, effect, extra
 
         func run(in house: any HouseTransaction, _ items: [ItemID]) throws {
             let item = try #require(try house.item(items[4]))
@@ -73,6 +73,11 @@ import Testing
                 let state = try #require(try house.auction(of: items[1]))
                 try house.put(AuctionState(publishing: state.terms, at: state.lastEventAt))
             case .bids: try house.dropBids([2], on: items[1])
+            case .effect:
+                // What a writer without the bids in its memory recorded once.
+                let entry = try #require(try house.log(of: [items[4]], before: .max, limit: 1).first)
+                let effect = try #require(entry.effect)
+                try house.put(effect.counting(bidders: 2), at: entry.position)
             case .extra: try house.put(Brand(id: "extra", name: "Extra"))
             }
         }
@@ -86,6 +91,7 @@ import Testing
             case .review: [.review]
             case .state: [.auction]
             case .bids: [.bids, .count]
+            case .effect: [.effect]
             case .extra: [.count]
             }
         }
@@ -102,6 +108,34 @@ import Testing
         #expect(try await house.house.checkIntegrity().isSound)
     }
 
+    @Test("a difference names the item by its title, the log entry, and what differs")
+    func words() async throws {
+        let (house, items) = try await busyHouse()
+        try await house.store.write { transaction in
+            for damage in [Damage.effect, .member, .state, .extra] { try damage.run(in: transaction, items) }
+        }
+        let report = try await house.house.checkIntegrity()
+        let entries = try await house.house.read { try $0.log(after: 0, limit: .max) }
+        func position(_ isMeant: (HouseEvent) -> Bool) throws -> Int64 {
+            try #require(entries.last { isMeant($0.event) }).position
+        }
+        let sale = try position { if case .auction(items[1], _) = $0 { true } else { false } }
+        let publication = try position { if case .auction(items[4], _) = $0 { true } else { false } }
+        let registration = try position {
+            if case .memberRegistered(let member) = $0 { member.name == "Sam" } else { false }
+        }
+        let sam = try #require(try await house.house.read { try $0.item(items[0])?.seller })
+        #expect(report.isRepairable)
+        #expect(
+            report.faults == [
+                "\"Radio\" (\(items[1])) does not match log entry \(sale): the stored auction differs",
+                "the number of brands does not match the log: 2, expected 1",
+                "\"Other\" (\(items[4])) does not match log entry \(publication): bidders 2, expected 0",
+                "member \"Sam\" (\(sam)) does not match log entry \(registration): the stored member differs",
+            ]
+        )
+    }
+
     @Test("a log with a gap is told, and everything else is still checked")
     func gap() async throws {
         let (house, items) = try await busyHouse()
@@ -111,7 +145,21 @@ import Testing
             try Damage.state.run(in: transaction, items)
         }
         let report = try await house.house.checkIntegrity()
+        #expect(!report.isRepairable)
         #expect(report.differences.map(\.kind) == [.auction, .log])
         #expect(report.differences.map(\.name) == [items[1].rawValue, items[4].rawValue])
+    }
+}
+
+extension PublicEffect {
+    fileprivate func counting(bidders: Int) -> PublicEffect {
+        PublicEffect(
+            price: price,
+            leader: leader,
+            bidCount: bidCount,
+            bidderCount: bidders,
+            endsAt: endsAt,
+            reserve: reserve
+        )
     }
 }

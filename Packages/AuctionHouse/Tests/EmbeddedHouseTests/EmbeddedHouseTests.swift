@@ -29,6 +29,22 @@ import Foundation
         return Caller(member: try #require(try await house.house.member(named: name)).id)
     }
 
+    @Test("only the owner of the file acts as an admin of the house")
+    func admin() async throws {
+        try await withHouse { path in
+            let house = try await EmbeddedHouse(path: path), anna = try await register("Anna", in: house)
+            #expect(house.admin(as: anna.member) == Caller(member: anna.member, isAdmin: true))
+            #expect(house.admin(as: nil) == Caller(member: nil, isAdmin: true))
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            let isRoot = "\(try #require(attributes[.ownerAccountID]))" == "0"
+            // Root may write whatever there is, and can give the file away; everybody else cannot do either.
+            let lost: [FileAttributeKey: Any] = isRoot ? [.ownerAccountID: 65_534] : [.posixPermissions: 0o400]
+            try FileManager.default.setAttributes(lost, ofItemAtPath: path)
+            #expect(house.admin(as: anna.member) == nil)
+            await house.close()
+        }
+    }
+
     @Test("a house has a name of its own, which stays when its file is moved")
     func name() async throws {
         func name(of path: String) async throws -> String {

@@ -82,7 +82,7 @@ import Testing
         let file = try read(header + "ren\u{E9},1,2,0,ren\u{E9},3\nrene\u{301},1,2,0,rene\u{301},4\n")
         #expect(file.histories.count == 2)
         let same = try read(header + "x,100,1,0,ren\u{E9},1000\nx,100,1,1,rene\u{301},2000\n")
-        #expect(ReplayReport(of: same.histories, increments: .usd).replays.map(\.price) == [1050])
+        #expect(try ReplayReport(of: same.histories, increments: .usd).replays.map(\.price) == [1050])
     }
 
     @Test("another separator is guessed")

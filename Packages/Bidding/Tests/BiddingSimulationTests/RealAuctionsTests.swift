@@ -12,7 +12,7 @@ struct RealAuctionsTests {
     @Test("331 of 343 real auctions end at the recorded price, and each where it is expected to")
     func palm() throws {
         let file = try BidHistoryFile(path: data.appending(path: "palm-bids.csv").path)
-        let report = ReplayReport(of: file.histories, increments: .usd)
+        let report = try ReplayReport(of: file.histories, increments: .usd)
         #expect(report.replays.count == 343 && report.bidCount == 5917)
         #expect(report.count(.exact) == 331)
         #expect(report.count(.recordedHigher) == 11 && report.count(.recordedLower) == 1)
@@ -33,7 +33,7 @@ struct RealAuctionsTests {
     @Test("149 more of the same kind, with other columns, read and replay")
     func dated() throws {
         let file = try BidHistoryFile(path: data.appending(path: "palm-dated-bids.csv").path)
-        let report = ReplayReport(of: file.histories, increments: .usd)
+        let report = try ReplayReport(of: file.histories, increments: .usd)
         #expect(report.replays.count == 149 && report.bidCount == 3166)
         #expect(report.count(.exact) == 135)
     }

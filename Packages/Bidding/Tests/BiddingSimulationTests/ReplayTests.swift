@@ -72,7 +72,7 @@ import Testing
                 entries: entries
             )
         }
-        let report = ReplayReport(of: histories, increments: .usd)
+        let report = try ReplayReport(of: histories, increments: .usd)
         #expect(report.bidCount == 3 && report.refusedCount == 0 && report.belowMinimumCount == 0)
         #expect(Replay.Verdict.allCases.map(report.count) == [1, 1, 1])
     }
@@ -116,7 +116,7 @@ import Testing
             try BidHistory(auction: "b", startPrice: 3000, recordedPrice: 3000, entries: [entries[0]]),
             try BidHistory(auction: "c", startPrice: 500, recordedPrice: 500, entries: entries),
         ]
-        let report = ReplayReport(of: histories, increments: .usd)
+        let report = try ReplayReport(of: histories, increments: .usd)
         #expect(report.bidCount == 7 && report.refusedCount == 3 && report.belowMinimumCount == 4)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -47,7 +47,7 @@ import Testing
                 auction("own", by: "anna", ("ben", 3000)), auction("sold", by: "anna", lasting: 9, ("ben", 3000)),
                 auction("foreign", ("ben", 3000)),
             ]
-        )
+        ) { "Name of \($0)" }
         #expect(board.leading.map(\.item) == ["soon", "unmet", "late"])
         #expect(board.leading.map(\.outcome) == [.leading, .leadingReserveUnmet, .leading])
         #expect(board.outbid.map(\.item) == ["behind"])
@@ -55,6 +55,10 @@ import Testing
         #expect(board.lost.map(\.item) == ["gone"])
         #expect(board.selling.map(\.item) == ["sold", "own"])
         #expect(board.spent == [usd(3050)])
+        let seller = Counterparty(id: "seller", name: "Name of seller")
+        #expect(board.won.map(\.counterparty) == [seller, seller])
+        #expect(board.selling.map(\.counterparty) == [Counterparty(id: "ben", name: "Name of ben"), nil])
+        for entry in board.leading + board.outbid + board.lost { #expect(entry.counterparty == nil) }
         let behind = try #require(board.outbid.first)
         #expect(behind.maximum == usd(2000) && behind.price == usd(2050) && behind.bidCount == 2)
         #expect(behind.title == "behind" && behind.status == .open && behind.endsAt == after(.hours(48)))
@@ -70,7 +74,7 @@ import Testing
                 auction("c", in: .usd, lasting: 10, ("ben", 1000), ("anna", 2000)),
                 auction("d", in: .jpy, lasting: 10, ("anna", 2000), ("ben", 3000)),
             ]
-        )
+        ) { "\($0)" }
         #expect(board.spent == [Money(minorUnits: 1000, currency: .eur), usd(2050)])
     }
 
@@ -79,7 +83,7 @@ import Testing
         let most = AuctionTerms.largestAmount
         let dear = try auction("dear", in: .usd, lasting: 10, ("ben", most - 1), ("anna", most))
         let cheap = try auction("cheap", in: .eur, lasting: 10, ("anna", 2000))
-        let board = Board(of: "anna", Array(repeating: dear, count: 1030) + [cheap])
+        let board = Board(of: "anna", Array(repeating: dear, count: 1030) + [cheap]) { "\($0)" }
         #expect(board.spent.map(\.currency) == [.eur])
     }
 
@@ -93,7 +97,7 @@ import Testing
         let sold = try items("sold", 110).map { try auction($0, by: "anna", lasting: 9, ("ben", 3000)) }
         let open = try items("open", 140).map { try auction($0, by: "anna", lasting: 40) }
         let leading = try items("lead", 150).map { try auction($0, ("anna", 2000)) }
-        let board = Board(of: "anna", won + lost + sold + open + leading)
+        let board = Board(of: "anna", won + lost + sold + open + leading) { "\($0)" }
         #expect((board.won.count, board.lost.count, board.leading.count) == (100, 100, 150))
         #expect(Set(board.won.map(\.item)) == Set(items("won", 130).suffix(100)))
         #expect(board.won.first?.endsAt == after(.hours(14)))

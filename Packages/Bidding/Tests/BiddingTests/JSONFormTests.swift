@@ -80,12 +80,12 @@ import Testing
                 "outcome":{"code":"leading","minimumNext":null},"reserve":null,"sequence":4}
                 """#
         )
-        let board = Board(of: "nobody", [])
+        let board = Board(of: "nobody", []) { "\($0)" }
         #expect(try json(board) == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"won":[]}"#)
         let entry = try #require(Board.sample.leading.first)
         #expect(
             try json(entry) == #"""
-                {"bidCount":3,"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001",\#
+                {"bidCount":3,"counterparty":null,"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001",\#
                 "maximum":{"amount":15000,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\#
                 "price":{"amount":12050,"currency":"USD"},"status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
                 """#
@@ -102,6 +102,7 @@ import Testing
         try expectRoundTrip(ActivityPage.sample)
         try expectRoundTrip(OwnPosition.samples)
         try expectRoundTrip(Board.sample)
+        try expectRoundTrip(Counterparty(id: "ben0000001", name: "Ben"))
         try expectRoundTrip(Bidder.sample)
         try expectRoundTrip(Account.sample)
         try expectRoundTrip(TermsOffer.sample)

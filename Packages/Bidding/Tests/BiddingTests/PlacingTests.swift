@@ -160,9 +160,51 @@ import Testing
         try ledger.place(AuctionTerms.largestAmount - 1, by: "anna")
         #expect(try ledger.place(AuctionTerms.largestAmount, by: "ben").outcome == .leading)
         #expect(ledger.price == AuctionTerms.largestAmount)
-        #expect(throws: AuctionRefusal.belowMinimum(usd(AuctionTerms.largestAmount + 10_000))) {
+        #expect(throws: AuctionRefusal.noHigherBid(usd(AuctionTerms.largestAmount))) {
             try ledger.place(AuctionTerms.largestAmount, by: "anna")
         }
+    }
+
+    @Test(
+        "near the largest amount no minimum is published that nobody can bid",
+        arguments: [0, 1, 9_999, 10_000] as [Int64]
+    )
+    func nearLargest(below: Int64) throws {
+        let largest = AuctionTerms.largestAmount, tie = largest - below
+        var ledger = try sampleLedger()
+        try ledger.place(tie, by: "anna")
+        // The step at these prices is 100.00.
+        let isPossible = below >= 10_000
+        let outbid = try ledger.place(tie, by: "ben")
+        let minimum = isPossible ? usd(largest) : nil
+        #expect(ledger.price == tie && ledger.leader == "anna" && ledger.state.minimumNext == minimum)
+        #expect(outbid.outcome == BidOutcome(code: .outbid, minimumNext: minimum))
+        #expect(BidReceipt(for: outbid, leadingTo: ledger.state).minimumNext == minimum)
+        let auction = Auction(of: ledger.state, title: "", bidderCount: 2, at: after(.hours(1)), alias: sampleAlias)
+        #expect(auction.minimumNext == minimum)
+        let refusal = isPossible ? nil : AuctionRefusal.noHigherBid(usd(largest))
+        #expect(auction.refusal(ofBid: usd(largest), from: nil, by: "carl", at: after(.hours(1))) == refusal)
+        let update = AuctionUpdate(
+            of: outbid.event,
+            on: "palm",
+            leadingTo: PublicEffect(of: ledger.state, bidderCount: 2),
+            position: 3,
+            alias: sampleAlias
+        )
+        let before = try AuctionLedger(replaying: [
+            AuctionEvent(sequence: 1, time: sampleStart, change: .published(sampleTerms())),
+            AuctionEvent(sequence: 2, time: sampleStart, change: .bidPlaced(bidder: "anna", maximum: usd(tie))),
+        ])
+        let seen = Auction(of: before.state, title: "", bidderCount: 1, at: after(.hours(1)), alias: sampleAlias)
+        #expect(seen.applying(update) == auction)
+        if let refusal {
+            #expect(throws: refusal) { try ledger.place(largest, by: "carl") }
+        } else {
+            try ledger.place(largest, by: "carl")
+            #expect(ledger.leader == "carl" && ledger.state.minimumNext == nil)
+        }
+        try ledger.close(at: after(.hours(168)))
+        #expect(ledger.price == (isPossible ? largest : tie))
     }
 
     @Test("above a reserve that is met the price goes on by steps")

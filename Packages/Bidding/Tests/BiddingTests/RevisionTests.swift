@@ -113,6 +113,21 @@ import Testing
         #expect(throws: AuctionRefusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
     }
 
+    @Test(
+        "a reason of which nothing shows is none",
+        arguments: [
+            "", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}\u{200D}\u{FEFF}", "\u{202E}\u{2066}", "\u{E0041}",
+            "\u{3164}\u{115F}", "\u{2800}", "\u{AD}", "\u{301}", "\u{FE0F}", "\u{7F}\u{0}",
+        ]
+    )
+    func invisible(reason: String) throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        #expect(throws: AuctionRefusal.noReason) { try ledger.withdraw(reason, by: .admin, at: after(.hours(1))) }
+        #expect(throws: AuctionRefusal.noReason) { try ledger.void([2], because: reason, at: after(.hours(1))) }
+        try ledger.void([2], because: reason + "é", at: after(.hours(1)))
+    }
+
     @Test("an end at this very moment has passed")
     func endsNow() throws {
         var ledger = try sampleLedger()
@@ -151,7 +166,9 @@ import Testing
             try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(24)), at: after(.hours(13)))
         }
         // After the first end, everything else may still change.
-        let cheaper = try sampleTerms(start: 500, buyNow: 3000, lasting: .hours(24), softClose: softClose)
+        let dearer = try sampleTerms(buyNow: 3000, lasting: .hours(24), softClose: softClose)
+        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.revise(dearer, at: after(.hours(24))) }
+        let cheaper = try sampleTerms(start: 500, buyNow: 2000, lasting: .hours(24), softClose: softClose)
         try ledger.revise(cheaper, at: after(.hours(24)))
         #expect(ledger.state.endsAt == after(.hours(25)) && ledger.price == 500)
         #expect(!ledger.state.offersBuyNow)

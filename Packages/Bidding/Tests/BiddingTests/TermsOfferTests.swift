@@ -45,6 +45,40 @@ import Testing
         #expect(terms.buyNow == nil && terms.endsAt == after(.hours(48)) && terms.startsAt == sampleStart)
     }
 
+    @Test("an ended buy-now offer keeps no other price from changing, and cannot be offered again")
+    func endedBuyNow() throws {
+        var ledger = try sampleLedger(buyNow: 2000)
+        try ledger.place(1500, by: "anna")
+        try ledger.retract(by: "anna")
+        func terms(_ start: Int64, buyNow: Int64? = nil) throws -> AuctionTerms {
+            let offer = TermsOffer(startPrice: usd(start), buyNow: buyNow.map(usd), endsAt: after(.hours(168)))
+            #expect(ledger.state.refusalOfIgnoredPart(of: offer) == (buyNow == nil ? nil : .buyNowNotOffered))
+            return try offer.terms(of: "palm", by: "seller", changing: ledger.state, at: after(.hours(2)))
+        }
+        #expect(try terms(1000) == ledger.state.terms && terms(1000, buyNow: 2000) == ledger.state.terms)
+        #expect(throws: InvalidField.self) { try terms(.max) }
+        try ledger.revise(terms(5000))
+        #expect(ledger.price == 5000 && ledger.state.terms.buyNow == nil && !ledger.state.offersBuyNow)
+        let again = try terms(1000, buyNow: 6000)
+        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.revise(again) }
+    }
+
+    @Test("an end that late bids have set is kept, not another one in silence")
+    func extendedEnd() throws {
+        let soft = SoftClose(window: .hours(24), extension: .hours(24))
+        var ledger = try sampleLedger(lasting: .hours(24), softClose: soft)
+        try ledger.place(2000, by: "anna", at: after(.hours(1)))
+        try ledger.retract(by: "anna", at: after(.hours(2)))
+        let end = ledger.state.endsAt
+        #expect(end == after(.hours(26)))
+        for (planned, refusal) in [
+            (end, nil), (after(.hours(24)), .extended(end)), (after(.hours(48)), .extended(end)),
+        ] as [(Instant, AuctionRefusal?)] {
+            let offer = TermsOffer(startPrice: usd(1000), endsAt: planned, softClose: soft)
+            #expect(ledger.state.refusalOfIgnoredPart(of: offer) == refusal)
+        }
+    }
+
     @Test("an auction that is over begins again with all its prices, and without its times")
     func again() throws {
         let soft = SoftClose(window: .hours(1), extension: .hours(2), hardEnd: after(.hours(30)))

@@ -10,7 +10,8 @@ import Testing
 
     private static let refusals: [AuctionRefusal] = [
         .closed, .notStarted(time), .belowMinimum(amount), .notAboveOwnMaximum(amount), .ownItem, .notAllowed,
-        .wrongCurrency(.kwd), .aboveLimit(amount), .buyNowNotOffered, .noBid, .noReason, .otherAuction, .unchanged,
+        .wrongCurrency(.kwd), .aboveLimit(amount), .noHigherBid(amount), .buyNowNotOffered, .noBid, .noReason,
+        .otherAuction, .unchanged,
         .hasBids, .reserveRaised(from: amount), .reserveRaised(from: nil), .tooLate(time), .endsInPast(time),
         .extended(time), .notDue(time),
     ]

@@ -47,7 +47,7 @@ struct CompletionScriptTests {
             (["", "p"], ["plant"]),
             (["", "plant", ""], ["add", "remove"]),
             (["", "help", "e"], ["exit-codes"]),
-            (["", "help", "-"], ["--man", "--json", "--color"]),
+            (["", "help", "-"], ["--man", "--json", "--template", "--color"]),
             (["", "plant", "add", "--k"], ["--kind"]),
             (["", "plant", "add", "-k", ""], ["flower", "herb", "vegetable"]),
             (["", "plant", "add", "--kind", "=", "h"], ["herb"]),

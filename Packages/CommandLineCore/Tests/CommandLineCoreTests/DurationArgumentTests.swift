@@ -13,6 +13,7 @@ struct DurationArgumentTests {
             ("0s", .zero), ("2s", .seconds(2)), ("500ms", .milliseconds(500)), ("5m", .seconds(300)),
             ("12h", .seconds(43_200)), ("7d", .seconds(604_800)), ("1h30m", .seconds(5_400)),
             ("1d2h3m4s5ms", .milliseconds(93_784_005)), ("90m", .seconds(5_400)), ("007s", .seconds(7)),
+            ("1h 30m", .seconds(5_400)), ("2d 4h", .seconds(187_200)),
             ("9223372036854ms", .milliseconds(9_223_372_036_854)),
         ] as [(String, Duration)]
     )
@@ -23,7 +24,8 @@ struct DurationArgumentTests {
     @Test(
         "anything else is refused",
         arguments: [
-            "", "5", "s", "-2s", "+2s", "2 s", "2S", "1.5s", "30m1h", "1h1h", "2s3", "5min", "٣s", "2s\u{301}",
+            "", "5", "s", "-2s", "+2s", "2 s", "2S", "1.5s", "30m1h", "1h1h", "2s3", "5min", "٣s", "2s\u{301}", "2s ",
+            " 2s", "1h  2m",
             "9223372036855ms", "9223372036854775807d", "99999999999999999999s", "106751d24h", "9223372036s855ms",
         ]
     )

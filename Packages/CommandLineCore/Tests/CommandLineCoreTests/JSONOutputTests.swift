@@ -91,5 +91,59 @@ struct JSONOutputTests {
         #expect(JSONFields(argument: "a,b") == .only(["a", "b"]))
         #expect(JSONFields(argument: "") == nil)
         #expect(JSONFields(argument: "a,") == nil)
+        #expect(JSONFields(argument: "a.b,c") == .only(["a.b", "c"]))
+        #expect(JSONFields(argument: "a.") == nil)
+    }
+
+    struct Plot: Encodable {
+        var bed: Bed? = Bed()
+        var beds = [Bed(), Bed(litres: 3, note: "dry")]
+    }
+
+    @Test("members of members are selected by their paths, also of the elements of an array")
+    func nested() throws {
+        func text(_ names: String...) throws -> String { try JSONOutput.render(Plot(), fields: .only(names)) }
+        #expect(try text("bed.name") == #"{"bed":{"name":"a/b"}}"#)
+        #expect(
+            try text("beds.litres", "bed.litres", "bed.name") == #"""
+                {"bed":{"litres":2.5,"name":"a/b"},"beds":[{"litres":2.5},{"litres":3}]}
+                """#
+        )
+        #expect(
+            try text("beds.note", "bed.name", "bed") == #"""
+                {"bed":{"litres":2.5,"name":"a/b","plants":["rose"]},"beds":[{"note":null},{"note":"dry"}]}
+                """#
+        )
+        #expect(
+            try JSONOutput.render([Plot(), Plot(bed: nil)], fields: .only(["bed.name"])) == #"""
+                [{"bed":{"name":"a/b"}},{"bed":null}]
+                """#
+        )
+        for (name, detail) in [
+            "bed.nmae":
+                "unknown field 'bed.nmae'. Did you mean 'bed.name'?\navailable fields: bed.litres, bed.name, bed.plants",
+            "bed.name.x": "unknown field 'bed.name.x'\navailable fields: ",
+            "bde.name": "unknown field 'bde'. Did you mean 'bed'?\navailable fields: bed, beds",
+        ] {
+            let failure = #expect(throws: CommandFailure.self) { try text(name) }
+            #expect(failure?.detail == detail)
+        }
+    }
+
+    @Test("a template shows fields in its text, each element of an array on a line of its own")
+    func template() throws {
+        func text(_ template: String, _ value: some Encodable = Plot()) throws -> String {
+            let template = try #require(JSONTemplate(argument: template))
+            return try JSONOutput.render(value, fields: .template(template)) { value in
+                if case .number(2.5) = value { "two and a half" } else { nil }
+            }
+        }
+        #expect(try text(#"{bed.name}\t{bed.litres}\{\}\\"#) == "a/b\ttwo and a half{}\\")
+        #expect(try text("{beds.plants}|{bed.plants}|") == "rose,rose|rose|")
+        #expect(try text("{name} {note}", [Bed(), Bed(name: "c", note: "dry")]) == "a/b \nc dry")
+        #expect(try text("{name}", [Bed]()) == "")
+        #expect(try text("{bed}", ["bed": ["x": 1]]) == #"{"x":1}"#)
+        #expect(throws: CommandFailure.self) { try text("{bde}") }
+        for wrong in ["{", "}", "{}", "a{b", "\\x", "\\"] { #expect(JSONTemplate(argument: wrong) == nil, "\(wrong)") }
     }
 }

@@ -93,6 +93,27 @@ import Foundation
         }
     }
 
+    @Test("a lock that is not obtained closes its own descriptor once, and none that another thread has opened")
+    func failedLocks() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = AtomicFile(path: folder.path + "/list", patience: .zero)
+        try file.write([1])
+        let lock = try file.lock()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for _ in 0..<40_000 { #expect(throws: FileError.self) { _ = try file.lock() } }
+            }
+            for _ in 0..<2 {
+                group.addTask {
+                    for _ in 0..<40_000 { #expect(throws: Never.self) { try file.read() } }
+                }
+            }
+        }
+        try file.write([2], holding: lock)
+    }
+
     @Test("a file larger than its limit cannot be read")
     func sizeLimit() throws {
         try withFolder { folder in

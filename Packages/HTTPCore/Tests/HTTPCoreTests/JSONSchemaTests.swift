@@ -62,6 +62,10 @@ import Testing
                 ]
             ),
             (
+                #"{"id":"fern","light":"sun","doses":[{"ml":1e30},{"ml":5.00000000000000000001}],"last":{"ml":5e2}}"#,
+                ["/doses/0/ml must be an integer of 64 bits", "/doses/1/ml must be an integer"]
+            ),
+            (
                 #"{"id":"ferns","light":1,"doses":[{"ml":1},{"ml":"1"},{"ml":1.5}],"last":[]}"#,
                 [
                     "/doses must not have more than 2 elements", "/doses/1/ml must be an integer",

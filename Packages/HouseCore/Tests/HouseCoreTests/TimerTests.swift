@@ -24,6 +24,39 @@ struct TimerTests {
         #expect(try await again.house.runDueTimers().ranCount == 0)
     }
 
+    @Test("that their own command sets anew run again, each at its time")
+    func repeating() async throws {
+        let toy = try await ToyHouse(modules: [DailyNotes()])
+        let start = toy.clock.now, palm = LogSubject(rawValue: "palm")
+        let command = Command<DailyNotes, Void>(on: [palm]) { context in
+            try context.record(.written(palm, text: "x", author: "anna", due: start.advanced(by: .seconds(1))))
+        }
+        try await toy.house.module(DailyNotes.self).perform(command, by: ToyHouse.anna)
+        toy.clock.advance(by: .seconds(3))
+        let report = try await toy.house.runDueTimers()
+        #expect(report.ranCount == 3)
+        #expect(report.failures.isEmpty)
+        let times = try await toy.log().map { start.duration(to: $0.time) }
+        #expect(times == [.seconds(0), .seconds(1), .seconds(2), .seconds(3)])
+    }
+
+    /// Notes whose timers set the next one a second later.
+    private struct DailyNotes: HouseModule {
+        static let name = "daily"
+        var tables: [ModuleTable] { Notes().tables }
+
+        func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> NotesSession {
+            NotesSession(connection)
+        }
+
+        func timerCommand(for subject: LogSubject) -> Command<DailyNotes, Void> {
+            Command(on: [subject]) { context in
+                let due = context.now.advanced(by: .seconds(1))
+                try context.record(.written(subject, text: "x", author: "anna", due: due))
+            }
+        }
+    }
+
     @Test("do not keep a house closed that cannot write now")
     func fullAtOpen() async throws {
         let toy = try await ToyHouse()

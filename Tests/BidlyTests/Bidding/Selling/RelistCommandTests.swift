@@ -12,11 +12,11 @@ import Testing
     @Test("an item that did not sell is put up again as another one, on the old terms for a week")
     func again() async throws {
         let room = try await room()
-        let line = "relist uns0 --json=id,title,relistedFrom,price,endsAt,status"
+        let line = "relist uns0 --json=item.id,item.title,relistedFrom,price,endsAt,status"
         #expect(
             await room.run(line, as: "ada") == """
-                {"endsAt":"2030-01-08T12:00:00.000Z","id":"again00000","price":{"amount":99900,"currency":"USD"},\
-                "relistedFrom":"uns01d0000","status":"open","title":"Radio, unsold"}
+                {"endsAt":"2030-01-08T12:00:00.000Z","item":{"id":"again00000","title":"Radio, unsold"},\
+                "price":{"amount":99900,"currency":"USD"},"relistedFrom":"uns01d0000","status":"open"}
                 """
         )
         #expect(
@@ -45,7 +45,7 @@ import Testing
         let line = "revise 7pw --soft-close 5m/5m --hard-end-in 19h --json=status"
         #expect(await room.run(line, as: "ada").status == 0)
         for (item, options, price) in [("7pw", "", "900"), ("again00000", " --buy-now none", "null")] {
-            #expect(await room.run("withdraw \(item) --because Broken --yes --json=id", as: "ada").status == 0)
+            #expect(await room.run("withdraw \(item) --because Broken --yes --json=item.id", as: "ada").status == 0)
             let again = await room.run("relist \(item)\(options) --json=buyNow,softClose", as: "ada")
             #expect(again.output.contains(price) && again.output.contains(#""hardEnd":null"#))
         }
@@ -56,14 +56,17 @@ import Testing
         let room = try await room()
         let transcript = await room.run("relist uns0 --start 5 --reserve none", as: "ada", on: .terminal())
         #expect(transcript.output.hasPrefix("Put up again.\nRadio, unsold\nItem            again00000\n"))
-        #expect(await room.run("show @last --json=id", as: "ada") == #"{"id":"again00000"}"#)
+        #expect(await room.run("show @last --json=item.id", as: "ada") == #"{"item":{"id":"again00000"}}"#)
     }
 
     @Test("a draft that a run before left is put up by the same command")
     func draft() async throws {
         let room = try await room()
         try await room.decide(.relist("uns01d0000"), by: "ada")
-        #expect(await room.run("relist uns0 --json=id,status", as: "ada") == #"{"id":"again00000","status":"open"}"#)
+        #expect(
+            await room.run("relist uns0 --json=item.id,status", as: "ada")
+                == #"{"item":{"id":"again00000"},"status":"open"}"#
+        )
     }
 
     @Test(

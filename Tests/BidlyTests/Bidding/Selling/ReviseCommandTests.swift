@@ -81,23 +81,74 @@ import Testing
         )
     }
 
-    @Test("when only the terms are refused it is told that the rest was changed")
-    func half() async throws {
+    @Test(
+        "when one option is refused nothing is changed, and no category or brand is made",
+        arguments: [
+            (
+                "3k9 --add More. --start 9",
+                "there are bids, so that only the reserve may be lowered or removed"
+            ),
+            (
+                "3k9 --title Other --reserve none",
+                "there are bids, or the auction is over; only text may be added to the description"
+            ),
+            (
+                "c4m --reserve 40 --category New --new-category --brand New --new-brand",
+                "there are bids, or the auction is over; only text may be added to the description"
+            ),
+            (
+                "uns0 --add More. --start 1",
+                "there are bids, or the auction is over; only text may be added to the description"
+            ),
+        ]
+    )
+    func half(words: String, reason: String) async throws {
         let room = try await AuctionRoom()
-        #expect(
-            await room.run("revise 3k9 --add More. --start 9", as: "ada") == """
-                ! note: only what is written of it was changed
-                ! error: refused: there are bids, so that only the reserve may be lowered or removed
+        let item = words.prefix { $0 != " " }
+        let lines = ["show \(item) --json", "categories", "brands"]
+        var before: [CommandLineStage.Transcript] = []
+        for line in lines { before.append(await room.run(line, as: "ada")) }
+        await room.check(
+            "revise \(words)",
+            as: "ada",
+            prints: """
+                ! error: refused: \(reason)
                 exit 3
                 """
         )
-        #expect(await room.run("show 3k9 --json=description").output.contains("More."))
+        for (line, transcript) in zip(lines, before) { #expect(await room.run(line, as: "ada") == transcript) }
+    }
+
+    @Test("a buy-now offer that ended is not offered again, and what is so already is no change")
+    func nothingChanged() async throws {
+        let room = try await AuctionRoom()
+        try await room.bid(6, on: "7pw41hd8rz", by: "ben")
+        #expect(await room.run("retract 7pw --because wrong-amount --yes", as: "ben").status == 0)
+        for amount in [9, 60] {
+            await room.check(
+                "revise 7pw --buy-now \(amount)",
+                as: "ada",
+                prints: """
+                    ! error: refused: it cannot be bought at once, or no more
+                    exit 3
+                    """
+            )
+        }
+        #expect(await room.run("revise 7pw --start 50 --json=startPrice", as: "ada").status == 0)
+        for words in ["--buy-now none", "--title 'Desk lamp, green shade'", "--start 50"] {
+            let transcript = await room.run("revise 7pw \(words)", as: "ada", on: .terminal())
+            #expect(transcript.status == 0)
+            #expect(transcript.output.hasPrefix("Nothing to change: the item is like that already.\n"), "\(words)")
+        }
     }
 
     @Test("a draft has details, but no terms")
     func draft() async throws {
         let room = try await AuctionRoom()
-        #expect(await room.run("revise dra4 --title 'A radio' --json=title", as: "ada") == #"{"title":"A radio"}"#)
+        #expect(
+            await room.run("revise dra4 --title 'A radio' --json=item.title", as: "ada")
+                == #"{"item":{"title":"A radio"}}"#
+        )
         #expect(
             await room.run("revise dra4 --start 3", as: "ada") == """
                 ! error: refused: dra4t00000 is a draft; 'bidly sell --item dra4t00000 --start AMOUNT' puts it up
@@ -121,10 +172,10 @@ import Testing
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {
         let room = try await AuctionRoom()
-        let before = await room.run("show 3k7 --json=title,price,version,sequence")
+        let before = await room.run("show 3k7 --json=item.title,price,version,sequence")
         let transcript = await room.run("revise \(words)", as: member)
         #expect(transcript.status == status)
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
-        #expect(await room.run("show 3k7 --json=title,price,version,sequence") == before)
+        #expect(await room.run("show 3k7 --json=item.title,price,version,sequence") == before)
     }
 }

@@ -42,7 +42,7 @@ import Testing
                 Description\tOld.
                 """
         )
-        #expect(await room.run("show @last --json=id,status", as: "ben").output.contains("new0000001"))
+        #expect(await room.run("show @last --json=item.id,status", as: "ben").output.contains("new0000001"))
     }
 
     @Test("a terminal is told when it begins and ends, from now")
@@ -61,10 +61,10 @@ import Testing
     @Test("as JSON it has the members of 'bidly show'; it lasts a week from its start unless told otherwise")
     func json() async throws {
         let room = try await room()
-        let line = "sell --title Spoon --category Lamps --start 10 --currency eur --json=id,price,startsAt,endsAt"
+        let line = "sell --title Spoon --category Lamps --start 10 --currency eur --json=item.id,price,startsAt,endsAt"
         #expect(
             await room.run(line, as: "ada") == """
-                {"endsAt":"2030-01-08T12:00:00.000Z","id":"new0000001",\
+                {"endsAt":"2030-01-08T12:00:00.000Z","item":{"id":"new0000001"},\
                 "price":{"amount":1000,"currency":"EUR"},"startsAt":"2030-01-01T12:00:00.000Z"}
                 """
         )

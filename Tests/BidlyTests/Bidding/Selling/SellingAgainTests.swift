@@ -7,7 +7,7 @@ import Testing
 @testable import bidly
 
 @Suite("bidly sell, after a failure") struct SellingAgainTests {
-    private static let line = "sell --title Spoon --category Lamps --start 10 --json=id,status"
+    private static let line = "sell --title Spoon --category Lamps --start 10 --json=item.id,status"
 
     private func room() async throws -> AuctionRoom {
         let room = try await AuctionRoom()
@@ -53,8 +53,8 @@ import Testing
     func again() async throws {
         let room = try await room()
         _ = await fail(in: room)
-        #expect(await room.run(Self.line, as: "ada") == #"{"id":"new0000001","status":"open"}"#)
-        #expect(await room.run(Self.line, as: "ada") == #"{"id":"new0000002","status":"open"}"#)
+        #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
+        #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
     }
 
     @Test("a crash before the draft was noted drafts no second one: its key leads to it")
@@ -69,7 +69,7 @@ import Testing
         )
         try #require(forgotten != noted)
         try forgotten.write(to: file, atomically: true, encoding: .utf8)
-        #expect(await room.run(Self.line, as: "ada") == #"{"id":"new0000001","status":"open"}"#)
+        #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
     }
 
     @Test("a draft that is put up by its id is done with: the same details are another item")
@@ -77,7 +77,7 @@ import Testing
         let room = try await room()
         _ = await fail(in: room)
         #expect(await room.run("sell --item new0000001 --start 12", as: "ada").status == 0)
-        #expect(await room.run(Self.line, as: "ada") == #"{"id":"new0000002","status":"open"}"#)
+        #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
     }
 
     @Test("one who was put up without learning of it is shown its auction, not put up twice")
@@ -87,14 +87,14 @@ import Testing
         let file = room.bidly.folder.appending(path: "state/unfinished-sales.json"), noted = try Data(contentsOf: file)
         #expect(await room.run(Self.line, as: "ada").status == 0)
         try noted.write(to: file)
-        #expect(await room.run(Self.line, as: "ada") == #"{"id":"new0000001","status":"open"}"#)
+        #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
     }
 
     @Test("the draft of one member is not another's, and a damaged file of sales is told and set aside")
     func others() async throws {
         let room = try await room()
         _ = await fail(in: room)
-        #expect(await room.run(Self.line, as: "cara") == #"{"id":"new0000002","status":"open"}"#)
+        #expect(await room.run(Self.line, as: "cara") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
         let file = room.bidly.folder.appending(path: "state/unfinished-sales.json")
         try "{".write(to: file, atomically: true, encoding: .utf8)
         let damaged = await room.run(Self.line, as: "cara")

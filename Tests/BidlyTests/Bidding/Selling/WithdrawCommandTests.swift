@@ -21,7 +21,7 @@ import Testing
     @Test("what was taken off, or bought, ended then: its end of before counts no more")
     func noEnd() async throws {
         let room = try await AuctionRoom()
-        for line in ["watch 3k7 7pw --json=item", Self.line + " --yes --json=status"] {
+        for line in ["watch 3k7 7pw --json=item.id", Self.line + " --yes --json=status"] {
             #expect(await room.run(line, as: "ada").status == 0)
         }
         #expect(await room.run("buy 7pw --yes", as: "ben").status == 0)
@@ -37,6 +37,18 @@ import Testing
             #expect(!ended.isEmpty && ended.allSatisfy { $0.contains(" –  ") && !$0.contains(" in ") }, "\(line)")
         }
         #expect(await room.run("watchlist", as: "ada").output.contains("15.00 USD\t0\t\twithdrawn\t"))
+    }
+
+    @Test("an admin takes off anybody's item, also late, and the log keeps who and why")
+    func admin() async throws {
+        let room = try await AuctionRoom()
+        let line = "withdraw 5ft --because 'Forbidden goods.' --yes"
+        #expect(await room.run(line, as: "ben").status == 66)
+        let transcript = await room.run(line + " --admin --json=withdrawal", as: "ben")
+        #expect(transcript == #"{"withdrawal":{"authority":"admin","reason":"Forbidden goods."}}"#)
+        let log = await room.run("api GET '/v1/log?limit=100' --admin", as: "ben").output
+        #expect(log.contains(#""admin":"id0000000010","#) && log.contains(#""reason":"Forbidden goods.""#))
+        #expect(await room.run("api GET /v1/log", as: "ben").status == 77)
     }
 
     @Test("a terminal is asked; no is 2, and nothing happens")
@@ -67,6 +79,7 @@ import Testing
             ("5ft --because Broken", "ada", "refused: too late; it was possible until 2030-01-01T00:04:00.000Z", 3),
             ("7pw --because Broken", "ben", "7pw41hd8rz is not yours; 'bidly list --mine' shows what is", 66),
             ("7pw --because ''", "ada", "--because must say why", 64),
+            ("7pw --because '\u{3000}\u{200B}'", "ada", "--because must say why", 64),
             ("dra4 --because Broken", "ada", "dra4t00000 is ", 66),
             ("7pw --because Broken --json=nme", "ada", "unknown field 'nme'", 64),
         ] as [(String, String, String, Int32)]

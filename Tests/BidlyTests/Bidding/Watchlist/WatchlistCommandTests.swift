@@ -17,12 +17,12 @@ import Testing
             as: "ben",
             prints: """
                 {"availableFields":["addedAt","bidCount","endsAt","isDone","item","limit","minimumNext","note",\
-                "outcome","price","status","title"],"detail":"unknown field 'itm'. Did you mean 'item'?\\navailable \
-                fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price, status, \
-                title","exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
+                "outcome","price","status"],"detail":"unknown field 'itm'. Did you mean 'item'?\\navailable fields: \
+                addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price, status",\
+                "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'itm'. Did you mean 'item'?
-                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, \
-                price, status, title
+                ! available fields: addedAt, bidCount, endsAt, isDone, item, limit, minimumNext, note, outcome, price,\
+                 status
                 exit 64
                 """
         )
@@ -32,10 +32,10 @@ import Testing
     func terminal() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p c4 eur --json=item",
+            "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
@@ -82,10 +82,10 @@ import Testing
     func narrow() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p --json=item",
+            "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
@@ -116,56 +116,56 @@ import Testing
     func sort() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p c4 eur --json=item",
+            "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
-            "watchlist --sort ending --json=item",
+            "watchlist --sort ending --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"7pw41hd8rz"},{"item":"eur0vase00"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
-            "watchlist --sort highest --json=item,price",
+            "watchlist --sort highest --json=item.id,price",
             as: "ben",
             prints: """
-                [{"item":"eur0vase00","price":{"amount":1000,"currency":"EUR"}},{"item":"3k9x2m7q4t",\
-                "price":{"amount":2050,"currency":"USD"}},{"item":"c4mera50mm","price":{"amount":2000,\
-                "currency":"USD"}},{"item":"7pw41hd8rz","price":{"amount":500,"currency":"USD"}}]
+                [{"item":{"id":"eur0vase00"},"price":{"amount":1000,"currency":"EUR"}},{"item":{"id":"3k9x2m7q4t"},\
+                "price":{"amount":2050,"currency":"USD"}},{"item":{"id":"c4mera50mm"},"price":{"amount":2000,\
+                "currency":"USD"}},{"item":{"id":"7pw41hd8rz"},"price":{"amount":500,"currency":"USD"}}]
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
-            "watchlist --sort hand --json=item",
+            "watchlist --sort hand --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
-            "watch 5f --json=item",
+            "watch 5f --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"7pw41hd8rz"},\
-                {"item":"5ftc1se000"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"7pw41hd8rz"}},\
+                {"item":{"id":"5ftc1se000"}}]
                 """
         )
         await room.check(
-            "watchlist --sort latest --json=item",
+            "watchlist --sort latest --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"5ftc1se000"},{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"},{"item":"eur0vase00"},\
-                {"item":"7pw41hd8rz"}]
+                [{"item":{"id":"5ftc1se000"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}},\
+                {"item":{"id":"7pw41hd8rz"}}]
                 """
         )
     }
@@ -202,10 +202,10 @@ import Testing
     func over() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch s01 uns --json=item",
+            "watch s01 uns --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"s01dradi00"},{"item":"uns01d0000"}]
+                [{"item":{"id":"s01dradi00"}},{"item":{"id":"uns01d0000"}}]
                 """
         )
         await room.check(

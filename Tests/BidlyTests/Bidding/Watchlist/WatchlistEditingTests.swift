@@ -15,17 +15,17 @@ import Testing
     func remove() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p c4 eur --json=item",
+            "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
-            "watchlist remove 7p eur --json=item",
+            "watchlist remove 7p eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
         await room.check(
@@ -37,10 +37,10 @@ import Testing
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"c4mera50mm"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
     }
@@ -49,10 +49,10 @@ import Testing
     func note() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 --json=item",
+            "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"}]
+                [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
         await room.check(
@@ -92,10 +92,10 @@ import Testing
     func limit() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 eur --json=item",
+            "watch 3k9 eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"eur0vase00"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
@@ -109,10 +109,10 @@ import Testing
                 """
         )
         await room.check(
-            "watchlist limit eur 12.50 --json=item,limit",
+            "watchlist limit eur 12.50 --json=item.id,limit",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t","limit":{"amount":4000,"currency":"USD"}},{"item":"eur0vase00",\
+                [{"item":{"id":"3k9x2m7q4t"},"limit":{"amount":4000,"currency":"USD"}},{"item":{"id":"eur0vase00"},\
                 "limit":{"amount":1250,"currency":"EUR"}}]
                 """
         )
@@ -169,10 +169,10 @@ import Testing
     func check() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p --json=item",
+            "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(

@@ -5,31 +5,31 @@ import Testing
     func move() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p c4 eur --json=item",
+            "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"},{"item":"eur0vase00"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
         await room.check(
-            "watchlist move eur --to 1 --json=item",
+            "watchlist move eur --to 1 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"eur0vase00"},{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"},{"item":"c4mera50mm"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
         await room.check(
-            "watchlist move c4 3k9 --to 2 --json=item",
+            "watchlist move c4 3k9 --to 2 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"eur0vase00"},{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"eur0vase00"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
-            "watchlist move eur 7p --to 4 --json=item",
+            "watchlist move eur 7p --to 4 --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"c4mera50mm"},{"item":"3k9x2m7q4t"},{"item":"eur0vase00"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"c4mera50mm"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
@@ -50,10 +50,10 @@ import Testing
     func movePlace() async throws {
         let room = try await AuctionRoom()
         await room.check(
-            "watch 3k9 7p --json=item",
+            "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
         await room.check(
@@ -107,10 +107,10 @@ import Testing
                 """
         )
         await room.check(
-            "watchlist --json=item",
+            "watchlist --json=item.id",
             as: "ben",
             prints: """
-                [{"item":"3k9x2m7q4t"},{"item":"7pw41hd8rz"}]
+                [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
     }

@@ -8,7 +8,10 @@ extension FoundItems: Encodable {
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(rows, forKey: .rows)
+        try container.encode(
+            rows.map { FoundRow(row: $0, isWatched: watched.contains($0.item)) },
+            forKey: .rows
+        )
         try container.encode(facets, forKey: .facets)
         try container.encode(hasMore, forKey: .hasMore)
     }

@@ -5,6 +5,8 @@ import FoundationCore
 /// What a query found, as far as it was asked for.
 struct FoundItems: Sendable {
     let rows: [SearchRow]
+    /// The items among these that are on the watchlist.
+    let watched: Set<ItemID>
     /// Whether there is more than these.
     let hasMore: Bool
     /// How all that was found is spread; `nil` when nobody asked.
@@ -36,6 +38,7 @@ extension Session {
         if facets { try value((), after: await catalog.loadFacets(of: query)) }
         return FoundItems(
             rows: rows,
+            watched: Set(rows.map(\.item).filter(bidding.isWatching)),
             hasMore: catalog.resultCount(of: query) > offset + limit || catalog.hasMore(of: query),
             facets: facets ? catalog.facets(of: query) : nil
         )

@@ -7,7 +7,7 @@ import FoundationCore
 extension ItemSheet: Encodable {
     private enum CodingKeys: String, CodingKey {
         case categoryPath, brandName, sellerName, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
-            priceMove, review, status
+            priceMove, review, status, buyer
     }
 
     /// The members of an auction, which a draft has not.
@@ -37,6 +37,7 @@ extension ItemSheet: Encodable {
         try container.encode(position?.outcome, forKey: .ownOutcome)
         try container.encode(position?.alias, forKey: .ownAlias)
         try container.encode(position?.reserve, forKey: .ownReserve)
+        try container.encode(buyer, forKey: .buyer)
         try container.encode(review, forKey: .review)
     }
 }

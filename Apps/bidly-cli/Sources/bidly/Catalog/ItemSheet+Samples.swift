@@ -12,6 +12,7 @@ extension ItemSheet {
             seller: Bidder(id: Item.sample.seller, name: "Anna", registeredAt: Sample.start, retractionCount: 0),
             auction: Auction.samples.first,
             position: nil,
+            buyer: nil,
             bids: [],
             isWatched: false,
             history: [],

@@ -15,6 +15,8 @@ struct ItemSheet: Sendable {
     let auction: Auction?
     /// Where whoever looks stands; `nil` for nobody in particular.
     let position: OwnPosition?
+    /// Who bought it, for the seller and admins; `nil` for everyone else, and unless it is sold.
+    let buyer: Counterparty?
     /// The highest bids, from the highest down.
     let bids: [Bid]
     let isWatched: Bool
@@ -35,17 +37,24 @@ extension Session {
         let isDraft = phase.failure?.code == .notFound
         let auction = isDraft ? nil : try value(bidding.auction(id), after: phase)
         if auction != nil { await bidding.loadBids(on: id) }
+        let position = isDraft ? nil : try await ownPosition(in: id)
         return ItemSheet(
             item: item,
             category: CategoryPath(try await path(to: item.details.category))?.description ?? "",
             brand: try await brand(of: item)?.name,
             seller: try await accounts.member(item.seller),
             auction: auction,
-            position: isDraft ? nil : try await ownPosition(in: id),
+            position: position,
+            buyer: try await buyer(in: position),
             bids: bidding.bids(on: id),
             isWatched: bidding.isWatching(id),
             history: isDraft ? [] : try await bidding.history(of: [id]),
             review: auction?.status == .sold ? try await review(of: id) : nil
         )
+    }
+
+    private func buyer(in position: OwnPosition?) async throws -> Counterparty? {
+        guard let buyer = position?.buyer else { return nil }
+        return Counterparty(id: buyer, name: try await accounts.member(buyer).name)
     }
 }

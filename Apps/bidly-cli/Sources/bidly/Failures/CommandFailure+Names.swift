@@ -145,6 +145,14 @@ extension CommandFailure {
         detail: "none of these auctions takes bids; 'bidly sample' fills the house with some"
     )
 
+    /// The auctions that were to be won are over.
+    static let notWon = CommandFailure(
+        exitCode: .failure,
+        kind: "not-won",
+        title: "Not won",
+        detail: "The auction is over, and you did not win it."
+    )
+
     /// What was waited for did not come in time.
     static let goalNotReached = CommandFailure(
         exitCode: .temporaryFailure,

@@ -59,6 +59,30 @@ extension CommandFailure {
         )
     }
 
+    /// Only the owner of a house's file is its admin.
+    static func notOwner(of path: String) -> CommandFailure {
+        CommandFailure(
+            exitCode: .noPermission,
+            kind: "forbidden",
+            title: "Not an admin",
+            detail: "\(path) is not yours; only the owner of the file can act as an admin of the house."
+        )
+    }
+
+    /// Whose bids are meant is not clear.
+    ///
+    /// - Parameter matches: how many aliases begin with the name.
+    static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {
+        let reason = matches == 0 ? "No bidder of \(item) is" : "\(matches) bidders of \(item) are"
+        return CommandFailure(
+            exitCode: .notFound,
+            kind: "not-found",
+            title: "No such bidder",
+            detail: "\(reason) named '\(name)'. Run: bidly bids \(item)",
+            members: ["item": .string(item.rawValue)]
+        )
+    }
+
     /// A draft has no terms that could be changed.
     static func notPublished(_ item: ItemID) -> CommandFailure {
         refused(

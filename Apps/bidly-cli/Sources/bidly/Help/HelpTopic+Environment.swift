@@ -41,6 +41,13 @@ extension HelpTopic {
             ("CLICOLOR_FORCE", "Neither empty nor 0: colour also where there is no terminal, unless NO_COLOR is set."),
             ("TERM", "The value dumb: no colour, and nothing is redrawn."),
             ("COLUMNS, LINES", "The size to print for, whatever size the terminal has."),
+        ]),
+        "For diagnosis:",
+        .list([
+            (
+                "BIDLY_DEBUG",
+                "Neither empty nor 0: each request on standard error, with its status and milliseconds, without secrets."
+            )
         ])
     )
 }

@@ -10,7 +10,8 @@ extension HelpTopic {
                 "1",
                 """
                 Failed for a reason that no other status has, such as results that cannot be written; of doctor: something \
-                is wrong.
+                is wrong. With --exit-status also: search and list found nothing, or show and bid find you outbid or \
+                the auction lost.
                 """
             ),
             ("2", "Cancelled: the answer to a question was no. Nothing was done."),

@@ -25,7 +25,20 @@ extension HelpTopic {
                 "--json",
                 "JSON on one line, members sorted by name. What follows a stream prints an object on each line."
             ),
-            ("--json=id,price", "Only these members; an unknown one is refused, with a list of those there are."),
+            (
+                "--json=item.id,price",
+                """
+                Only these members, and of the member item only its id. An unknown one is refused, with a list of those \
+                there are.
+                """
+            ),
+            (
+                "--template TEXT",
+                #"""
+                The text for each result, with its members in place of {item.title} or {price}. Amounts are shown as in \#
+                tables. \t and \n stand for a tab and a line break; \{, \} and \\ for the characters themselves.
+                """#
+            ),
         ]),
         "In JSON:",
         .list([
@@ -33,6 +46,7 @@ extension HelpTopic {
                 "amounts",
                 #"{"amount":1250,"currency":"USD"}: the amount in the smallest unit, so these are 12.50 dollars."#
             ),
+            ("item", #"{"id":"…","title":"…"} in every result."#),
             ("times", "Text as RFC 3339 writes it, in UTC, with milliseconds."),
             ("nothing", "null; a member is never left out."),
             (
@@ -45,7 +59,7 @@ extension HelpTopic {
         ]),
         """
         An amount is typed as 25, 25.50 or '25.50 EUR', without signs for thousands. A duration is typed with its units: \
-        90s, 10m, 1h30m, 7d.
+        90s, 10m, 1h30m, 7d. Values are also read as they are displayed: 'like new', '2d 4h'.
         """,
         """
         --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE are heeded (see 'bidly help \

@@ -7,14 +7,14 @@ struct FollowOptions: ParsableArguments {
     @Flag(name: .customLong("follow"), help: "Go on with each thing that happens, until Ctrl-C.")
     var isOn = false
 
-    @Option(help: ArgumentHelp("Begin after this place in the house's log.", valueName: "position"))
-    var since: Int64?
+    @Option(help: ArgumentHelp("Begin after this position in the log, or so long ago: 10m.", valueName: "position"))
+    var since: SinceArgument?
 
     @Option(help: ArgumentHelp("End after this time: 30s, 10m, 2h.", valueName: "duration"))
     var timeout: Duration?
 
     mutating func validate() throws {
-        if let since, since < 0 { throw ValidationError("--since must not be negative") }
+        if case .position(let position) = since, position < 0 { throw ValidationError("--since must not be negative") }
         if timeout != nil, !isOn { throw ValidationError("--timeout needs --follow") }
     }
 }
@@ -30,6 +30,8 @@ enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
     case closed
     /// Somebody has bid more than oneself.
     case outbid
+    /// The auction is won; it cannot be any more when it is over.
+    case won
     /// The price has reached an amount, in the auction's currency.
     case price(String)
 
@@ -37,6 +39,7 @@ enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
         switch argument {
         case "closed": self = .closed
         case "outbid": self = .outbid
+        case "won": self = .won
         default:
             let word = "price>="
             guard argument.hasPrefix(word), Money.isAmount(argument.dropFirst(word.count)) else { return nil }
@@ -49,9 +52,10 @@ enum FollowGoal: ExpressibleByArgument, Sendable, Hashable {
         switch self {
         case .closed: "closed"
         case .outbid: "outbid"
+        case .won: "won"
         case .price(let amount): "price>=\(amount)"
         }
     }
 
-    static let valueForms: String = "closed, outbid, price>=AMOUNT"
+    static let valueForms: String = "closed, outbid, won, price>=AMOUNT"
 }

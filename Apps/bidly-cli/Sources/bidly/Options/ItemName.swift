@@ -20,4 +20,10 @@ struct ItemName: ExpressibleByArgument, Sendable, Hashable {
 extension ItemName {
     /// Offers the items one watches, and those whose identifiers begin with what is typed.
     static let completion = CompletionKind.answer("complete", "items")
+
+    /// Offers the watched items alone.
+    static let completionOfWatched = CompletionKind.answer("complete", "watched")
+
+    /// Offers the items that are not watched.
+    static let completionOfUnwatched = CompletionKind.answer("complete", "unwatched")
 }

@@ -11,8 +11,11 @@ extension Session {
     }
 
     /// The watchlist in its order, each item as it is now, or as far as the house says.
-    func watchedItems() async -> [WatchedItem] {
+    ///
+    /// - Throws: `CancellationError`.
+    func watchedItems() async throws -> [WatchedItem] {
         await bidding.loadWatchedItems(isSignedIn: account != nil)
+        try Task.checkCancellation()
         return bidding.watchedItems
     }
 }

@@ -5,23 +5,36 @@ import FoundationCore
 
 /// Changing and taking back what was put up: each only if it is still as it was seen.
 extension Session {
-    /// Changes what is written of an item.
+    /// Checks whether the house would change what is written of an item, so that nothing else is changed before it refuses.
     ///
-    /// - Throws: `CommandFailure`, 75, when it is unknown whether it was changed; `ClientFailure`.
-    func revise(_ seen: Item, to details: ItemDetails) async throws {
-        try await telling(seen.id) { _ = try await catalog.revise(seen, to: details) }
+    /// - Throws: `ClientFailure`, refused as `Refusal.tooLateToRevise`; `CommandFailure` for an item of somebody else.
+    func checkRevision(of seen: Item, to details: ItemDetails) async throws {
+        guard seen.seller == account?.id else { throw CommandFailure.notYours(seen.id) }
+        guard try await !isDraft(seen.id) else { return }
+        let auction = try await auction(of: seen.id)
+        let takesBids = [.open, .scheduled].contains(auction.status)
+        guard takesBids, auction.bidCount == 0 || details.onlyAddsDescription(to: seen.details) else {
+            throw ClientFailure(.refused, refusal: .tooLateToRevise)
+        }
     }
 
-    /// Changes the terms of an auction.
+    /// Changes what is written of an item, and tells whether that changed anything.
+    ///
+    /// - Throws: `CommandFailure`, 75, when it is unknown whether it was changed; `ClientFailure`.
+    func revise(_ seen: Item, to details: ItemDetails) async throws -> Bool {
+        try await telling(seen.id) { try await catalog.revise(seen, to: details).version != seen.version }
+    }
+
+    /// Changes the terms of an auction, and tells whether that changed anything.
     ///
     /// - Parameter change: makes the new terms of those in force.
     /// - Throws: as `revise(_:to:)`, and what `change` throws.
-    func revise(_ item: ItemID, _ change: (TermsOffer) throws -> TermsOffer) async throws {
+    func revise(_ item: ItemID, _ change: (TermsOffer) throws -> TermsOffer) async throws -> Bool {
         let auction = try await auction(of: item)
         let offer = try change(TermsOffer(of: auction, try await ownPosition(in: item)))
         let version = bidding.version(of: item)
-        try await telling(item) {
-            _ = try await auctioneer.publish(offer, of: item, ifSeen: version)
+        return try await telling(item) {
+            try await auctioneer.publish(offer, of: item, ifSeen: version).auction.sequence != auction.sequence
         }
     }
 
@@ -35,10 +48,19 @@ extension Session {
         }
     }
 
+    /// Voids bids, as an admin.
+    ///
+    /// - Throws: as `revise(_:to:)`.
+    func void(_ bids: [Bid], on item: ItemID, because reason: String) async throws {
+        try await telling(item) {
+            _ = try await admin.voidBids(bids.map(\.sequence), on: item, because: reason)
+        }
+    }
+
     /// Does something that may be done although its answer never arrives, and then tells where to look.
-    private func telling(_ item: ItemID, _ work: () async throws -> Void) async throws {
+    private func telling<Result>(_ item: ItemID, _ work: () async throws -> Result) async throws -> Result {
         do {
-            try await work()
+            return try await work()
         } catch let error as ClientFailure where error.effect == .unknown {
             throw CommandFailure.outcomeUnknown(error, advice: "see with 'bidly show \(item)'")
         } catch let error as ClientFailure where error.code == .notFound {

@@ -50,7 +50,7 @@ extension Session {
     /// - Throws: `ClientFailure`; as `editWatchlist(_:)`.
     func sortWatchlist(by sorting: Watchlist.Sorting) async throws {
         var facts: [ItemID: Watchlist.Facts] = [:]
-        for watched in await watchedItems() {
+        for watched in try await watchedItems() {
             guard let auction = watched.auction else { continue }
             let latest = sorting == .latestActivity ? try await latestUpdate(of: auction.item)?.time : nil
             facts[auction.item] = Watchlist.Facts(auction: auction, lastActivityAt: latest)

@@ -18,6 +18,8 @@ struct Session {
     let bids: any BiddingClient
     /// Terms of auctions, for sellers.
     let auctioneer: any AuctioneerClient
+    /// What only admins of the house may do.
+    let admin: any AdminClient
     /// Who members are.
     let accounts: any AccountClient
     /// Who acts; `nil` for nobody in particular.

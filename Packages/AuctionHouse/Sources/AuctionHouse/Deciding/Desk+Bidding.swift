@@ -41,11 +41,12 @@ extension Desk {
         by caller: Caller
     ) throws -> HouseAnswer {
         try requireAdmin(caller)
+        let admin = try adminMember(caller)
         try check(reason)
         var state = try auction(of: item)
         let bids = try transaction.bids(on: item)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
-            try state.void(sequences, because: reason, at: now, from: bids)
+            try state.void(sequences, because: reason, by: admin, at: now, from: bids)
         }
         try record(decision.event, state)
         return .auction(state)

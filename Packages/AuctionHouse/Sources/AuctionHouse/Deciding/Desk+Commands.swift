@@ -43,6 +43,13 @@ extension Desk {
         return id
     }
 
+    /// The member who acts as an admin, for the log; `nil` for callers who are no admins, or no members.
+    ///
+    /// - Throws: `HouseRefusal.notSignedIn` for an admin whose member the house does not have.
+    mutating func adminMember(_ caller: Caller) throws -> MemberID? {
+        caller.isAdmin && caller.member != nil ? try member(caller) : nil
+    }
+
     /// Refuses callers who are no admins.
     func requireAdmin(_ caller: Caller) throws(HouseRefusal) {
         guard caller.isAdmin else { throw .adminsOnly }

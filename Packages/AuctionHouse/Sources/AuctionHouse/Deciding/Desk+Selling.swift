@@ -11,7 +11,7 @@ extension Desk {
 
     mutating func relist(_ id: ItemID, by caller: Caller) throws -> HouseAnswer {
         let old = try ownItem(id, of: caller)
-        guard let state = try transaction.auction(of: id) else { throw HouseRefusal.notRelistable }
+        guard let state = try auctionIfAny(of: id) else { throw HouseRefusal.notRelistable }
         switch state.phase {
         case .unsold, .withdrawn: break
         case .running, .sold: throw HouseRefusal.notRelistable
@@ -38,7 +38,7 @@ extension Desk {
         let item = try ownItem(id, of: caller)
         if let version, version != item.version { throw HouseRefusal.changedMeanwhile }
         try requireKnown(details)
-        if let state = try transaction.auction(of: id) {
+        if let state = try auctionIfAny(of: id) {
             guard case .running = state.phase, now < state.endsAt else { throw HouseRefusal.tooLateToRevise }
             let isFree = state.standing.bidCount == 0 || details.onlyAddsDescription(to: item.details)
             guard isFree else { throw HouseRefusal.tooLateToRevise }
@@ -57,7 +57,7 @@ extension Desk {
         by caller: Caller
     ) throws -> HouseAnswer {
         let item = try ownItem(id, of: caller)
-        let published = try transaction.auction(of: id)
+        let published = try auctionIfAny(of: id)
         let terms = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
             try offer.terms(of: id, by: item.seller, changing: published, at: now)
         }
@@ -68,9 +68,11 @@ extension Desk {
             try record(decision.event, state)
             return .auction(state)
         }
-        guard terms != state.terms else { return .auction(state) }
+        let refusal = state.refusalOfIgnoredPart(of: offer)
+        guard terms != state.terms || refusal != nil else { return .auction(state) }
         if sequences == [] { throw HouseRefusal.stateNotNamed }
         try require(sequences, of: state)
+        if let refusal { throw HouseRefusal.rules(refusal, price: state.price) }
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.revise(terms, at: now) }
         try record(decision.event, state)
         return .auction(state)
@@ -82,13 +84,14 @@ extension Desk {
         ifSequence sequences: Set<Int>?,
         by caller: Caller
     ) throws -> HouseAnswer {
-        let seller = caller.isAdmin ? nil : try member(caller)
+        let seller = caller.isAdmin ? nil : try member(caller), admin = try adminMember(caller)
         var state = try auction(of: id)
         guard caller.isAdmin || state.terms.seller == seller else { throw HouseRefusal.notFound }
         try require(sequences, of: state)
         try check(reason)
         let withdrawal = Withdrawal(reason: reason, authority: caller.isAdmin ? .admin : .seller)
-        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.withdraw(withdrawal, at: now)
+        let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
+            try state.withdraw(withdrawal, by: admin, at: now)
         }
         try record(decision.event, state)
         return .auction(state)

@@ -18,6 +18,7 @@ struct Desk {
     /// Auctions changed or read in this transaction; what a writer knows once it is committed.
     private(set) var touched: [ItemID: KnownAuction] = [:]
     private var lastPosition: Int64
+    private let derivation: Int64
     private let hasForgotten: Bool
     private let generation: Int
 
@@ -26,6 +27,7 @@ struct Desk {
         let auctions: [ItemID: KnownAuction]
         let members: Set<MemberID>
         let position: Int64
+        let derivation: Int64
         let hasForgotten: Bool
         let generation: Int
     }
@@ -35,6 +37,7 @@ struct Desk {
             auctions: touched,
             members: metMembers,
             position: lastPosition,
+            derivation: derivation,
             hasForgotten: hasForgotten,
             generation: generation
         )
@@ -57,21 +60,25 @@ struct Desk {
         self.hasForgotten = hasForgotten
         self.generation = generation
         lastPosition = try transaction.lastPosition()
+        derivation = try transaction.derivationVersion()
     }
 
     /// The state of an auction.
     ///
     /// - Throws: `HouseRefusal.notFound` when there is none; what the store throws.
     mutating func auction(of item: ItemID) throws -> AuctionState {
-        if let auction = touched[item] ?? known[item] { return auction.state }
-        guard let state = try transaction.auction(of: item) else { throw HouseRefusal.notFound }
-        touched[item] = KnownAuction(state: state, bidderCount: try transaction.bidderCount(on: item))
+        guard let state = try auctionIfAny(of: item) else { throw HouseRefusal.notFound }
         return state
     }
 
     /// The state of an auction; `nil` when there is none.
-    func auctionIfAny(of item: ItemID) throws -> AuctionState? {
-        try (touched[item] ?? known[item])?.state ?? transaction.auction(of: item)
+    ///
+    /// Every command reads auctions here: from memory when it is current, else from the store.
+    mutating func auctionIfAny(of item: ItemID) throws -> AuctionState? {
+        if let auction = touched[item] ?? known[item] { return auction.state }
+        guard let state = try transaction.auction(of: item) else { return nil }
+        touched[item] = KnownAuction(state: state, bidderCount: try transaction.bidderCount(on: item))
+        return state
     }
 
     /// The item with an id.
@@ -102,13 +109,20 @@ struct Desk {
     /// Writes down what was decided about an auction, and its new state.
     mutating func record(_ event: AuctionEvent, _ state: AuctionState) throws {
         let item = state.terms.item, before = touched[item] ?? known[item]
-        var bidderCount = before?.bidderCount ?? 0
+        var bidderCount = try bidderCount(before: event, in: before, item)
         if let bid = event.addedBid, try isNew(bid.bidder, in: before, item) { bidderCount += 1 }
         try transaction.keep(event, leadingTo: state)
         if !event.droppedBids.isEmpty { bidderCount = try transaction.bidderCount(on: item) }
         let effect = PublicEffect(of: state, bidderCount: bidderCount)
         lastPosition = try transaction.append(.auction(item, event), at: event.time, effect: effect)
         touched[item] = KnownAuction(state: state, bidderCount: bidderCount)
+    }
+
+    /// How many bidders there are before an event: from memory, else from the store. A new auction has none.
+    private func bidderCount(before event: AuctionEvent, in auction: KnownAuction?, _ item: ItemID) throws -> Int {
+        if let auction { return auction.bidderCount }
+        if case .published = event.change { return 0 }
+        return try transaction.bidderCount(on: item)
     }
 
     /// Whether a bidder has no bids yet that count.

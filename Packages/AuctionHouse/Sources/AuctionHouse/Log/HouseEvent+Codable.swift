@@ -8,7 +8,7 @@ import FoundationCore
 extension HouseEvent: Codable {
     private enum CodingKeys: String, CodingKey {
         case v, kind, item, sequence, time, terms, bidder, maximum, bids, reason, buyer, price, authority
-        case member, category, brand, review
+        case member, category, brand, review, admin
     }
 
     private typealias Writer = KeyedEncodingContainer<CodingKeys>
@@ -30,6 +30,7 @@ extension HouseEvent: Codable {
             try writer.encode(item, forKey: .item)
             try writer.encode(event.sequence, forKey: .sequence)
             try writer.encode(event.time, forKey: .time)
+            try writer.encodeIfPresent(event.admin, forKey: .admin)
             try Self.write(event.change, &writer)
         }
     }
@@ -58,7 +59,8 @@ extension HouseEvent: Codable {
             let event = AuctionEvent(
                 sequence: try reader.decode(Int.self, forKey: .sequence),
                 time: try reader.decode(Instant.self, forKey: .time),
-                change: try Self.change(kind, reader)
+                change: try Self.change(kind, reader),
+                admin: try reader.decodeIfPresent(MemberID.self, forKey: .admin)
             )
             self = .auction(try reader.decode(ItemID.self, forKey: .item), event)
         }

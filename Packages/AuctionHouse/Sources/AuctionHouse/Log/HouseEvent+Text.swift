@@ -35,6 +35,7 @@ extension HouseEvent {
 extension JSONText {
     /// Adds what happened in an auction, if its kind is one of those that come often.
     fileprivate mutating func add(_ event: AuctionEvent, of item: ItemID) -> Bool {
+        guard event.admin == nil else { return false }
         switch event.change {
         case .bidPlaced(let bidder, let maximum):
             put(#"{"bidder":"#)

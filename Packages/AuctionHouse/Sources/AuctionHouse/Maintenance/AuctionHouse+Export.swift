@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 extension AuctionHouse {
-    /// How many entries of the log an export reads at once.
+    /// How many items or entries of the log an export reads at once.
     private static let page = 1000
 
     /// Writes all listings as the comma-separated values that `importListings` reads, in the order they were drafted, and
@@ -21,17 +21,28 @@ extension AuctionHouse {
         let csv = CSVWriter()
         var count = 0
         try await write(Array(csv.line(ListingLines.header).utf8))
-        try await exportPages { snapshot, entries in
-            var listings = ListingLines(snapshot), lines = "", listed = 0
-            for case .itemDrafted(let item) in entries.map(\.event) {
-                guard let fields = try listings.fields(of: item.id) else { continue }
-                lines += csv.line(fields)
-                listed += 1
+        // What is drafted meanwhile is of the next export.
+        var missing = try await store.read { try $0.derivedCounts().items }
+        var last: ItemID?, names = ListingNames()
+        while missing > 0 {
+            try Task.checkCancellation()
+            let (after, known, limit) = (last, names, min(missing, Self.page))
+            let page = try await store.read { snapshot in
+                var listings = ListingLines(snapshot, known), lines = "", listed = 0
+                let items = try snapshot.itemsDrafted(after: after, limit: limit)
+                for item in items {
+                    guard let fields = try listings.fields(of: item) else { continue }
+                    lines += csv.line(fields)
+                    listed += 1
+                }
+                return (last: items.last?.id, bytes: Array(lines.utf8), listed: listed, names: listings.names)
             }
-            return (Array(lines.utf8), listed)
-        } write: { bytes, listed in
-            count += listed
-            try await write(bytes)
+            guard let end = page.last else { break }
+            last = end
+            names = page.names
+            missing -= limit
+            count += page.listed
+            if !page.bytes.isEmpty { try await write(page.bytes) }
         }
         return count
     }

@@ -28,7 +28,10 @@ extension AuctionHouse {
         for first in stride(from: 0, to: sample.items, by: Self.sampleBatch) {
             try Task.checkCancellation()
             let numbers = first..<min(sample.items, first + Self.sampleBatch)
-            let listings = try numbers.map { try SampleListing($0, seed: sample.seed, now: now) }
+            let listings = try numbers.map { number in
+                try Task.checkCancellation()
+                return try SampleListing(number, seed: sample.seed, now: now)
+            }
             let before = writer
             writer = try await self.writer.transact { desk in
                 var writer = before

@@ -48,6 +48,7 @@ extension HouseView {
             in: state,
             bids: try snapshot.bids(of: member.id, on: id),
             hasRetracted: try itemsRetractedFrom(by: member.id).contains(id),
+            isAdmin: caller.isAdmin,
             at: now,
             alias: alias(in: id)
         )
@@ -58,10 +59,39 @@ extension HouseView {
     /// - Throws: `HouseRefusal.notSignedIn`, `.membersOnly`; `StoreFailure`.
     /// - Complexity: O(items the member has bid on or sells).
     public func board() throws -> Board {
-        let member = try member()
-        let published = try ownItems(of: member.id).filter { try snapshot.auction(of: $0) != nil }
-        return Board(of: member.id, try published.map { (try auction(of: $0).value, try ownPosition(on: $0)) })
+        let member = try member().id, items = try Array(ownItems(of: member))
+        let retracted = Set(try itemsRetractedFrom(by: member))
+        var auctions: [(Auction, OwnPosition)] = []
+        auctions.reserveCapacity(items.count)
+        for start in stride(from: 0, to: items.count, by: Self.piece) {
+            try Task.checkCancellation()
+            let piece = Array(items[start...].prefix(Self.piece))
+            for found in try snapshot.auctions(of: piece, bidOnBy: member) {
+                let item = found.state.terms.item
+                let auction = Auction(
+                    of: found.state,
+                    title: found.title,
+                    bidderCount: found.bidderCount,
+                    at: now,
+                    alias: alias(in: item)
+                )
+                let position = OwnPosition(
+                    of: member,
+                    in: found.state,
+                    bids: found.bids,
+                    hasRetracted: retracted.contains(item),
+                    isAdmin: caller.isAdmin,
+                    at: now,
+                    alias: alias(in: item)
+                )
+                auctions.append((auction, position))
+            }
+        }
+        return try Board(of: member, auctions) { try snapshot.member($0)?.name }
     }
+
+    /// How many items are asked for at once.
+    private static var piece: Int { 1000 }
 
     /// The items that a member has bid on or sells.
     func ownItems(of member: MemberID) throws -> Set<ItemID> {
@@ -78,9 +108,9 @@ extension HouseView {
     private func all(_ page: (ItemID?, Int) throws -> [ItemID]) throws -> [ItemID] {
         var items: [ItemID] = []
         while true {
-            let next = try page(items.last, 1000)
+            let next = try page(items.last, Self.piece)
             items += next
-            guard next.count == 1000 else { return items }
+            guard next.count == Self.piece else { return items }
         }
     }
 }

@@ -43,6 +43,9 @@ public protocol StoredLog {
 public protocol StoredAuctions {
     /// The state of the auction of an item; `nil` while its terms are not published.
     func auction(of item: ItemID) throws -> AuctionState?
+    /// The auctions of some items with the bids of a member on them, in no particular order; without those whose terms are
+    /// not published. In a number of queries that does not grow with the items.
+    func auctions(of items: [ItemID], bidOnBy member: MemberID) throws -> [MemberAuction]
     /// The auctions that are not closed and whose end is at or before a time, soonest first, at most so many.
     func dueAuctions(at time: Instant, limit: Int) throws -> [ItemID]
     /// When the next auction that is not closed ends.
@@ -64,6 +67,8 @@ public protocol StoredAuctions {
 public protocol StoredCatalog {
     /// The item with an id.
     func item(_ id: ItemID) throws -> Item?
+    /// All items in the order they were drafted, after one of them, at most so many.
+    func itemsDrafted(after item: ItemID?, limit: Int) throws -> [Item]
     /// The items whose identifiers begin with a text, ascending, after one, at most so many.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item]
     /// The item that another one was put up again as; the first if there are several.

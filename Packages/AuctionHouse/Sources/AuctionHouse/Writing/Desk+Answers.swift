@@ -18,7 +18,7 @@ extension Desk {
     /// Forgets answers that need not be kept any more, but those whose auctions were extended since.
     ///
     /// - Parameter limit: how many are looked at.
-    func dropAnswers(limit: Int) throws {
+    mutating func dropAnswers(limit: Int) throws {
         for key in try transaction.answersKept(until: now, limit: limit) {
             guard let answer = try transaction.answer(to: key) else { continue }
             let auction = try answer.item.flatMap { try auctionIfAny(of: $0) }

@@ -51,6 +51,7 @@ actor HouseWriter {
     func closeDue(waitingAtMost patience: Duration?) async throws -> Int {
         var count = 0
         while true {
+            try Task.checkCancellation()
             let closed = try await transact(waitingAtMost: patience) { desk in
                 let due = try desk.transaction.dueAuctions(at: desk.now, limit: Self.largestBatch)
                 for item in due { try desk.close(item) }
@@ -159,6 +160,8 @@ struct WriterMemory: Sendable {
     private var auctions: [ItemID: KnownAuction] = [:]
     private var members: Set<MemberID> = []
     private var position: Int64 = 0
+    /// The build of the derived data that was read.
+    private var derivation: Int64 = 0
     /// How often everything was forgotten on purpose: what was learned before that is not taken over after it.
     private var generation = 0
 
@@ -168,7 +171,8 @@ struct WriterMemory: Sendable {
         clock: any WallClock,
         identifiers: any IdentifierSource
     ) throws -> Desk {
-        let isCurrent = try transaction.lastPosition() == position
+        let derivation = try transaction.derivationVersion()
+        let isCurrent = try transaction.lastPosition() == position && derivation == self.derivation
         return try Desk(
             transaction,
             identifiers: identifiers,
@@ -191,6 +195,7 @@ struct WriterMemory: Sendable {
         members.formUnion(learned.members)
         auctions.merge(learned.auctions) { _, new in new }
         position = learned.position
+        derivation = learned.derivation
     }
 
     /// Forgets everything: what was stored may have been wrong.

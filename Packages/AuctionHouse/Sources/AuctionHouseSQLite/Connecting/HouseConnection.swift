@@ -8,6 +8,7 @@ actor HouseConnection {
     private var session: HouseSession?
     private let busyTimeout: Duration
     private let logFile: LogFile
+    private let interrupter: SQLiteInterrupter
     /// Twice what a log of small transactions grows to.
     private static let longestLog = 2 * HouseFile.checkpointPages << 12
 
@@ -21,17 +22,24 @@ actor HouseConnection {
         self.executor = executor
         busyTimeout = file.busyTimeout
         logFile = LogFile(of: file.path)
-        session = try await executor.make { try file.open(access) }
+        let session = try await executor.make { try file.open(access) }
+        interrupter = session.database.interrupter
+        self.session = session
     }
+
+    /// Makes the statements that are running throw; does nothing when there are none.
+    nonisolated func interrupt() { interrupter.interrupt() }
 
     /// Runs `work` on one state of the file.
     ///
-    /// - Throws: what `work` throws; `StoreFailure`.
+    /// - Throws: what `work` throws; `CancellationError` when the task is cancelled; `StoreFailure`.
     func read<Result: Sendable>(_ work: @Sendable (any HouseSnapshot) throws -> Result) throws -> Result {
         let session = try open()
+        try Task.checkCancellation()
         do {
             return try session.database.read { try work(session) }
         } catch let error as SQLiteError {
+            if error.code == .interrupted { try Task.checkCancellation() }
             throw StoreFailure(error)
         }
     }

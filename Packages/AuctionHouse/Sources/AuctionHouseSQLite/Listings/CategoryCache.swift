@@ -20,6 +20,16 @@ final class CategoryCache {
         return tree
     }
 
+    /// Keeps a category in the table and, if the tree is known, in the tree, which is not read again for it.
+    func put(_ category: ItemCategory) throws {
+        let isCurrent = try last?.version == house.categoryVersion()
+        try catalog.put(category)
+        try house.changeCategoryVersion()
+        guard isCurrent else { return }
+        last?.tree.insert(category)
+        last?.version = try house.categoryVersion()
+    }
+
     /// Forgets a tree that may be undone.
     func forget() { last = nil }
 }

@@ -48,6 +48,7 @@ final class ListingsCheck {
         var unfindable: [ItemID] = [], listed: [(item: ItemID, slot: Int64)] = []
         var expected: [Int64: IndexFingerprint] = [:]
         for id in items {
+            try Task.checkCancellation()
             guard let item = try item(id), let slot = try slot(of: item, auction(id)) else {
                 unfindable.append(id)
                 continue

@@ -5,12 +5,19 @@ internal import FoundationCore
 
 /// How the state of an auction stands in a row.
 enum AuctionRow {
-    static let selection = """
-        SELECT item, status, price, bid_count, ends_at, sequence, last_event_at, is_buy_now_spent, leader,
+    static let columns = """
+        item, status, price, bid_count, ends_at, sequence, last_event_at, is_buy_now_spent, leader,
             leader_maximum, runner_up_maximum, standing_price, buyer, sold_at, is_buy_now, reason, authority,
             seller, start_price, reserve, buy_now, increments, starts_at, planned_end, soft_close_window,
             soft_close_extension, hard_end
-        FROM auctions WHERE item = ?
+        """
+    static let selection = "SELECT \(columns) FROM auctions WHERE item = ?"
+
+    /// The auctions of the items in a JSON array, each with its title and the number of its bidders after the columns.
+    static let titledSelection = """
+        SELECT \(columns), (SELECT title FROM items WHERE items.id = auctions.item),
+            (SELECT count(DISTINCT bidder) FROM bids WHERE bids.item = auctions.item)
+        FROM auctions WHERE item IN (SELECT value FROM json_each(?))
         """
 
     /// Changes what a bid changes, if the auction runs on and its end stays.

@@ -8,13 +8,14 @@ internal import FoundationCore
 struct AuctionsTable {
     private let database: SQLiteDatabase
     private let increments: IncrementsTable
-    private let find, due, nextEnd, bought, moveOn, upsert, setSlot, timing, number, last: SQLiteStatement
+    private let find, findAll, due, nextEnd, bought, moveOn, upsert, setSlot, timing, number, last: SQLiteStatement
     private var stored = StoredTerms()
 
     init(_ database: SQLiteDatabase) throws {
         self.database = database
         increments = try IncrementsTable(database)
         find = try database.prepare(AuctionRow.selection)
+        findAll = try database.prepare(AuctionRow.titledSelection)
         // Left to itself, SQLite looks through all that run by an index that begins with their status.
         due = try database.prepare(
             """
@@ -40,6 +41,14 @@ struct AuctionsTable {
         try find.first(item.rawValue) { row in
             let terms = try AuctionRow.terms(in: row, of: item, increments: increments.table)
             return try AuctionRow.state(in: row, terms: terms)
+        }
+    }
+
+    /// The auctions of the items in a JSON array, each with its title and the number of its bidders.
+    func auctions<Made>(ofAnyOf items: String, make: (AuctionState, String, Int) throws -> Made) throws -> [Made] {
+        try findAll.query(items) { row in
+            let terms = try AuctionRow.terms(in: row, of: row.identifier(0), increments: increments.table)
+            return try make(AuctionRow.state(in: row, terms: terms), row.read(27), row.read(28))
         }
     }
 

@@ -4,7 +4,7 @@ internal import FoundationCore
 
 /// The bids that count, secret maxima included.
 struct BidsTable {
-    private let ofItem, ofBidder, anyOfBidder, bidders, items, insert, delete: SQLiteStatement
+    private let ofItem, ofBidder, ofBidderOnAny, anyOfBidder, bidders, items, insert, delete: SQLiteStatement
 
     init(_ database: SQLiteDatabase) throws {
         ofItem = try database.prepare(
@@ -13,6 +13,12 @@ struct BidsTable {
         ofBidder = try database.prepare(
             """
             SELECT sequence, bidder, maximum, currency, time FROM bids WHERE item = ? AND bidder = ? ORDER BY sequence
+            """
+        )
+        ofBidderOnAny = try database.prepare(
+            """
+            SELECT sequence, bidder, maximum, currency, time, item FROM bids
+            WHERE item IN (SELECT value FROM json_each(?)) AND bidder = ? ORDER BY item, sequence
             """
         )
         anyOfBidder = try database.prepare("SELECT 1 FROM bids WHERE item = ? AND bidder = ? LIMIT 1")
@@ -27,6 +33,15 @@ struct BidsTable {
     }
 
     func bids(on item: ItemID) throws -> [AcceptedBid] { try ofItem.query(item.rawValue, row: Self.bid) }
+
+    /// The bids of a member on the items in a JSON array, by item.
+    func bids(of bidder: MemberID, onAnyOf items: String) throws -> [ItemID: [AcceptedBid]] {
+        var bids: [ItemID: [AcceptedBid]] = [:]
+        try ofBidderOnAny.forEach(items, bidder.rawValue) { row in
+            bids[try row.identifier(5), default: []].append(try Self.bid(row))
+        }
+        return bids
+    }
 
     func bids(of bidder: MemberID, on item: ItemID) throws -> [AcceptedBid] {
         try ofBidder.query(item.rawValue, bidder.rawValue, row: Self.bid)

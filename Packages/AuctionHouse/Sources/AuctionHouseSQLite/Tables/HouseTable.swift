@@ -15,7 +15,7 @@ struct HouseTable {
 
     func put(secret: [UInt8]) throws { try putSecret.execute(secret) }
 
-    /// A number that no other state of the categories had.
+    /// A number that no other state of the categories had; it also changes when the derived data is dropped.
     func categoryVersion() throws -> Int64 { try version.first { row in try row.read(0) } ?? 0 }
 
     func changeCategoryVersion() throws { try nextVersion.execute() }

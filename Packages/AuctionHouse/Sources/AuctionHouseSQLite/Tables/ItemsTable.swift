@@ -4,7 +4,7 @@ internal import FoundationCore
 
 /// The items. Each has a number by which other tables name it in few bytes.
 struct ItemsTable {
-    private let find, beginning, ofSeller, again, insert, update: SQLiteStatement
+    private let find, drafted, beginning, ofSeller, again, insert, update: SQLiteStatement
     private let database: SQLiteDatabase
 
     /// The columns of an item, in the order in which `item(in:from:)` reads them.
@@ -16,6 +16,12 @@ struct ItemsTable {
     init(_ database: SQLiteDatabase) throws {
         self.database = database
         find = try database.prepare("SELECT \(Self.columns) FROM items WHERE id = ?")
+        drafted = try database.prepare(
+            """
+            SELECT \(Self.columns) FROM items
+            WHERE number > coalesce((SELECT number FROM items WHERE id = ?), 0) ORDER BY number LIMIT ?
+            """
+        )
         beginning = try database.prepare(
             "SELECT \(Self.columns) FROM items WHERE id >= ?1 AND id < ?2 AND id > ?3 ORDER BY id LIMIT ?4"
         )
@@ -39,6 +45,11 @@ struct ItemsTable {
     }
 
     func item(_ id: ItemID) throws -> Item? { try find.first(id.rawValue) { row in try Self.item(in: row) } }
+
+    /// Items in the order of their numbers, which is that of their drafting, after one.
+    func itemsDrafted(after item: ItemID?, limit: Int) throws -> [Item] {
+        try drafted.query(item?.rawValue ?? "", max(0, limit)) { row in try Self.item(in: row) }
+    }
 
     /// Items whose identifiers begin with a text, ascending, after one.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {

@@ -7,8 +7,8 @@ internal import FoundationCore
 struct LogTable {
     private let database: SQLiteDatabase
     private let json: StoredJSON
-    private let last, entries, ofAuctions, newestOfAuctions, ofItem, newestOfItem, retractions, retractedFrom,
-        insert, correct: SQLiteStatement
+    private let last, entries, ofAuctions, newestOfAuctions, ofItem, newestOfItem, items, newestItems, retractions,
+        retractedFrom, insert, correct: SQLiteStatement
 
     private static let columns = """
         position, time, body, price, currency, leader, bid_count, bidder_count, ends_at, reserve, item, retracted_by
@@ -32,6 +32,12 @@ struct LogTable {
         )
         newestOfItem = try database.prepare(
             "SELECT position FROM log WHERE item = ? AND position < ? ORDER BY position DESC LIMIT ?"
+        )
+        items = try database.prepare(
+            "SELECT position, item FROM log WHERE item IS NOT NULL AND position > ? ORDER BY position LIMIT ?"
+        )
+        newestItems = try database.prepare(
+            "SELECT position, item FROM log WHERE item IS NOT NULL AND position < ? ORDER BY position DESC LIMIT ?"
         )
         retractions = try database.prepare(
             "SELECT count(*) FROM log WHERE retracted_by = ?"
@@ -77,12 +83,12 @@ struct LogTable {
 
     func entries(of items: Set<ItemID>?, after position: Int64, limit: Int) throws -> [LogEntry] {
         guard let items else { return try ofAuctions.query(position, max(0, limit), row: entry) }
-        return try page(ofItem, of: items, from: position, limit: limit, inOrder: <)
+        return try page(ofItem, self.items, of: items, from: position, limit: limit, inOrder: <)
     }
 
     func entries(of items: Set<ItemID>?, before position: Int64, limit: Int) throws -> [LogEntry] {
         guard let items else { return try newestOfAuctions.query(position, max(0, limit), row: entry) }
-        return try page(newestOfItem, of: items, from: position, limit: limit, inOrder: >)
+        return try page(newestOfItem, newestItems, of: items, from: position, limit: limit, inOrder: >)
     }
 
     func retractionCount(of member: MemberID) throws -> Int {
@@ -110,23 +116,46 @@ struct LogTable {
         return database.lastInsertedRowID
     }
 
-    /// The first entries of each item, of which the first of all are read.
+    /// The first entries of some items. The log is read in its order as long as that may cost less than asking once for
+    /// each item: a seller of many items finds a page of their entries among the next few.
     private func page(
         _ positions: SQLiteStatement,
+        _ all: SQLiteStatement,
         of items: Set<ItemID>,
         from position: Int64,
         limit: Int,
         inOrder precedes: (Int64, Int64) -> Bool
     ) throws -> [LogEntry] {
         let limit = max(0, limit)
-        var found: [Int64] = []
-        for item in items {
-            found += try positions.query(item.rawValue, position, limit) { row in try row.read(0) }
+        var found: [Int64] = [], position = position, read = 0
+        while items.count > limit, found.count < limit, read < items.count * Self.entriesPerLookup {
+            let rows = try all.query(position, Self.entriesAtOnce) { row in
+                (position: try row.read(0, as: Int64.self), item: try row.identifier(1) as ItemID)
+            }
+            found += rows.lazy.filter { items.contains($0.item) }.map(\.position)
+            guard let last = rows.last, rows.count == Self.entriesAtOnce else {
+                return try entries(at: found.prefix(limit))
+            }
+            position = last.position
+            read += rows.count
         }
-        return try found.sorted(by: precedes).prefix(limit).compactMap { position in
-            try entries.first(position - 1, 1, row: entry)
+        if found.count < limit {
+            var rest: [Int64] = []
+            for item in items {
+                rest += try positions.query(item.rawValue, position, limit - found.count) { row in try row.read(0) }
+            }
+            found += rest.sorted(by: precedes)
         }
+        return try entries(at: found.prefix(limit))
     }
+
+    private func entries(at positions: some Sequence<Int64>) throws -> [LogEntry] {
+        try positions.compactMap { try entries.first($0 - 1, 1, row: entry) }
+    }
+
+    /// How many entries are read in the order of the log for what a look for the entries of one item costs.
+    private static let entriesPerLookup = 4
+    private static let entriesAtOnce = 1000
 
     private func entry(_ row: borrowing SQLiteRow) throws -> LogEntry {
         let event = try json.value(HouseEvent.self, in: row, at: 2)

@@ -68,7 +68,26 @@ final class InMemoryTransaction: HouseTransaction {
         return counts
     }
 
+    func itemsDrafted(after item: ItemID?, limit: Int) -> [Item] {
+        var drafted: [ItemID] = []
+        for case .itemDrafted(let item) in house.log.map(\.event) { drafted.append(item.id) }
+        let start = item.flatMap(drafted.firstIndex).map { $0 + 1 } ?? 0
+        return drafted[start...].prefix(limit).compactMap { self.item($0) }
+    }
+
     func item(_ id: ItemID) -> Item? { house.derived.items[id] }
+    func auctions(of items: [ItemID], bidOnBy member: MemberID) -> [MemberAuction] {
+        items.compactMap { id in
+            guard let state = auction(of: id), let item = item(id) else { return nil }
+            return MemberAuction(
+                state: state,
+                title: item.details.title,
+                bidderCount: bidderCount(on: id),
+                bids: bids(of: member, on: id)
+            )
+        }
+    }
+
     func auction(of item: ItemID) -> AuctionState? { house.derived.auctions[item] }
     func bids(on item: ItemID) -> [AcceptedBid] { house.derived.bids[item] ?? [] }
 
@@ -148,7 +167,12 @@ final class InMemoryTransaction: HouseTransaction {
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) { house.answers[key] = answer }
     func dropAnswer(to key: IdempotencyKey) { house.answers[key] = nil }
     func put(secret: [UInt8]) { house.secret = secret }
-    func dropDerived() { house.derived = StoredHouse.Derived() }
+    func derivationVersion() -> Int64 { house.derivationVersion }
+
+    func dropDerived() {
+        house.derived = StoredHouse.Derived()
+        house.derivationVersion += 1
+    }
 
     private var running: [AuctionState] {
         house.derived.auctions.values.filter { $0.phase == .running }

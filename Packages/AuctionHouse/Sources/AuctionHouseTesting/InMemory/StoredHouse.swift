@@ -9,6 +9,8 @@ struct StoredHouse: Sendable {
     var answers: [IdempotencyKey: StoredAnswer] = [:]
     var secret: [UInt8]?
     var derived = Derived()
+    /// How often the derived data was dropped.
+    var derivationVersion: Int64 = 0
 
     struct Derived: Sendable {
         var members: [MemberID: Member] = [:]

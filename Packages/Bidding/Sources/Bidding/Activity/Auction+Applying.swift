@@ -22,7 +22,7 @@ extension Auction {
         let pricing = Pricing(startPrice: startPrice.minorUnits, increments: increments)
         let minimum = pricing.minimumNext(price: update.price.minorUnits, hasBids: hasBids)
         price = update.price
-        minimumNext = takesBids ? Money(minorUnits: minimum, currency: startPrice.currency) : nil
+        minimumNext = takesBids ? minimum.map { Money(minorUnits: $0, currency: startPrice.currency) } : nil
         // A bid ends the offer for good unless the reserve is still ahead; nothing else does, nor brings it back.
         if !takesBids || (update.kind == .bidPlaced && update.reserve != .notMet) { buyNow = nil }
         reserve = update.reserve

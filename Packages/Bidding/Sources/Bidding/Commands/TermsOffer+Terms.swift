@@ -24,7 +24,10 @@ extension TermsOffer {
         }
         let old = published?.terms
         let keepsEnd = published.map { $0.isExtended && $0.endsAt == endsAt } ?? false
-        let spentBuyNow = published?.offersBuyNow == false ? old?.buyNow : nil
+        let least = AuctionTerms.leastBuyNow(startPrice: startPrice, reserve: reserve)
+        // A price at which nothing is offered any more keeps no other price from changing.
+        let spentBuyNow =
+            published?.offersBuyNow == false ? old?.buyNow.flatMap { $0.minorUnits < least.minorUnits ? nil : $0 } : nil
         return try AuctionTerms(
             item: item,
             seller: seller,

@@ -28,12 +28,16 @@ public struct AuctionEvent: Sendable, Hashable {
     public let time: Instant
     /// What happened.
     public let change: Change
+    /// The member who decided it as an admin of the house; `nil` for what no admin decided, and for an admin who is no
+    /// member.
+    public let admin: MemberID?
 
     /// A fact at its place.
-    public init(sequence: Int, time: Instant, change: Change) {
+    public init(sequence: Int, time: Instant, change: Change, admin: MemberID? = nil) {
         self.sequence = sequence
         self.time = time
         self.change = change
+        self.admin = admin
     }
 }
 

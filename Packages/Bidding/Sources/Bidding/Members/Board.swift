@@ -29,11 +29,19 @@ extension Board {
     ///   - member: whose board it is.
     ///   - auctions: those that are to be on it, each with the member's position in it, in any order. One that the
     ///     member neither sells nor takes part in is left out.
-    public init(of member: MemberID, _ auctions: [(auction: Auction, position: OwnPosition)]) {
+    ///   - name: the name of a member; asked for the other side of each sale.
+    public init<Failure: Error>(
+        of member: MemberID,
+        _ auctions: [(auction: Auction, position: OwnPosition)],
+        name: (MemberID) throws(Failure) -> String?
+    ) throws(Failure) {
         var entries: [BidOutcome.Code: [BoardEntry]] = [:]
         var selling: [BoardEntry] = []
         for (auction, position) in auctions {
-            let entry = BoardEntry(of: auction, position: position)
+            let other = auction.seller == member ? position.buyer : position.outcome == .won ? auction.seller : nil
+            var counterparty: Counterparty?
+            if let other, let name = try name(other) { counterparty = Counterparty(id: other, name: name) }
+            let entry = BoardEntry(of: auction, position: position, counterparty: counterparty)
             if auction.seller == member { selling.append(entry) }
             if let code = position.outcome?.code { entries[code, default: []].append(entry) }
         }

@@ -1,10 +1,10 @@
 import FoundationCore
 
-/// The JSON form: `{"item","title","status","price","endsAt","maximum","outcome","bidCount"}`; maximum and outcome are null
-/// when the member has no bid.
+/// The JSON form: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty"}`; maximum and
+/// outcome are null when the member has no bid, the counterparty unless it is sold by or to the member.
 extension BoardEntry: Codable {
     private enum CodingKeys: String, CodingKey {
-        case item, title, status, price, endsAt, maximum, outcome, bidCount
+        case item, title, status, price, endsAt, maximum, outcome, bidCount, counterparty
     }
 
     /// Reads the members; those that can be null may be missing.
@@ -20,7 +20,8 @@ extension BoardEntry: Codable {
             endsAt: try container.decode(Instant.self, forKey: .endsAt),
             maximum: try container.decodeIfPresent(Money.self, forKey: .maximum),
             outcome: try container.decodeIfPresent(BidOutcome.self, forKey: .outcome),
-            bidCount: try container.decode(Int.self, forKey: .bidCount)
+            bidCount: try container.decode(Int.self, forKey: .bidCount),
+            counterparty: try container.decodeIfPresent(Counterparty.self, forKey: .counterparty)
         )
     }
 
@@ -35,5 +36,6 @@ extension BoardEntry: Codable {
         try container.encode(maximum, forKey: .maximum)
         try container.encode(outcome, forKey: .outcome)
         try container.encode(bidCount, forKey: .bidCount)
+        try container.encode(counterparty, forKey: .counterparty)
     }
 }

@@ -18,11 +18,13 @@ public struct BoardEntry: Sendable, Hashable {
     public let outcome: BidOutcome?
     /// How many accepted maxima count.
     public let bidCount: Int
+    /// The other side, once it is sold by or to the member.
+    public let counterparty: Counterparty?
 }
 
 extension BoardEntry {
-    /// An auction with the member's own position in it.
-    public init(of auction: Auction, position: OwnPosition) {
+    /// An auction with the member's own position in it, and the other side of the sale.
+    public init(of auction: Auction, position: OwnPosition, counterparty: Counterparty? = nil) {
         self.init(
             item: auction.item,
             title: auction.title,
@@ -31,7 +33,8 @@ extension BoardEntry {
             endsAt: auction.endsAt,
             maximum: position.maximum,
             outcome: position.outcome,
-            bidCount: auction.bidCount
+            bidCount: auction.bidCount,
+            counterparty: counterparty
         )
     }
 }

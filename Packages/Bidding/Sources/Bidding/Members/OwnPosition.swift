@@ -18,7 +18,7 @@ public struct OwnPosition: Sendable, Hashable {
     /// What the item costs at once by the terms, also once that is offered no more; `nil` when it never was, and for all
     /// but the seller.
     public let buyNow: Money?
-    /// Who bought; `nil` until it is sold, and for all but the seller.
+    /// Who bought; `nil` until it is sold, and for all but the seller and admins.
     public let buyer: MemberID?
 
     /// A position.
@@ -51,6 +51,7 @@ extension OwnPosition {
     ///   - state: the auction's state.
     ///   - bids: bids that count, the caller's among them; those of others mean nothing here.
     ///   - hasRetracted: whether the caller took bids back.
+    ///   - isAdmin: whether the caller asks as an admin, who is told the buyer as the seller is.
     ///   - clock: the house's clock.
     ///   - alias: the house's name for a bidder in this auction.
     public init(
@@ -58,6 +59,7 @@ extension OwnPosition {
         in state: AuctionState,
         bids: some Sequence<AcceptedBid>,
         hasRetracted: Bool = false,
+        isAdmin: Bool = false,
         at clock: Instant,
         alias: (MemberID) -> BidderAlias
     ) {
@@ -74,7 +76,7 @@ extension OwnPosition {
             outcome: takesPart ? state.outcome(for: caller, at: clock) : nil,
             reserve: isSeller ? state.terms.reserve : nil,
             buyNow: isSeller ? state.terms.buyNow : nil,
-            buyer: isSeller ? sale?.buyer : nil
+            buyer: isSeller || isAdmin ? sale?.buyer : nil
         )
     }
 }

@@ -27,14 +27,13 @@ extension Auction {
         guard status.takesBids, time < endsAt else { return .closed }
         if bidder == seller { return .ownItem }
         guard maximum.currency == startPrice.currency else { return .wrongCurrency(startPrice.currency) }
-        guard maximum.minorUnits <= AuctionTerms.largestAmount else {
-            return .aboveLimit(Money(minorUnits: AuctionTerms.largestAmount, currency: startPrice.currency))
-        }
+        let limit = Money(minorUnits: AuctionTerms.largestAmount, currency: startPrice.currency)
+        guard maximum.minorUnits <= limit.minorUnits else { return .aboveLimit(limit) }
         if let position, position.isLeading, let own = position.maximum {
             return maximum.minorUnits > own.minorUnits ? nil : .notAboveOwnMaximum(own)
         }
-        guard let minimumNext, maximum.minorUnits < minimumNext.minorUnits else { return nil }
-        return .belowMinimum(minimumNext)
+        guard let minimumNext else { return .noHigherBid(limit) }
+        return maximum.minorUnits < minimumNext.minorUnits ? .belowMinimum(minimumNext) : nil
     }
 }
 

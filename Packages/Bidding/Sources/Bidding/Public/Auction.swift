@@ -23,7 +23,8 @@ public struct Auction: Sendable, Hashable {
     public let startPrice: Money
     /// The current price; the start price without bids, the sale's price when sold.
     public internal(set) var price: Money
-    /// The least that a bidder who does not lead must offer; `nil` unless the auction is scheduled or open.
+    /// The least that a bidder who does not lead must offer; `nil` unless the auction is scheduled or open, and when the
+    /// price has come so close to the largest amount that no higher bid is possible.
     public internal(set) var minimumNext: Money?
     /// What the item costs at once, while that is offered.
     public internal(set) var buyNow: Money?

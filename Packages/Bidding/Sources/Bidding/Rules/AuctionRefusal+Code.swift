@@ -22,6 +22,8 @@ extension AuctionRefusal {
         public static let wrongCurrency = Code(rawValue: "wrongCurrency")
         /// The maximum is beyond what an auction can deal with.
         public static let aboveLimit = Code(rawValue: "aboveLimit")
+        /// The price has come so close to the largest amount that the next step would exceed it.
+        public static let noHigherBid = Code(rawValue: "noHigherBid")
         /// There is no buy-now price, or no more.
         public static let buyNowNotOffered = Code(rawValue: "buyNowNotOffered")
         /// There is no such bid, or it counts no more.
@@ -48,7 +50,8 @@ extension AuctionRefusal {
         /// The reasons there are.
         public static let known: [Code] = [
             .closed, .notStarted, .belowMinimum, .notAboveOwnMaximum, .ownItem, .notAllowed, .wrongCurrency,
-            .aboveLimit, .buyNowNotOffered, .noBid, .noReason, .otherAuction, .unchanged, .hasBids, .reserveRaised,
+            .aboveLimit, .noHigherBid, .buyNowNotOffered, .noBid, .noReason, .otherAuction, .unchanged, .hasBids,
+            .reserveRaised,
             .tooLate, .endsInPast, .extended, .notDue,
         ]
     }

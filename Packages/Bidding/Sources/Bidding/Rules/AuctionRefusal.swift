@@ -55,6 +55,9 @@ extension AuctionRefusal {
 
     /// No auction deals with more than this.
     public static func aboveLimit(_ limit: Money) -> AuctionRefusal { AuctionRefusal(.aboveLimit, amount: limit) }
+
+    /// The price has come so close to the limit, which is this, that the next step would exceed it.
+    public static func noHigherBid(_ limit: Money) -> AuctionRefusal { AuctionRefusal(.noHigherBid, amount: limit) }
 }
 
 // MARK: - Changes of the auction

@@ -46,12 +46,14 @@ extension AuctionState {
     ///
     /// - Parameters:
     ///   - actor: the bidder whose outcome is asked for, if a bidder acts.
+    ///   - admin: the member who decides as an admin, if one does.
     ///   - bids: the bids that count after the change.
     @inline(__always)
     mutating func decide(
         _ change: AuctionEvent.Change,
         at time: Instant,
         actor: MemberID? = nil,
+        by admin: MemberID? = nil,
         surviving bids: [AcceptedBid] = []
     ) -> AuctionDecision {
         let formerLeader = standing.leader
@@ -59,7 +61,7 @@ extension AuctionState {
         var outbid: MemberID?
         if case .bidPlaced = change, formerLeader != standing.leader { outbid = formerLeader }
         return AuctionDecision(
-            event: AuctionEvent(sequence: sequence, time: time, change: change),
+            event: AuctionEvent(sequence: sequence, time: time, change: change, admin: admin),
             outcome: actor.flatMap { outcome(for: $0, surviving: bids, after: change) },
             outbid: outbid,
             extendedTo: extendedTo

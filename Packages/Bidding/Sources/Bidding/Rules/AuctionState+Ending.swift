@@ -5,18 +5,20 @@ extension AuctionState {
     /// bids; an admin may at any time before the close. O(1).
     ///
     /// - Parameters:
-    ///   - withdrawal: who withdraws and why.
+    ///   - withdrawal: in what capacity, and why.
+    ///   - admin: the member who withdraws as an admin, for the log.
     ///   - clock: the house's clock, read while deciding.
-    /// - Throws: `AuctionRefusal`: closed, no reason given, too late.
+    /// - Throws: `AuctionRefusal`: closed, no reason that shows, too late.
     public mutating func withdraw(
         _ withdrawal: Withdrawal,
+        by admin: MemberID? = nil,
         at clock: Instant
     ) throws(AuctionRefusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
-        guard !withdrawal.reason.isEmpty else { throw .noReason }
+        guard !StatedReason.isMissing(withdrawal.reason) else { throw .noReason }
         if standing.bidCount > 0, withdrawal.authority != .admin { try requireNotice(at: time) }
-        return decide(.withdrawn(withdrawal), at: time)
+        return decide(.withdrawn(withdrawal), at: time, by: admin)
     }
 
     /// Closes an auction that is due: sold to the leader at the price when there is one and the reserve is met, else

@@ -12,7 +12,7 @@ extension AuctionState {
     ///   - clock: the house's clock, read while deciding.
     ///   - mayBid: whether the house lets this member bid at all.
     /// - Throws: `AuctionRefusal`: closed, not started, own item, not allowed, wrong currency, above the limit; below the
-    ///   minimum for one who does not lead; not above the own maximum for one who does.
+    ///   minimum, or no higher bid possible, for one who does not lead; not above the own maximum for one who does.
     public mutating func place(
         _ maximum: Money,
         by bidder: MemberID,
@@ -30,7 +30,9 @@ extension AuctionState {
                 throw .notAboveOwnMaximum(terms.money(standing.leaderMaximum))
             }
         } else {
-            let minimum = standing.minimumNext(pricing: terms.pricing)
+            guard let minimum = standing.minimumNext(pricing: terms.pricing) else {
+                throw .noHigherBid(terms.money(AuctionTerms.largestAmount))
+            }
             guard maximum.minorUnits >= minimum else { throw .belowMinimum(terms.money(minimum)) }
         }
         return decide(.bidPlaced(bidder: bidder, maximum: maximum), at: time, actor: bidder)

@@ -45,23 +45,26 @@ extension AuctionState {
     ///
     /// - Parameters:
     ///   - sequences: the bids to strike out.
-    ///   - reason: why; not empty.
+    ///   - reason: why; some character of it must show.
+    ///   - admin: the member who decides as an admin, for the log.
     ///   - clock: the house's clock, read while deciding.
     ///   - bids: all bids on this auction that count.
     /// - Throws: `AuctionRefusal`: closed, no reason, or a bid that is none or counts no more.
     public mutating func void(
         _ sequences: Set<Int>,
         because reason: String,
+        by admin: MemberID? = nil,
         at clock: Instant,
         from bids: [AcceptedBid]
     ) throws(AuctionRefusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
-        guard !reason.isEmpty else { throw .noReason }
+        guard !StatedReason.isMissing(reason) else { throw .noReason }
         guard !sequences.isEmpty, sequences.isSubset(of: bids.map(\.sequence)) else { throw .noBid }
         return decide(
             .bidsVoided(bids: sequences.sorted(), reason: reason),
             at: time,
+            by: admin,
             surviving: bids.filter { !sequences.contains($0.sequence) }
         )
     }

@@ -19,14 +19,15 @@ extension AuctionState {
     }
 
     /// Puts other terms into force. Without bids everything may change but item and seller, the end and the soft close
-    /// of an auction that was extended, and a buy-now offer that is spent, which stays so; with bids only the reserve may
+    /// of an auction that was extended, and the buy-now price once the offer has ended; with bids only the reserve may
     /// change, lowered or removed, 12 hours or more before the close. A lower reserve decides the price anew. O(1).
     ///
     /// - Parameters:
     ///   - new: the terms as they shall be, unchanged parts included.
     ///   - clock: the house's clock, read while deciding.
     /// - Throws: `AuctionRefusal`: closed, another item or seller, nothing changed, an end that has passed or was
-    ///   extended; with bids: more than the reserve changed, the reserve raised, too late.
+    ///   extended, a buy-now price although the offer has ended; with bids: more than the reserve changed, the reserve
+    ///   raised, too late.
     public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
@@ -39,10 +40,21 @@ extension AuctionState {
             } else {
                 guard time < new.endsAt else { throw .endsInPast(time) }
             }
+            guard !isBuyNowSpent || new.buyNow == nil || new.buyNow == terms.buyNow else { throw .buyNowNotOffered }
         } else {
             try requireLoweredReserve(new, at: time)
         }
         return decide(.revised(new), at: time)
+    }
+
+    /// The refusal of a part of an offer that a revision could only ignore: a buy-now price once the offer has ended, or
+    /// another end than the one that late bids have set. `nil` when there is no such part.
+    ///
+    /// The terms of an offer cannot show this: the ended buy-now price and the planned end stay among them.
+    public func refusalOfIgnoredPart(of offer: TermsOffer) -> AuctionRefusal? {
+        if isBuyNowSpent, offer.buyNow != nil { return .buyNowNotOffered }
+        if isExtended, offer.endsAt != endsAt { return .extended(endsAt) }
+        return nil
     }
 
     private func requireLoweredReserve(_ new: AuctionTerms, at time: Instant) throws(AuctionRefusal) {

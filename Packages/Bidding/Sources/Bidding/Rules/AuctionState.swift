@@ -76,8 +76,8 @@ extension AuctionState {
         if case .sold(let sale) = phase { sale.price } else { terms.money(standing.price) }
     }
 
-    /// The least that a bidder who does not lead must offer (rule R1).
-    public var minimumNext: Money { terms.money(standing.minimumNext(pricing: terms.pricing)) }
+    /// The least that a bidder who does not lead must offer (rule R1); `nil` when no higher bid is possible.
+    public var minimumNext: Money? { standing.minimumNext(pricing: terms.pricing).map(terms.money) }
 
     /// Whether the item can be bought at the buy-now price of the terms, as long as the auction is open.
     public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !isBuyNowSpent }
@@ -107,7 +107,7 @@ extension AuctionState {
     /// Where a member stands who has bids that count: leading, leading with the reserve unmet, or outbid.
     @inline(__always)
     public func outcome(for bidder: MemberID) -> BidOutcome {
-        guard standing.leader == bidder else { return .outbid(minimumNext: minimumNext) }
+        guard standing.leader == bidder else { return BidOutcome(code: .outbid, minimumNext: minimumNext) }
         return isReserveMet ? .leading : .leadingReserveUnmet
     }
 

@@ -73,8 +73,9 @@ public struct Standing: Sendable, Hashable {
         reprice(pricing)
     }
 
-    /// The smallest maximum that a bidder who does not lead must offer (rule R1), in minor units.
-    public func minimumNext(pricing: Pricing) -> Int64 {
+    /// The smallest maximum that a bidder who does not lead must offer (rule R1), in minor units; `nil` when it would be
+    /// above `AuctionTerms.largestAmount`.
+    public func minimumNext(pricing: Pricing) -> Int64? {
         pricing.minimumNext(price: price, hasBids: leader != nil)
     }
 

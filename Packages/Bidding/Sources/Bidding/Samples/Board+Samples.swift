@@ -11,7 +11,7 @@ extension OwnPosition {
 extension Board {
     /// The board of the member who leads `Auction.sample`, with all auctions of `Auction.samples`.
     public static let sample = Sample.valid {
-        Board(of: .ben, SampledAuction.all.map { ($0.auction, $0.position(of: .ben)) })
+        Board(of: .ben, SampledAuction.all.map { ($0.auction, $0.position(of: .ben)) }) { "\($0)" }
     }
 }
 

@@ -59,11 +59,10 @@ public struct AuctionTerms: Sendable, Hashable {
             throw InvalidField("reserve", "must not be below the start price, \(startPrice)")
         }
         if let buyNow {
-            let least = max((startPrice.minorUnits * 130 + 99) / 100, reserve?.minorUnits ?? 0)
-            guard buyNow.minorUnits >= least else {
-                let amount = Money(minorUnits: least, currency: buyNow.currency)
+            let least = Self.leastBuyNow(startPrice: startPrice, reserve: reserve)
+            guard buyNow.minorUnits >= least.minorUnits else {
                 let rule = "1.30 times the start price and not below the reserve"
-                throw InvalidField("buyNow", "must be at least \(amount) (\(rule))")
+                throw InvalidField("buyNow", "must be at least \(least) (\(rule))")
             }
         }
         for (field, time) in [("startsAt", startsAt), ("endsAt", endsAt), ("softClose.hardEnd", softClose?.hardEnd)] {
@@ -85,6 +84,13 @@ public struct AuctionTerms: Sendable, Hashable {
             reserve: reserve?.minorUnits,
             increments: increments
         )
+    }
+
+    /// The least buy-now price: 1.30 times the start price, rounded up, and the reserve. Amounts that no
+    /// auction has lead to a least one that means nothing, never to an overflow.
+    static func leastBuyNow(startPrice: Money, reserve: Money?) -> Money {
+        let least = max((min(startPrice.minorUnits, largestAmount) * 130 + 99) / 100, reserve?.minorUnits ?? 0)
+        return Money(minorUnits: least, currency: startPrice.currency)
     }
 
     /// An amount of minor units in the auction's currency.

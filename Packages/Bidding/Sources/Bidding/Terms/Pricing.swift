@@ -18,8 +18,12 @@ public struct Pricing: Sendable, Hashable {
         self.increments = increments
     }
 
-    /// Rule R1: the smallest maximum that a bidder who does not lead must offer, at a displayed price.
-    func minimumNext(price: Int64, hasBids: Bool) -> Int64 { hasBids ? price + increments.step(at: price) : startPrice }
+    /// Rule R1: the smallest maximum that a bidder who does not lead must offer, at a displayed price; `nil` when it would
+    /// be above `AuctionTerms.largestAmount`, so that nobody can bid any more.
+    func minimumNext(price: Int64, hasBids: Bool) -> Int64? {
+        let minimum = hasBids ? price + increments.step(at: price) : startPrice
+        return minimum <= AuctionTerms.largestAmount ? minimum : nil
+    }
 
     /// Rule R2: the price with the largest maximum and the largest one of any other bidder, if there is one.
     ///

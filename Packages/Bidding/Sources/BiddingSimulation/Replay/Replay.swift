@@ -66,8 +66,8 @@ public struct Replay: Sendable, Hashable {
         steps.reserveCapacity(history.entries.count)
         for entry in history.entries {
             let bidder = bidders.member(named: entry.bidder)
-            if standing.leader != nil, standing.leader != bidder, entry.maximum < standing.minimumNext(pricing: pricing)
-            {
+            let minimum = standing.minimumNext(pricing: pricing) ?? .max
+            if standing.leader != nil, standing.leader != bidder, entry.maximum < minimum {
                 belowMinimum += 1
             }
             let least = standing.leader == nil ? history.startPrice : (bidders.ownMaxima[bidder] ?? -1) + 1

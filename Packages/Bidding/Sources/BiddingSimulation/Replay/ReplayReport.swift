@@ -6,8 +6,15 @@ public struct ReplayReport: Sendable, Hashable {
     public let replays: [Replay]
 
     /// Replays every history with the same increments. O(bids).
-    public init(of histories: [BidHistory], increments: Increments) {
-        replays = histories.map { Replay($0, increments: increments) }
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public init(of histories: [BidHistory], increments: Increments) throws(CancellationError) {
+        var replays: [Replay] = []
+        for history in histories {
+            if Task.isCancelled { throw CancellationError() }
+            replays.append(Replay(history, increments: increments))
+        }
+        self.replays = replays
     }
 
     /// How many recorded bids there are, refused ones included.

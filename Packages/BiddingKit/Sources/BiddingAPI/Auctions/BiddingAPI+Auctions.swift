@@ -33,9 +33,9 @@ extension BiddingAPI {
             .header(.ifMatch, \.ifMatch, .entityTags, "Only if the auction is still in this state.")
         ),
         output: .json(Auction.schema),
-        problems: [.closed, .hasBids, .reserveRaised, .tooLate, .endsInPast, .extended].map(ProblemType.refusal) + [
-            .membersOnly
-        ]
+        problems: [
+            .closed, .hasBids, .reserveRaised, .tooLate, .endsInPast, .extended, .buyNowNotOffered,
+        ].map(ProblemType.refusal) + [.membersOnly]
     )
 
     /// `POST /v1/items/{id}/auction/withdrawal`: takes an auction back, by the seller or an admin.

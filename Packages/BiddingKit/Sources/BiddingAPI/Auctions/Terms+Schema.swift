@@ -12,7 +12,7 @@ extension TermsOffer {
                 "startPrice": .money.described("Its currency is the auction's."),
                 "reserve": .money.nullable.described("Secret from everyone but the seller."),
                 "buyNow": .money.nullable.described("At least 1.30 times the start price, and the reserve."),
-                "startsAt": .instant.nullable.described("Null for at once."),
+                "startsAt": .instant.nullable.described("Null for at once; in a revision, null keeps the start."),
                 "endsAt": .instant,
                 "softClose": SoftClose.schema.nullable,
             ],

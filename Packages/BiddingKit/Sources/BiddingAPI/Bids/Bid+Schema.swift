@@ -63,7 +63,7 @@ extension OwnPosition {
             "outcome": BidOutcome.schema.nullable,
             "reserve": .money.nullable.described("For the seller alone."),
             "buyNow": .money.nullable.described("By the terms, also once it is spent; for the seller alone."),
-            "buyer": .identifier.nullable.described("For the seller alone."),
+            "buyer": .identifier.nullable.described("Once it is sold; for the seller and admins."),
         ])
     )
 }

@@ -40,7 +40,7 @@ extension BiddingAPI {
         output: .json(BidReceipt.schema),
         problems: [
             .closed, .notStarted, .belowMinimum, .notAboveOwnMaximum, .ownItem, .notAllowed, .wrongCurrency,
-            .aboveLimit,
+            .aboveLimit, .noHigherBid,
         ].map(ProblemType.refusal) + [.membersOnly, .idempotencyKeyReused]
     )
 
@@ -101,7 +101,8 @@ extension BiddingAPI {
         "/v1/admin/items/{id}/voided-bids",
         id: "voidBids",
         summary: "Strike bids out",
-        details: "For admins: bids that should never have counted. The price may fall.",
+        details:
+            "For admins: bids that should never have counted. The price may fall. The log keeps who acted, and why.",
         authentication: .required,
         input: RequestForm(
             BidVoiding.init(_:_:),

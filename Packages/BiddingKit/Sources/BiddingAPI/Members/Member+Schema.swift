@@ -52,6 +52,12 @@ extension BoardEntry {
             "maximum": .money.nullable,
             "outcome": BidOutcome.schema.nullable,
             "bidCount": .integer(minimum: 0),
+            "counterparty": Counterparty.schema.nullable.described("The other side, once it is sold by or to oneself."),
         ])
     )
+}
+
+extension Counterparty {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("Counterparty", .object(["id": .identifier, "name": .string()]))
 }

@@ -70,6 +70,11 @@ struct RefusalForm: Sendable {
             "More than an auction can deal with",
             amount: ("limit", "it must be at most")
         ),
+        .noHigherBid: RefusalForm(
+            .noHigherBid,
+            "No higher bid is possible",
+            amount: ("limit", "no auction deals with more than")
+        ),
         .buyNowNotOffered: RefusalForm(.buyNowNotOffered, "There is no buy-now price, or no more"),
         .noBid: RefusalForm(.noBid, "There is no such bid, or it counts no more"),
         .noReason: RefusalForm(.noReason, "A reason has to be stated"),

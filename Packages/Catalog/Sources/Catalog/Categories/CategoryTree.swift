@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// All categories at once, to be asked for what lies above and below one.
 public struct CategoryTree: Sendable, Hashable {
-    private let byID: [ItemCategoryID: ItemCategory]
-    private let childrenByParent: [ItemCategoryID?: [ItemCategory]]
+    private var byID: [ItemCategoryID: ItemCategory]
+    private var childrenByParent: [ItemCategoryID?: [ItemCategory]]
 
     /// The tree of some categories, in any order; of several with one id the last counts. O(n log n).
     ///
@@ -13,7 +13,28 @@ public struct CategoryTree: Sendable, Hashable {
         let byID = Dictionary(categories.map { ($0.id, $0) }) { _, last in last }
         self.byID = byID
         childrenByParent = Dictionary(grouping: byID.values) { $0.parent.flatMap { byID[$0]?.id } }
-            .mapValues { $0.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
+            .mapValues { $0.sorted(by: Self.precedes) }
+    }
+
+    /// Adds a category, or replaces the one with its id: the tree of all categories with it. O(siblings) for a new one that
+    /// stands above none of the others, else O(n log n).
+    public mutating func insert(_ category: ItemCategory) {
+        guard byID[category.id] == nil, !children(of: nil).contains(where: { $0.parent == category.id }) else {
+            var changed = byID
+            changed[category.id] = category
+            self = CategoryTree(changed.values)
+            return
+        }
+        byID[category.id] = category
+        let parent = category.parent.flatMap { byID[$0]?.id }
+        var siblings = childrenByParent.removeValue(forKey: parent) ?? []
+        let index = siblings.firstIndex { Self.precedes(category, $0) } ?? siblings.count
+        siblings.insert(category, at: index)
+        childrenByParent[parent] = siblings
+    }
+
+    private static func precedes(_ left: ItemCategory, _ right: ItemCategory) -> Bool {
+        (left.name, left.id) < (right.name, right.id)
     }
 
     /// The categories there are, in the order of their ids. O(n log n).

@@ -8,12 +8,15 @@ public struct ArgumentHelp: Sendable, Hashable, ExpressibleByStringInterpolation
     public var discussion: String
     /// The name of the value in usage lines, without the angle brackets; `nil` takes the argument's own name.
     public var valueName: String?
+    /// Whether usage lines show the argument.
+    public var isInUsage: Bool
 
     /// Describes an argument.
-    public init(_ abstract: String = "", discussion: String = "", valueName: String? = nil) {
+    public init(_ abstract: String = "", discussion: String = "", valueName: String? = nil, isInUsage: Bool = true) {
         self.abstract = abstract
         self.discussion = discussion
         self.valueName = valueName
+        self.isInUsage = isInUsage
     }
 
     /// Takes the literal as the abstract.

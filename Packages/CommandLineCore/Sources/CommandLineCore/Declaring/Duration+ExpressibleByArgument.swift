@@ -5,7 +5,7 @@ extension Duration: ExpressibleByArgument {
     /// 292 years: so long that nobody misses more, and what is left to do with it in nanoseconds fits 64 bits.
     private static let mostMilliseconds = Int64.max / 1_000_000
 
-    /// Reads whole numbers with their units, the greatest unit first and none twice: `500ms`, `2s`, `1h30m`, `7d`.
+    /// Reads whole numbers with their units, the greatest unit first and none twice: `500ms`, `2s`, `1h30m`, `1h 30m`, `7d`.
     ///
     /// A number without a unit is refused, as is a negative one, and more than 292 years.
     public init?(argument: String) {
@@ -15,8 +15,10 @@ extension Duration: ExpressibleByArgument {
         repeat {
             let digits = rest.prefix { (0x30...0x39).contains($0) }
             rest = rest.dropFirst(digits.count)
-            let letters = rest.prefix { !(0x30...0x39).contains($0) }
+            let letters = rest.prefix { !(0x30...0x39).contains($0) && $0 != 0x20 }
             rest = rest.dropFirst(letters.count)
+            // As durations are shown: a blank between two parts.
+            if rest.count > 1, rest.first == 0x20 { rest = rest.dropFirst() }
             guard let count = Int64(Substring(digits)),
                 let index = units.firstIndex(where: { $0.name.utf8.elementsEqual(letters) })
             else { return nil }

@@ -5,7 +5,7 @@ extension CommandManual {
     /// The synopsis: `usage:`, the command's name and what may follow, in words not to be broken.
     var usage: [String] {
         guard statedUsage.isEmpty else { return ["usage:", name] + statedUsage }
-        let declared = options.filter { !$0.isBuiltIn }
+        let declared = options.filter { !$0.isBuiltIn && $0.help.isInUsage }
         let optional = declared.filter { !$0.isRequired }
         var words = ["usage:", name]
         words += declared.filter(\.isRequired).map(Self.synopsis)

@@ -15,8 +15,9 @@ public enum Interruption {
     /// as for a job in the background. Cancelling the caller cancels the body, too.
     ///
     /// - Returns: what the body returns, also when it ends well in spite of a signal.
-    /// - Throws: what the body throws; after `SIGTERM`, ``Interrupted`` with status 143 in place of
-    ///   `CancellationError` and of an ``Interrupted`` with another.
+    /// - Throws: what the body throws. Once it was cancelled, whatever it throws becomes ``Interrupted``, with status 143
+    ///   after `SIGTERM` and 130 else: what fails then fails because of that. A failure's description becomes the hint.
+    ///   ``CleanExit`` and ``ExitCode`` stay as they are.
     public static func run<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -31,12 +32,23 @@ public enum Interruption {
             } onCancel: {
                 task.cancel()
             }
-        } catch let error where signals.first == SignalWatch.terminate {
-            switch error {
-            case is CancellationError: throw Interrupted(hint: "", exitCode: .terminated)
-            case let error as Interrupted: throw Interrupted(hint: error.hint, exitCode: .terminated)
-            default: throw error
-            }
+        } catch let error where signals.first != nil || Task.isCancelled {
+            throw interrupted(error, as: signals.first == SignalWatch.terminate ? .terminated : .interrupted)
+        }
+    }
+
+    /// What an error of a cancelled body is for the program: the one place where the status of an interrupted command is
+    /// decided.
+    private static func interrupted(_ error: any Error, as code: ExitCode) -> any Error {
+        switch error {
+        case is CleanExit, is ExitCode: error
+        case is CancellationError where code == .interrupted: error
+        case is CancellationError: Interrupted(hint: "", exitCode: code)
+        case let error as Interrupted: Interrupted(hint: error.hint, exitCode: code)
+        case let error as OutputError where error.isClosedPipe: code
+        case let failure as CommandFailure:
+            Interrupted(hint: failure.exitCode == .interrupted ? "" : failure.description, exitCode: code)
+        default: Interrupted(hint: ErrorText.describe(error), exitCode: code)
         }
     }
 }

@@ -76,7 +76,7 @@ extension MdocWriter {
 
     fileprivate mutating func synopsis(of manual: CommandManual) {
         macro("Nm", manual.path.dropFirst().flatMap { [.macro("Cm"), .text($0)] })
-        let declared = manual.options.filter { !$0.isBuiltIn }
+        let declared = manual.options.filter { !$0.isBuiltIn && $0.help.isInUsage }
         for option in declared where option.isRequired { macro(Self.words(of: option)) }
         for option in declared where !option.isRequired { macro("Op", Self.words(of: option)) }
         for argument in manual.positionals {

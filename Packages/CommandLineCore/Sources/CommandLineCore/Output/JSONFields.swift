@@ -1,37 +1,60 @@
-/// Which members of an object to print: the value of `--json`.
+/// Which members of an object to print: the value of `--json`, or of `--template`.
 public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
     /// All of them: `--json` alone.
     case all
-    /// These: `--json=id,price`.
+    /// These: `--json=id,price.amount`.
     case only([String])
+    /// Those that a template shows: `--template '{id} {price.amount}'`.
+    case template(JSONTemplate)
 
-    /// Reads names separated by commas; `nil` if one of them is empty.
+    /// Reads names separated by commas; `nil` if one of them, or a part of one, is empty.
     public init?(argument: String) {
         let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard !names.contains("") else { return nil }
+        let parts = names.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false) }
+        guard !parts.contains("") else { return nil }
         self = .only(names)
+    }
+
+    /// The names of the selected members; empty for all.
+    var names: [String] {
+        switch self {
+        case .all: []
+        case .only(let names): names
+        case .template(let template): template.fields
+        }
     }
 
     /// Checks the selected members before there is an object to look at, as for a stream whose first one may come
     /// late.
     ///
+    /// Only the outermost names are checked.
+    ///
     /// - Parameter known: all members there may be.
     /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for one that is not among them.
     public func check(known: [String]) throws(CommandFailure) {
-        guard case .only(let names) = self, let unknown = names.first(where: { !known.contains($0) }) else { return }
-        let near = Suggestion.nearest(to: unknown, among: known)
-        throw CommandFailure(
-            exitCode: .usage,
-            kind: "unknown-field",
-            title: "Unknown field",
-            detail: "unknown field \(unknown.quoted)\(Suggestion.question(for: near))\n"
-                + "available fields: \(known.joined(separator: ", "))",
-            members: ["availableFields": .array(known.map(JSONValue.string))]
-        )
+        func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+        let outermostKnown = Set(known.map(outermost))
+        let unknown = names.map(outermost).first { !outermostKnown.contains($0) }
+        if let unknown { throw .unknownField(unknown, among: known) }
     }
 
     /// Whether words not parsed yet ask for JSON: `--json` or `--json=…` before `--`.
     static func isRequested(in arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0.hasPrefix("--json=") }
+    }
+}
+
+extension CommandFailure {
+    /// A field was selected that there is not.
+    static func unknownField(_ name: String, among available: [String]) -> CommandFailure {
+        CommandFailure(
+            exitCode: .usage,
+            kind: "unknown-field",
+            title: "Unknown field",
+            detail:
+                "unknown field \(name.quoted)\(Suggestion.question(for: Suggestion.nearest(to: name, among: available)))\n"
+                + "available fields: \(available.joined(separator: ", "))",
+            members: ["availableFields": .array(available.map(JSONValue.string))]
+        )
     }
 }

@@ -14,6 +14,8 @@ public final class ListWriter<Row: Encodable> {
     private let json: JSONFields?
     private let console: Console
     private let pager: String?
+    private let value: (Row) throws -> any Encodable
+    private let display: (JSONValue) -> String?
     private let cells: (Row) -> [Table.Cell]
     private var table: Table
     private var elements: [String] = []
@@ -29,18 +31,24 @@ public final class ListWriter<Row: Encodable> {
     ///   - json: the fields of the rows to print as JSON, known to be there; `nil` prints a table.
     ///   - console: where it is printed.
     ///   - pager: as in ``Console/paged(with:_:)``.
+    ///   - value: what a row is printed as in JSON.
+    ///   - display: as in ``JSONOutput/render(_:fields:known:display:)``.
     ///   - cells: makes the fields of a row, one for each column.
     public init(
         columns: [Table.Column],
         json: JSONFields?,
         on console: Console,
         pager: String? = nil,
+        value: @escaping (Row) throws -> any Encodable = { $0 },
+        display: @escaping (JSONValue) -> String? = { _ in nil },
         cells: @escaping (Row) -> [Table.Cell]
     ) {
         self.columns = columns
         self.json = json
         self.console = console
         self.pager = pager
+        self.value = value
+        self.display = display
         self.cells = cells
         table = Table(columns: columns)
     }
@@ -75,7 +83,10 @@ public final class ListWriter<Row: Encodable> {
         guard !rows.isEmpty else { return }
         isEmpty = false
         if let json {
-            let texts = try rows.map { try JSONOutput.renderListed($0, fields: json) }
+            let texts = try rows.map { row in
+                try JSONOutput.render(value(row), fields: json, known: json.names, display: display)
+            }
+            if case .template = json { return try console.output.write(texts.map { $0 + "\n" }.joined()) }
             guard !console.output.isTerminal else { return elements += texts }
             let separator = isArrayOpen ? "," : "["
             isArrayOpen = true
@@ -92,14 +103,15 @@ public final class ListWriter<Row: Encodable> {
     private func finish(_ rest: (OutputChannel) throws -> Void) throws {
         guard !console.output.isTerminal else {
             return try console.paged(with: pager) { channel in
-                if json == nil {
-                    try table.write(to: channel)
-                } else {
-                    try channel.line("[" + elements.joined(separator: ",") + "]")
+                switch json {
+                case nil: try table.write(to: channel)
+                case .template: break
+                default: try channel.line("[" + elements.joined(separator: ",") + "]")
                 }
                 try rest(channel)
             }
         }
+        if let json, case .template = json { return try rest(console.output) }
         if json != nil {
             let end = isArrayOpen ? "]" : "[]"
             isArrayOpen = false

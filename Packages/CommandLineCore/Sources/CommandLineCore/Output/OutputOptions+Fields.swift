@@ -4,8 +4,8 @@ extension OutputOptions {
     ///
     /// - Parameter example: something with the members of what will be shown; with `nil` nothing is checked.
     /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field that it does not have.
-    public func checkFields(like example: @autoclosure () -> (any Encodable)?) throws {
-        guard let json, case .only = json, let example = example() else { return }
+    public func checkFields(like example: @autoclosure () throws -> (any Encodable)?) throws {
+        guard let json, json != .all, let example = try example() else { return }
         _ = try JSONOutput.render(example, fields: json)
     }
 }

@@ -8,12 +8,22 @@ public struct CleanExit: Error, Sendable {
     }
 
     let content: Content
-    /// The members of the text as an object, `{"text"}`; `nil` prints the text itself.
+    /// The members of the content as an object to print; `nil` prints the text itself.
     var json: JSONFields?
 
     /// Prints a message.
     public static func message(_ text: String) -> CleanExit {
         CleanExit(content: .message(text))
+    }
+
+    /// The content as an object: the command that help is about, else `{"text"}`, for a topic with its name and abstract.
+    var object: any Encodable {
+        switch content {
+        case .message(let text): ["text": text]
+        case .topic(let topic): ["name": topic.name, "abstract": topic.abstract, "text": topic.text]
+        case .manual(let path): ["text": ManualPage(CommandManual(path)).lines.joined(separator: "\n")]
+        case .help(let path): CommandManual(path)
+        }
     }
 
     /// The text to print, without a final line break.

@@ -36,7 +36,7 @@ struct FailureReport {
         let channel = console.output
         let text = exit.text(width: channel.width) { channel.styled($0, .bold) }
         do {
-            try channel.line(exit.json.map { try JSONOutput.render(["text": text.withoutStyles], fields: $0) } ?? text)
+            try channel.line(exit.json.map { try JSONOutput.render(exit.object, fields: $0) } ?? text)
             return .success
         } catch let failure as CommandFailure {
             return report(failure)

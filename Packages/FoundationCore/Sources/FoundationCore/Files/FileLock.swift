@@ -19,7 +19,9 @@ public struct FileLock: ~Copyable {
     ///
     /// - Throws: `FileError`; `isInUse` when another program, perhaps a stopped one, does not give it up for so long.
     init(path: String, patience: Duration) throws(FileError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        // Only a complete value closes its descriptor: `deinit` also runs for one whose initializer throws after the
+        // last assignment, and a second `close` might hit a descriptor that another thread has just opened.
+        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
         var waited = Duration.zero
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -31,6 +33,7 @@ public struct FileLock: ~Copyable {
             usleep(1_000)
             waited += .milliseconds(1)
         }
+        self.descriptor = descriptor
     }
 
     deinit { close(descriptor) }

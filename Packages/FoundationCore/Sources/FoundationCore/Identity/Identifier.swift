@@ -9,16 +9,22 @@ public struct Identifier<Subject>: Sendable, Hashable {
     @usableFromInline let bytes: UInt128
 
     /// The identifier with this text; `nil` unless it is 1 to 16 ASCII characters, none of them a blank or a control.
-    public init?(_ text: some StringProtocol) {
-        guard (1...16).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            return nil
-        }
-        self.init(checked: text.utf8)
-    }
+    public init?(_ text: some StringProtocol) { self.init(String(text)) }
 
-    private init(checked characters: some Collection<UInt8>) {
-        let packed = characters.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
-        bytes = packed << (8 * (16 - characters.count))
+    /// The identifier with this text; as `init(_:)` of other texts, without their cost.
+    public init?(_ text: String) {
+        var text = text
+        var packed = UInt128(0)
+        let count = text.withUTF8 { characters -> Int? in
+            guard (1...16).contains(characters.count) else { return nil }
+            for character in characters {
+                guard (0x21...0x7E).contains(character) else { return nil }
+                packed = packed << 8 | UInt128(character)
+            }
+            return characters.count
+        }
+        guard let count else { return nil }
+        bytes = packed << (8 * (16 - count))
     }
 
     /// The text of the name.
@@ -31,7 +37,9 @@ public struct Identifier<Subject>: Sendable, Hashable {
     /// The identifier in the house's form that says 50 bits, the lowest of `bits`: ten characters of `0-9a-z` without
     /// i, l, o, u (Crockford base 32), the lowest bits first.
     public init(bits: UInt64) {
-        self.init(checked: (0..<10).map { crockfordDigits[Int(bits >> (5 * UInt64($0)) & 31)] })
+        var packed = UInt128(0)
+        for digit in 0..<10 { packed = packed << 8 | UInt128(crockfordDigits[Int(bits >> (5 * UInt64(digit)) & 31)]) }
+        bytes = packed << (8 * 6)
     }
 
     /// A new identifier in the house's form: 50 random bits from `generator`.

@@ -14,6 +14,10 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     private var cells: [Key: ObservedValue<Value>] = [:]
     /// Those who observe `keys`, and keys without a value: nothing else is kept of such a key.
     private let observers = ObservationRegistrar()
+    /// Whether anybody has read `keys`, or a key without a value: until then nobody has to be told of an insertion, which is
+    /// most of its cost.
+    private var areKeysRead = false
+    private var isMissingKeyRead = false
 
     /// No values.
     public init() {}
@@ -22,6 +26,7 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     public subscript(key: Key) -> Value? {
         get {
             if let cell = cells[key] { return cell.value }
+            isMissingKeyRead = true
             observers.access(self, keyPath: \.[key])
             return nil
         }
@@ -46,20 +51,30 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
 
     /// The keys that have a value; whoever has read them is told when one comes or goes. O(n).
     public var keys: Set<Key> {
+        areKeysRead = true
         observers.access(self, keyPath: \.keys)
         return Set(cells.keys)
     }
 
     private func insert(_ value: Value?, for key: Key) {
         guard let value else { return }
-        observers.withMutation(of: self, keyPath: \.keys) {
-            observers.withMutation(of: self, keyPath: \.[key]) { cells[key] = ObservedValue(value) }
+        tell(areKeysRead, \.keys) {
+            tell(isMissingKeyRead, \.[key]) { cells[key] = ObservedValue(value) }
         }
+    }
+
+    private func tell<Member>(
+        _ isRead: Bool,
+        _ path: @autoclosure () -> KeyPath<ObservedValues, Member>,
+        _ change: () -> Void
+    ) {
+        guard isRead else { return change() }
+        observers.withMutation(of: self, keyPath: path(), change)
     }
 
     private func removeIfEmpty(_ key: Key) {
         guard let cell = cells[key], cell.value == nil else { return }
-        observers.withMutation(of: self, keyPath: \.keys) { cells[key] = nil }
+        tell(areKeysRead, \.keys) { cells[key] = nil }
     }
 }
 

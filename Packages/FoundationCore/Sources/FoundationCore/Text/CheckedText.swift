@@ -33,6 +33,18 @@ public enum CheckedText {
         scalar.isASCII ? scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
 
+    /// Whether a text has a character that shows: more than blanks, controls, and characters without a glyph, such as
+    /// zero-width spaces and joiners, bidirectional controls, tags, and the fillers of Hangul and Braille.
+    public static func isVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            if isBlank(scalar) || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return false }
+            switch scalar.properties.generalCategory {
+            case .control, .format, .surrogate, .unassigned, .nonspacingMark, .enclosingMark: return false
+            default: return true
+            }
+        }
+    }
+
     private static func check(_ text: String, as field: String, longest: Int) throws(InvalidField) {
         guard text.utf8.count <= longest else {
             throw InvalidField(field, "must have at most \(longest) bytes of UTF-8")

@@ -33,9 +33,10 @@ extension BodyForm where Value: Codable {
             decode: { body, checksSchema throws(JSONError) in
                 let bytes = try body.whole
                 guard checksSchema else { return try JSONCoding.decode(from: bytes) }
-                let faults = schema.faults(in: try JSONValue(parsing: bytes))
+                let document = try JSONDocument(parsing: bytes)
+                let faults = schema.faults(in: document.value)
                 guard faults.isEmpty else { throw JSONError(mismatches: faults) }
-                return try JSONCoding.decode(Value.self, fromChecked: bytes)
+                return try JSONCoding.decode(Value.self, from: document)
             }
         )
     }

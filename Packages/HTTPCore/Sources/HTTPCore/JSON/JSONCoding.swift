@@ -31,17 +31,13 @@ public enum JSONCoding {
         _ type: Value.Type = Value.self,
         from bytes: [UInt8]
     ) throws(JSONError) -> Value {
-        _ = try JSONValue(parsing: bytes)
-        return try decode(type, fromChecked: bytes)
+        try decode(type, from: JSONDocument(parsing: bytes))
     }
 
     /// Reads a value from a text that has been parsed already.
-    static func decode<Value: Decodable>(
-        _ type: Value.Type,
-        fromChecked bytes: [UInt8]
-    ) throws(JSONError) -> Value {
+    static func decode<Value: Decodable>(_ type: Value.Type, from document: JSONDocument) throws(JSONError) -> Value {
         do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
+            return try JSONDecoder().decode(type, from: Data(document.bytes))
         } catch {
             throw JSONError(error)
         }

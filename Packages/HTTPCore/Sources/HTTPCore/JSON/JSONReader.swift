@@ -4,6 +4,8 @@ struct JSONReader {
     private let maximumDepth: Int
     private var place = 0
     private var pointer = JSONPointer()
+    /// Whole numbers that were written with a fraction or an exponent, and their places.
+    private(set) var wholeNumbers: [(place: Range<Int>, value: Int64)] = []
 
     init(bytes: [UInt8], maximumDepth: Int) {
         self.bytes = bytes
@@ -128,20 +130,23 @@ struct JSONReader {
         let start = place
         if next == UInt8(ascii: "-") { place += 1 }
         if next == UInt8(ascii: "0") { place += 1 } else { try digits() }
-        var isInteger = true
+        var isPlain = true
         if next == UInt8(ascii: ".") {
-            isInteger = false
+            isPlain = false
             place += 1
             try digits()
         }
         if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-            isInteger = false
+            isPlain = false
             place += 1
             if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
             try digits()
         }
         let text = String(decoding: bytes[start..<place], as: UTF8.self)
-        if isInteger, let integer = Int64(text) { return .integer(integer) }
+        if let whole = WholeNumber.value(of: text) {
+            if !isPlain { wholeNumbers.append((start..<place, whole)) }
+            return .integer(whole)
+        }
         guard let number = Double(text), number.isFinite else { throw malformed("a number is out of range") }
         return .number(number)
     }

@@ -4,9 +4,9 @@ public enum JSONValue: Sendable, Hashable {
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number without fraction and exponent that fits into 64 bits.
+    /// A whole number that fits into 64 bits, however it is written: `1`, `1.0` and `1e3` are whole.
     case integer(Int64)
-    /// Any other number; it must be finite to be encoded.
+    /// Any other number, as near as `Double` comes; it must be finite to be encoded.
     case number(Double)
     /// A string.
     case string(String)

@@ -28,8 +28,8 @@ private struct Validation {
             check(text, pattern, length, values, place)
         case (.integer(let minimum, let maximum), .integer(let number)):
             check(number, minimum, maximum, place)
-        case (.integer(let minimum, let maximum), .number(let number)) where number == number.rounded():
-            check(number, minimum.map(Double.init), maximum.map(Double.init), place)
+        case (.integer, .number(let number)) where number.magnitude >= 0x1p63:
+            report(place, "must be an integer of 64 bits")
         case (.number(let minimum, let maximum), .integer(let number)):
             check(Double(number), minimum, maximum, place)
         case (.number(let minimum, let maximum), .number(let number)):

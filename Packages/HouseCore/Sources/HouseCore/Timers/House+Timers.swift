@@ -14,20 +14,21 @@ extension House {
     @discardableResult
     public func runDueTimers(patience: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
-        var attempted: Set<TimerBackoff.Key> = [], succeeded: Set<TimerBackoff.Key> = []
+        // The time is part of an attempt: a timer that was set anew by its own command is another one.
+        var attempted: [TimerBackoff.Key: Instant] = [:], succeeded: Set<TimerBackoff.Key> = []
         defer { for key in succeeded { backoff.succeed(key) } }
         while true {
             let now = configuration.clock.now
             let due = try await dueTimers(at: now)
-            let stillDue = due.filter { attempted.contains($0.key) }
+            let stillDue = due.filter { attempted[$0.key] == $0.timer.time }
             for timer in stillDue {
                 report.failures.append(failure(of: timer.key, nil, at: now))
                 succeeded.remove(timer.key)
             }
-            let new = due.filter { !attempted.contains($0.key) }
+            let new = due.filter { attempted[$0.key] != $0.timer.time }
             if new.isEmpty, stillDue.isEmpty { return report }
             if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
-            attempted.formUnion(new.map(\.key))
+            for timer in new { attempted[timer.key] = timer.timer.time }
             for (key, error) in try await run(new) {
                 if let error {
                     report.failures.append(failure(of: key, error, at: now))

@@ -15,6 +15,7 @@ struct ActivityCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("activity", "Shows what happened last."),
+        CommandExample("activity --since 10m", "Shows what happened in the last ten minutes."),
         CommandExample("activity --follow --timeout 1s", "Shows each thing as it happens, for a second."),
         CommandExample("activity --all --since 0 --json=position,kind", "Prints two fields of all that ever happened."),
     ]
@@ -34,7 +35,7 @@ struct ActivityCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { AuctionUpdate.samples }
+    var resultExample: (any Encodable)? { SeenUpdate.samples }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.inSession(house) { session in
@@ -76,7 +77,10 @@ struct ActivityCommand: BidlyCommand {
             try Task.checkCancellation()
             try each(page)
         }
-        if let since = follow.since { return try await session.bidding.updates(scope, after: since, each: show) }
+        if let since = follow.since {
+            let start = try await session.position(since, in: scope)
+            return try await session.bidding.updates(scope, after: start, each: show)
+        }
         let run = try await session.bidding.latestUpdates(scope, count: limit.count)
         for start in stride(from: 0, to: run.updates.count, by: PageLimit.largest.count) {
             try await show(Array(run.updates[start...].prefix(PageLimit.largest.count)))

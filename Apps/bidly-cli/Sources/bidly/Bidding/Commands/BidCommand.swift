@@ -32,6 +32,9 @@ struct BidCommand: BidlyCommand {
     @Option(help: ArgumentHelp("Bid only if this is the price still.", valueName: "amount"))
     var ifPrice: String?
 
+    @Flag(help: "Exit with status 1 when the bid is outbid at once.")
+    var exitStatus = false
+
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
@@ -44,7 +47,7 @@ struct BidCommand: BidlyCommand {
     var resultExample: (any Encodable)? { dryRun ? nil : PlacedBid.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required) { session in
+        let isBehind = try await assembly.inSession(house, as: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
             let maximum = try auction.bid(of: amount)
@@ -67,11 +70,12 @@ struct BidCommand: BidlyCommand {
                 if let refusal { throw ClientFailure(refusal) }
             }
             if dryRun {
-                return try presenter.present(
+                try presenter.present(
                     BidForecast(maximum: maximum, auction: auction, confirmation: confirmation),
                     as: output,
                     on: assembly.console.output
                 )
+                return false
             }
             if isWarned {
                 let question = "\(confirmation.sentences)Bid up to \(maximum) on '\(auction.title)'?"
@@ -85,7 +89,9 @@ struct BidCommand: BidlyCommand {
                 let bid = PlacedBid(receipt: receipt, title: auction.title, maximum: maximum)
                 try presenter.present(bid, as: output, on: assembly.console.output)
             }
+            return receipt.outcome?.isBehind ?? false
         }
+        if exitStatus, isBehind { throw ExitCode.failure }
     }
 
     private func requirePrice(of auction: Auction) throws {

@@ -37,7 +37,7 @@ struct BidsCommand: BidlyCommand {
             let auction = try await session.auction(named: item), id = auction.item
             let bids = try await session.bids(on: id, limit: limit.count)
             if let fields = output.json {
-                return try assembly.console.output.line(JSONOutput.render(bids, fields: fields))
+                return try assembly.console.output.json(bids, fields) { _ in auction.title }
             }
             let history = assembly.console.output.isTerminal ? try await session.bidding.history(of: [id]) : []
             let own = try await session.ownPosition(in: id)?.alias

@@ -25,7 +25,7 @@ struct BoardCommand: BidlyCommand {
         try await assembly.inSession(house, as: .required) { session in
             let phase = await session.bidding.loadBoard()
             let board = try session.value(session.bidding.board, after: phase)
-            let glance = Glance(board: board, watching: await session.watchedItems())
+            let glance = Glance(board: board, watching: try await session.watchedItems())
             try session.paged(assembly.console) { console in
                 try BoardPresenter(now: session.clock.now).present(glance, as: output, on: console.output)
             }

@@ -84,6 +84,7 @@ struct FollowedItems {
             for update in try await session.bidding.history(of: shown, after: start) { try show(update) }
             return
         }
+        try requireWinnable(in: session)
         let following = Bidding.Following(shown, includesOwn: false)
         let isDone = try await session.followLines(
             following,
@@ -95,9 +96,20 @@ struct FollowedItems {
         ) { update in
             guard shown.contains(update.item) else { return true }
             try show(update)
-            return try !isReached(by: update, in: session)
+            if try isReached(by: update, in: session) { return false }
+            try requireWinnable(in: session)
+            return true
         }
         if !isDone, goal != nil { throw CommandFailure.goalNotReached }
+    }
+
+    /// Ends waiting for a win when all auctions are over.
+    ///
+    /// - Throws: `CommandFailure`, 1.
+    private func requireWinnable(in session: Session) throws {
+        guard goal == .won else { return }
+        let mayBeWon = items.contains { session.bidding.auction($0)?.status.isOver != true }
+        if !mayBeWon { throw CommandFailure.notWon }
     }
 
     /// Whether the goal is reached for one of the items.
@@ -124,6 +136,7 @@ extension FollowGoal {
         switch self {
         case .closed: status.isOver
         case .outbid: outcome?.code == .outbid
+        case .won: outcome?.code == .won
         case .price(let text): try price.minorUnits >= Money(parsing: text, in: price.currency).minorUnits
         }
     }

@@ -45,9 +45,9 @@ struct ReplayCommand: BidlyCommand {
         let console = assembly.console
         let recorded = try BidHistoryFile(path: file)
         ContradictionsPresenter().present(recorded.contradictions, on: console.error)
-        let report = ReplayReport(of: recorded.histories, increments: increments.table)
+        let report = try ReplayReport(of: recorded.histories, increments: increments.table)
         if let fields = output.json {
-            try console.output.line(JSONOutput.render(report, fields: fields))
+            try console.output.json(report, fields)
         } else {
             try ReplayPresenter(currency: increments.table.currency).present(report, on: console.output)
         }

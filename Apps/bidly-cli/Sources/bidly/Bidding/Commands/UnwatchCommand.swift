@@ -10,7 +10,7 @@ struct UnwatchCommand: BidlyCommand {
 
     static let examples = [CommandExample("unwatch @last", "Takes the item shown last off the list.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
+    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
     var items: [ItemName]
 
     @OptionGroup(title: "House")

@@ -22,7 +22,7 @@ struct WatchCommand: BidlyCommand {
         CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits an hour for a price."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
+    @Argument(help: ItemName.help, completion: ItemName.completionOfUnwatched)
     var items: [ItemName] = []
 
     @Option(help: ArgumentHelp("End when this comes true for one of the items.", valueName: "goal"))
@@ -44,13 +44,13 @@ struct WatchCommand: BidlyCommand {
     }
 
     var resultExample: (any Encodable)? {
-        if follow.isOn { AuctionUpdate.samples } else { WatchedItem.samples }
+        if follow.isOn { SeenUpdate.samples } else { WatchedItem.samples }
     }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: until == .outbid ? .required : .named) { session in
+        try await assembly.inSession(house, as: until == .outbid || until == .won ? .required : .named) { session in
             // Before anything is loaded, so that nothing that happens meanwhile is missed.
-            let start = if let since = follow.since { since } else { try await session.bidding.latestPosition() }
+            let latest = try await session.bidding.latestPosition()
             var watched: [ItemID] = []
             for name in items { watched.append(try await session.auction(named: name).item) }
             for item in watched { await session.bidding.watch(item) }
@@ -58,6 +58,8 @@ struct WatchCommand: BidlyCommand {
             guard follow.isOn else { return try await assembly.showWatchlist(of: session, output) }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
+            let scope = Bidding.Following(Set(followed), includesOwn: false)
+            let start = if let since = follow.since { try await session.position(since, in: scope) } else { latest }
             try await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
                 ["watch"] + watched.map(\.rawValue) + follow.words(since: last)

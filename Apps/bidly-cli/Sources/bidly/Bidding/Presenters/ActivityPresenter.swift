@@ -23,13 +23,15 @@ struct ActivityPresenter {
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
+            value: value,
+            display: \.displayedMoney,
             cells: cells
         )
     }
 
     /// One thing as it happens.
     func present(_ update: AuctionUpdate) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(update, fields: fields)) }
+        if let fields = output.json { return try channel.json(value(of: update), fields) }
         guard channel.isTerminal else {
             var table = Table(columns: columns)
             table.append(cells: cells(of: update))
@@ -40,6 +42,12 @@ struct ActivityPresenter {
         let price = channel.styled(update.price.description, .bold)
         let meaning = stand.map { " (" + channel.styled($0.text, $0.style) + ")" } ?? ""
         try channel.line("\(update.time)  \(price)  \(words.text)\(meaning)  \(channel.printable(title(of: update)))")
+    }
+
+    /// The update as JSON, with its item and what it means for whoever looks on.
+    private func value(of update: AuctionUpdate) throws -> JSONValue {
+        try JSONOutput.value(of: SeenUpdate(update: update, outcome: session.text(of: update).outcome))
+            .withItems { _ in title(of: update) }
     }
 
     private func title(of update: AuctionUpdate) -> String {

@@ -8,13 +8,13 @@ struct BidReceiptPresenter {
 
     /// The outcome of a bid first, then its maximum and what is needed to go on.
     func present(_ bid: PlacedBid, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(bid, fields: fields)) }
+        if let fields = output.json { return try channel.json(bid, fields) { _ in bid.title } }
         try present(bid.receipt, title: bid.title, maximum: bid.maximum, on: channel)
     }
 
     /// The outcome of a purchase or a retraction first, then what is needed to go on.
     func present(_ receipt: BidReceipt, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(receipt, fields: fields)) }
+        if let fields = output.json { return try channel.json(receipt, fields) { _ in title } }
         try present(receipt, title: title, maximum: nil, on: channel)
     }
 
@@ -41,7 +41,7 @@ struct BidReceiptPresenter {
 
     /// That the bid would count, what would have to be confirmed, and what is unknown.
     func present(_ forecast: BidForecast, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(forecast, fields: fields)) }
+        if let fields = output.json { return try channel.json(forecast, fields) { _ in forecast.auction.title } }
         let format = ValueFormat(channel: channel, now: now)
         try channel.paragraph(
             "A bid of \(forecast.maximum) would count. Whether it would lead depends on the leader's maximum, which is "

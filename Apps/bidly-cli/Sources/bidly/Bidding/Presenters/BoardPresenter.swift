@@ -7,7 +7,7 @@ struct BoardPresenter {
     let now: Instant
 
     func present(_ glance: Glance, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(glance, fields: fields)) }
+        if let fields = output.json { return try channel.json(glance, fields) }
         let board = glance.board
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
@@ -32,6 +32,7 @@ struct BoardPresenter {
         let maximum: Money?
         let ends: String
         let status: StatusText
+        var counterparty: String?
     }
 
     private func row(of entry: BoardEntry, on channel: OutputChannel) -> Row {
@@ -41,7 +42,8 @@ struct BoardPresenter {
             price: entry.price,
             maximum: entry.maximum,
             ends: ValueFormat(channel: channel, now: now).end(entry.endsAt, entry.status.rawValue),
-            status: entry.outcome.map { StatusText($0, on: channel) } ?? StatusText(entry.status.rawValue)
+            status: entry.outcome.map { StatusText($0, on: channel) } ?? StatusText(entry.status.rawValue),
+            counterparty: entry.counterparty?.name
         )
     }
 
@@ -64,6 +66,7 @@ struct BoardPresenter {
                 .init("ITEM"), .init("PRICE", alignment: .trailing),
                 .init(name == "watching" ? "LIMIT" : "MAXIMUM", alignment: .trailing, isOptional: true), .init("ENDS"),
                 .init("STATUS", mayShrink: true),
+                .init(name == "won" ? "SELLER" : "BUYER", mayShrink: true, isOptional: true),
                 .init("TITLE", mayShrink: true),
             ]
         )
@@ -72,7 +75,7 @@ struct BoardPresenter {
                 cells: (channel.isTerminal ? [] : [.init(name)]) + [
                     .init(row.item.rawValue), .init(format.money(row.price), style: .bold),
                     .init(row.maximum?.description ?? ""), .init(row.ends), row.status.cell,
-                    .init(row.title),
+                    .init(row.counterparty ?? ""), .init(row.title),
                 ]
             )
         }

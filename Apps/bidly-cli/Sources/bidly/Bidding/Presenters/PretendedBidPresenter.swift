@@ -22,7 +22,7 @@ struct PretendedBidPresenter: Sendable {
 
     func present(_ bid: PretendedBid) throws {
         let channel = console.output, receipt = bid.receipt
-        if let fields = output.json { return try channel.line(JSONOutput.render(bid, fields: fields)) }
+        if let fields = output.json { return try channel.json(bid, fields) }
         let outcome = receipt.outcome.map(StatusText.init)
         guard channel.isTerminal else {
             let columns: [Table.Column] = [

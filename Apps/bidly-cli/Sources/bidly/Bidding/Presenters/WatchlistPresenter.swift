@@ -8,7 +8,7 @@ struct WatchlistPresenter {
 
     func present(_ items: [WatchedItem], as output: OutputOptions, on console: Console) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(items, fields: fields)) }
+        if let fields = output.json { return try channel.json(items, fields) }
         try table(of: items, on: channel).write(to: channel)
         guard channel.isTerminal, items.isEmpty else { return }
         try console.error.line("The watchlist is empty. 'bidly watch ITEM' puts an item on it.")

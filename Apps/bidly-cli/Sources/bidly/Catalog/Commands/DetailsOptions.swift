@@ -61,14 +61,22 @@ extension DetailsOptions {
     ///   that is not there; `InvalidField`, `FileError`, `ClientFailure`, `StoreFailure`.
     @MainActor
     func details(changing old: ItemDetails? = nil, in session: Session) async throws -> ItemDetails {
-        let text = try description ?? descriptionFile.map { try TextFile(path: $0).text } ?? old?.description ?? ""
+        let text = try text(changing: old)
         _ = try await details(text, changing: old, in: session, makes: false)
         return try await details(text, changing: old, in: session, makes: true)
     }
 
-    /// - Parameter makes: whether what is not there and shall be is made; else anything stands in its place.
+    /// The description that is meant; read from its file, which may be standard input, once.
+    func text(changing old: ItemDetails?) throws -> String {
+        try description ?? descriptionFile.map { try TextFile(path: $0).text } ?? old?.description ?? ""
+    }
+
+    /// The details that are meant, with a description that was read already.
+    ///
+    /// - Parameter makes: whether a missing category or brand that shall be made is made; else an identifier that nothing
+    ///   has stands in its place.
     @MainActor
-    private func details(
+    func details(
         _ text: String,
         changing old: ItemDetails?,
         in session: Session,

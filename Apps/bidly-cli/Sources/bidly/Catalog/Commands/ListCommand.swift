@@ -24,13 +24,14 @@ struct ListCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { SearchRow.samples }
+    var resultExample: (any Encodable)? { FoundRow.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        let isFound = try await assembly.inSession(house) { session in
             let query = try await search.query(for: [], in: session)
-            try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
+            return try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: false)
         }
+        if search.exitStatus, !isFound { throw ExitCode.failure }
     }
 }

@@ -39,7 +39,9 @@ struct ReviewCommand: BidlyCommand {
             let id = try await session.item(named: item)
             session.lastItem.note(id)
             let review = try await session.catalog.review(id, rating: rating, text: text)
-            try ReviewPresenter(now: session.clock.now).present(review, as: output, on: assembly.console.output)
+            let title = try await session.item(id).details.title
+            try ReviewPresenter(now: session.clock.now)
+                .present(review, title: title, as: output, on: assembly.console.output)
         }
     }
 }

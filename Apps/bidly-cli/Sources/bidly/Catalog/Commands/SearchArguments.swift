@@ -8,8 +8,8 @@ struct StatusArgument: ExpressibleByArgument {
     var isAny: Bool { status.rawValue == "any" }
 
     init?(argument: String) {
-        guard Self.allValueStrings.contains(argument) else { return nil }
-        status = ListingStatus(rawValue: argument)
+        guard let name = Self.allValueStrings.name(displayedAs: argument) else { return nil }
+        status = ListingStatus(rawValue: name)
     }
 
     static let allValueStrings: [String] = ListingStatus.known.map(\.rawValue) + ["any"]
@@ -20,8 +20,8 @@ struct ConditionArgument: ExpressibleByArgument {
     let condition: ItemCondition
 
     init?(argument: String) {
-        guard Self.allValueStrings.contains(argument) else { return nil }
-        condition = ItemCondition(rawValue: argument)
+        guard let name = Self.allValueStrings.name(displayedAs: argument) else { return nil }
+        condition = ItemCondition(rawValue: name)
     }
 
     static let allValueStrings: [String] = ItemCondition.known.map(\.rawValue)
@@ -34,8 +34,8 @@ struct SortArgument: ExpressibleByArgument {
     init(sort: SearchSort) { self.sort = sort }
 
     init?(argument: String) {
-        guard Self.allValueStrings.contains(argument) else { return nil }
-        sort = SearchSort(rawValue: argument)
+        guard let name = Self.allValueStrings.name(displayedAs: argument) else { return nil }
+        sort = SearchSort(rawValue: name)
     }
 
     var defaultValueDescription: String { sort.rawValue }

@@ -14,7 +14,10 @@ struct SearchCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("search transistor radio", "Finds open auctions, ending soonest first."),
-        CommandExample("search --max 50 --sort=-price --facets", "Adds result counts by category, brand and condition."),
+        CommandExample(
+            "search --max 50 --sort=-price --facets",
+            "Adds result counts by category, brand and condition."
+        ),
         CommandExample("search lamp --status any --json=item,price", "Prints two fields of every lamp ever put up."),
     ]
 
@@ -33,13 +36,14 @@ struct SearchCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { facets ? nil : SearchRow.samples }
+    var resultExample: (any Encodable)? { facets ? nil : FoundRow.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        let isFound = try await assembly.inSession(house) { session in
             let query = try await search.query(for: words, in: session)
-            try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
+            return try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: facets)
         }
+        if search.exitStatus, !isFound { throw ExitCode.failure }
     }
 }

@@ -50,6 +50,9 @@ struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Which page of so many items to show.", valueName: "number"))
     var page = ListPage(1)
 
+    @Flag(help: "Exit with status 1 when nothing is found.")
+    var exitStatus = false
+
     mutating func validate() throws { _ = try page.offset(limit: limit) }
 }
 

@@ -1,3 +1,4 @@
+import Bidding
 import Catalog
 import CommandLineCore
 
@@ -6,7 +7,10 @@ struct ShowCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
         abstract: "Show one item: its auction, its details and its price over time.",
-        discussion: "From then on, @last stands for the item."
+        discussion: """
+            From then on, @last stands for the item. Once it is sold, its seller is told who bought; with --admin, so is \
+            an admin of the house.
+            """
     )
 
     static let examples = [
@@ -17,8 +21,14 @@ struct ShowCommand: BidlyCommand {
     @Argument(help: ItemName.help, completion: ItemName.completion)
     var item: ItemName
 
+    @Flag(help: "Exit with status 1 when you are outbid or have lost.")
+    var exitStatus = false
+
     @OptionGroup(title: "House")
     var house: HouseOptions
+
+    @OptionGroup(title: "House")
+    var admin: AdminOptions
 
     @OptionGroup(title: "Output")
     var output: OutputOptions
@@ -26,12 +36,14 @@ struct ShowCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ItemSheet.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        let isBehind = try await assembly.inSession(house, asAdmin: admin.isAdmin) { session in
             let sheet = try await session.sheet(of: session.item(named: item))
             session.lastItem.note(sheet.item.id)
             try session.paged(assembly.console) { console in
                 try ItemSheetPresenter(now: session.clock.now).present(sheet, as: output, on: console.output)
             }
+            return sheet.position?.outcome?.isBehind ?? false
         }
+        if exitStatus, isBehind { throw ExitCode.failure }
     }
 }

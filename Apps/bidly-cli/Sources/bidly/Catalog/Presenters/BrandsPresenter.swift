@@ -7,7 +7,7 @@ struct BrandsPresenter {
     var pager: String?
 
     func present(_ brands: [Brand], as output: OutputOptions, on console: Console) throws {
-        if let fields = output.json { return try console.output.line(JSONOutput.render(brands, fields: fields)) }
+        if let fields = output.json { return try console.output.json(brands, fields) }
         try console.paged(with: pager) { channel in
             for brand in brands { try channel.line(channel.printable(brand.name)) }
         }
@@ -16,7 +16,7 @@ struct BrandsPresenter {
     }
 
     func present(_ brand: Brand, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(brand, fields: fields)) }
+        if let fields = output.json { return try channel.json(brand, fields) }
         try channel.line(channel.printable(brand.name))
     }
 }

@@ -10,7 +10,7 @@ struct CategoriesPresenter {
         let categories = subtree(of: nil, in: tree)
         if let fields = output.json {
             let listed = categories.map { ListedCategory($0.category, of: tree) }
-            return try console.output.line(JSONOutput.render(listed, fields: fields))
+            return try console.output.json(listed, fields)
         }
         try console.paged(with: pager) { channel in
             for (category, depth) in categories {
@@ -29,7 +29,7 @@ struct CategoriesPresenter {
         on channel: OutputChannel
     ) throws {
         let listed = ListedCategory(category, of: tree)
-        if let fields = output.json { return try channel.line(JSONOutput.render(listed, fields: fields)) }
+        if let fields = output.json { return try channel.json(listed, fields) }
         try channel.line(channel.printable(listed.path))
     }
 

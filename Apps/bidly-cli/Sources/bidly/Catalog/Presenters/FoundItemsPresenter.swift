@@ -21,20 +21,24 @@ struct FoundItemsPresenter {
 
     /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
     ///
+    /// - Returns: whether there are any.
     /// - Throws: as `Session.find(_:offset:limit:facets:each:)`; `OutputError`.
-    func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws {
+    func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
         let offset = try page.offset(limit: limit), limit = limit.count
         if facets, let fields = output.json {
             let found = try await session.find(query, offset: offset, limit: limit, facets: true)
-            return try session.paged(console) { console in
-                try console.output.line(JSONOutput.render(found, fields: fields))
+            try session.paged(console) { console in
+                try console.output.json(found, fields)
             }
+            return !found.rows.isEmpty
         }
         let list = ListWriter<SearchRow>(
             columns: Self.columns,
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
+            value: { try JSONOutput.value(of: FoundRow(row: $0, isWatched: isWatching($0))).withItems { _ in nil } },
+            display: \.displayedMoney,
             cells: cells
         )
         try await list.write {
@@ -45,6 +49,7 @@ struct FoundItemsPresenter {
             if let facets = found.0.facets { try present(facets, on: channel) }
             for note in found.1 { try console.error.paragraph(console.error.printable(note)) }
         }
+        return !list.isEmpty
     }
 
     /// What a terminal says below the rows.
@@ -79,9 +84,11 @@ struct FoundItemsPresenter {
         .init("ENDS"), .init("STATUS"), .init("TITLE", mayShrink: true),
     ]
 
+    private func isWatching(_ row: SearchRow) -> Bool { session.bidding.isWatching(row.item) }
+
     private func cells(of row: SearchRow) -> [Table.Cell] {
         let channel = console.output, format = ValueFormat(channel: channel, now: now)
-        let isWatched = channel.isTerminal && session.bidding.isWatching(row.item)
+        let isWatched = channel.isTerminal && isWatching(row)
         return [
             .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
             .init(format.end(row.endsAt, row.status.rawValue)), StatusText(row.status.rawValue).cell,

@@ -9,7 +9,7 @@ struct ItemSheetPresenter {
 
     /// - Parameter news: what has just become of it, for people at a terminal.
     func present(_ sheet: ItemSheet, news: String? = nil, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(sheet, fields: fields)) }
+        if let fields = output.json { return try channel.json(sheet, fields) { _ in sheet.item.details.title } }
         if let news, channel.isTerminal { try channel.paragraph(news, style: .green) }
         try present(sheet, on: channel)
     }
@@ -45,6 +45,14 @@ struct ItemSheetPresenter {
         } else {
             fields.append("Seller", sheet.seller.id.rawValue)
             fields.append("Seller name", sheet.seller.name)
+        }
+        if let buyer = sheet.buyer {
+            if format.channel.isTerminal {
+                fields.append("Buyer", "\(buyer.name) (\(buyer.id))")
+            } else {
+                fields.append("Buyer", buyer.id.rawValue)
+                fields.append("Buyer name", buyer.name)
+            }
         }
         if let review = sheet.review {
             fields.append(

@@ -6,8 +6,8 @@ import FoundationCore
 struct ReviewPresenter {
     let now: Instant
 
-    func present(_ review: Review, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(review, fields: fields)) }
+    func present(_ review: Review, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
+        if let fields = output.json { return try channel.json(review, fields) { _ in title } }
         let format = ValueFormat(channel: channel, now: now)
         try FieldList([
             ("Item", review.item.rawValue), ("Rating", format.stars(review.rating)),

@@ -29,14 +29,7 @@ extension Checkup {
 
     private func integrity(of house: AuctionHouse, at path: String) async throws -> CheckResult {
         let report = try await house.checkIntegrity()
-        let faults = report.faults
-        guard faults.isEmpty else {
-            return CheckResult(
-                .fail,
-                "house",
-                "\(path): \(faults.count) faults: \(faults.prefix(5).joined(separator: "; "))"
-            )
-        }
+        guard report.isSound else { return CheckResult(.fail, "house", IntegrityText(report).problems) }
         let counts = try await house.read { try $0.derivedCounts() }
         let found = "\(counts.items) items, \(counts.bids) bids, \(counts.members) members, \(report.entries) facts"
         return CheckResult(.ok, "house", "\(path): \(found)")

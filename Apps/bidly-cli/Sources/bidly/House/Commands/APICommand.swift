@@ -24,6 +24,7 @@ struct APICommand: BidlyCommand {
             "api POST /v1/members --body '{\"name\":\"ben\"}' -i",
             "Makes ben a member, and shows status and fields."
         ),
+        CommandExample("api GET '/v1/log?limit=2' --admin", "Prints the first facts of the house's log."),
     ]
 
     @Argument(help: "The method.", completion: .list(["GET", "HEAD", "POST", "PUT", "DELETE"]))
@@ -44,6 +45,9 @@ struct APICommand: BidlyCommand {
     @OptionGroup(title: "House")
     var house: HouseOptions
 
+    @OptionGroup(title: "House")
+    var admin: AdminOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
@@ -57,7 +61,7 @@ struct APICommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         let request = RawRequest(method: method.uppercased(), target: path, fields: try fields, body: try content())
-        try await assembly.inSession(house) { session in
+        try await assembly.inSession(house, asAdmin: admin.isAdmin) { session in
             let answer = try await session.ask(request)
             let presenter = RawAnswerPresenter(output: output, console: assembly.console)
             try presenter.present(answer, withFields: include)

@@ -8,7 +8,7 @@ import FoundationCore
 struct CompleteCommand: BidlyCommand {
     /// What a word may be completed to.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case items, members, categories, brands, values
+        case items, watched, unwatched, members, categories, brands, values
     }
 
     static let configuration = CommandConfiguration(
@@ -54,6 +54,10 @@ struct CompleteCommand: BidlyCommand {
     ) async throws -> [(word: String, meaning: String)] {
         switch kind {
         case .items: return try await items(in: session)
+        case .watched: return try await watched(in: session)
+        case .unwatched:
+            let watched = Set(session.bidding.watchlist.items.map(\.rawValue))
+            return try await items(in: session).filter { !watched.contains($0.word) && !watched.contains($0.meaning) }
         case .members: return try await members(in: session).map { ($0, "") }
         case .categories:
             let tree = try await session.categories()
@@ -73,6 +77,17 @@ struct CompleteCommand: BidlyCommand {
         try await session.house.look(as: .anonymous) { view in
             try view.memberNames(beginning: word, limit: Self.most.count)
         }
+    }
+
+    /// The watched items whose identifiers begin with the word, and the item shown last if it is one.
+    @MainActor
+    private func watched(in session: Session) async throws -> [(word: String, meaning: String)] {
+        let items = session.bidding.watchlist.items, word = word.lowercased()
+        let last = session.lastItem.load().map { items.contains($0) ? [(ItemName.last, $0.rawValue)] : [] } ?? []
+        if word.hasPrefix("@") { return last }
+        let offered = items.filter { $0.rawValue.hasPrefix(word) }.prefix(Self.most.count)
+        try await session.bidding.learn(Set(offered), isSignedIn: false)
+        return offered.map { ($0.rawValue, session.bidding.auction($0)?.title ?? "") } + (word.isEmpty ? last : [])
     }
 
     /// The item shown last; then without a word those that end soonest, else those whose identifiers begin so.

@@ -28,9 +28,7 @@ struct CompletionsCommand: BidlyCommand {
     func run(in assembly: Assembly) throws {
         let script = CompletionScript(for: Bidly.self, shell: shell).text
         if let fields = output.json {
-            try assembly.console.output.line(
-                JSONOutput.render(["shell": shell.rawValue, "script": script], fields: fields)
-            )
+            try assembly.console.output.json(["shell": shell.rawValue, "script": script], fields)
         } else {
             try assembly.console.output.write(script)
         }

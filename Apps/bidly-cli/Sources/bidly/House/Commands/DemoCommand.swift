@@ -38,6 +38,6 @@ struct DemoCommand: BidlyCommand {
         let outcome = try await tour.go()
         guard let fields = output.json else { return }
         let report = TourReport(steps: presenter.steps, outcome: outcome)
-        try assembly.console.output.line(JSONOutput.render(report, fields: fields))
+        try assembly.console.output.json(report, fields)
     }
 }

@@ -21,7 +21,7 @@ struct VersionCommand: BidlyCommand {
             sqlite: assembly.sqliteVersion
         )
         let channel = assembly.console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(versions, fields: fields)) }
+        if let fields = output.json { return try channel.json(versions, fields) }
         try FieldList([
             ("bidly", versions.version), ("Platform", versions.platform), ("SQLite", versions.sqlite),
         ]).write(to: channel)

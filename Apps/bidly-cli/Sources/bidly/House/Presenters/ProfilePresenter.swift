@@ -8,7 +8,7 @@ struct ProfilePresenter {
     let house: String
 
     func present(_ profile: Bidder, as output: OutputOptions, on channel: OutputChannel) throws {
-        if let fields = output.json { return try channel.line(JSONOutput.render(profile, fields: fields)) }
+        if let fields = output.json { return try channel.json(profile, fields) }
         try FieldList([
             ("Member", profile.id.rawValue), ("Name", profile.name),
             ("Registered", ValueFormat(channel: channel, now: now).time(profile.registeredAt)),

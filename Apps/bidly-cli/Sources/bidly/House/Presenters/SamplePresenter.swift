@@ -5,7 +5,7 @@ import CommandLineCore
 struct SamplePresenter {
     func present(_ report: SampleReport, as output: OutputOptions, on console: Console) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(report, fields: fields)) }
+        if let fields = output.json { return try channel.json(report, fields) }
         try FieldList([
             ("Items", "\(report.items)"), ("Already there", "\(report.alreadyThere)"), ("Members", "\(report.members)"),
             ("Running", "\(report.running)"), ("Scheduled", "\(report.scheduled)"), ("Sold", "\(report.sold)"),

@@ -16,7 +16,7 @@ struct ConfigPathCommand: BidlyCommand {
 
     func run(in assembly: Assembly) throws {
         let path = try assembly.configurationPath, channel = assembly.console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(["path": path], fields: fields)) }
+        if let fields = output.json { return try channel.json(["path": path], fields) }
         try channel.line(channel.printable(path))
     }
 }

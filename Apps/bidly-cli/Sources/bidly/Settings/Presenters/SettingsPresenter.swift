@@ -10,7 +10,7 @@ struct SettingsPresenter {
     /// - Parameter showsOrigin: whether to tell where each value comes from; JSON always does.
     func present(_ settings: [Settings.Entry], showsOrigin: Bool) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(settings, fields: fields)) }
+        if let fields = output.json { return try channel.json(settings, fields) }
         var columns = [Table.Column("KEY"), Table.Column("VALUE", mayShrink: true)]
         if showsOrigin { columns.append(Table.Column("ORIGIN")) }
         var table = Table(columns: columns)
@@ -21,14 +21,14 @@ struct SettingsPresenter {
     /// One setting as it is now.
     func present(_ setting: Settings.Entry) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(setting, fields: fields)) }
+        if let fields = output.json { return try channel.json(setting, fields) }
         try FieldList([(setting.key, text(of: setting))]).write(to: channel)
     }
 
     /// The value of a setting, and nothing else.
     func presentValue(of setting: Settings.Entry) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(setting, fields: fields)) }
+        if let fields = output.json { return try channel.json(setting, fields) }
         try channel.line(channel.printable(setting.value ?? ""))
     }
 

@@ -1,3 +1,5 @@
+internal import FoundationCore
+
 /// Something a store holds otherwise than its log leads to.
 public struct HouseDifference: Sendable, Hashable, CustomStringConvertible {
     /// What kind of thing differs; more may be added.
@@ -35,16 +37,37 @@ public struct HouseDifference: Sendable, Hashable, CustomStringConvertible {
     public let kind: Kind
     /// Its identifier; of a count, what is counted.
     public let name: String
+    /// The title of the item, or the name of the member, category or brand; `nil` when it is not known.
+    public internal(set) var title: String?
+    /// The log entry that shows the difference; `nil` when no single one does.
+    public let position: Int64?
     /// In what it differs. Holds no secrets.
     public let detail: String
 
     /// A difference.
-    public init(_ kind: Kind, _ name: String, detail: String) {
+    public init(_ kind: Kind, _ name: String, title: String? = nil, position: Int64? = nil, detail: String) {
         self.kind = kind
         self.name = name
+        self.title = title
+        self.position = position
         self.detail = detail
     }
 
-    /// All three: `auction 3jzq0x7m2k: stored otherwise`.
-    public var description: String { "\(kind.rawValue) \(name): \(detail)" }
+    /// All in one line: `"Stamps" (p9jhne5pcn) does not match log entry 7: bidders 0, expected 2`.
+    public var description: String {
+        switch kind {
+        case .count: return "the number of \(name) does not match the log: \(detail)"
+        case .listing: return "\(subject) cannot be searched for: \(detail)"
+        case .log: return "\(subject) has a log that cannot be: \(detail)"
+        default:
+            let entry = position.map { "log entry \($0)" } ?? "the log"
+            return "\(subject) does not match \(entry): \(detail)"
+        }
+    }
+
+    private var subject: String {
+        let kinds: [Kind] = [.member, .category, .brand], isItem = !kinds.contains(kind)
+        guard let title else { return "\(isItem ? "item" : kind.rawValue) \(name)" }
+        return "\(isItem ? "" : kind.rawValue + " ")\"\(ExactText.excerpt(of: title))\" (\(name))"
+    }
 }

@@ -15,6 +15,9 @@ public struct IntegrityReport: Sendable, Hashable {
     /// Whether all is well.
     public var isSound: Bool { damage.isEmpty && differences.isEmpty }
 
+    /// Whether a rebuild from the log mends all that is wrong: nothing is damaged, and every fact follows those before it.
+    public var isRepairable: Bool { damage.isEmpty && !differences.contains { $0.kind == .log } }
+
     /// All that is wrong, each in words.
     public var faults: [String] { damage + differences.map(\.description) }
 

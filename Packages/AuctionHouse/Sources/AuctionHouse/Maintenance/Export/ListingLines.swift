@@ -10,35 +10,60 @@ struct ListingLines {
     ]
 
     private let snapshot: any HouseSnapshot
-    private var paths: [ItemCategoryID: String] = [:]
+    private(set) var names: ListingNames
 
-    init(_ snapshot: any HouseSnapshot) { self.snapshot = snapshot }
+    init(_ snapshot: any HouseSnapshot, _ names: ListingNames) {
+        self.snapshot = snapshot
+        self.names = names
+    }
 
     /// The fields of an item as it is now; `nil` for a draft.
-    mutating func fields(of id: ItemID) throws -> [String]? {
-        guard let item = try snapshot.item(id), let terms = try snapshot.auction(of: id)?.terms else { return nil }
+    mutating func fields(of item: Item) throws -> [String]? {
+        guard let terms = try snapshot.auction(of: item.id)?.terms else { return nil }
         let details = item.details
         return [
-            id.rawValue,
+            item.id.rawValue,
             details.title,
             try path(to: details.category),
             details.description,
-            try details.brand.flatMap { try snapshot.brand($0)?.name } ?? "",
+            try details.brand.map { try brand($0) } ?? "",
             details.condition?.rawValue ?? "",
             terms.currency.code,
             String(terms.startPrice.minorUnits),
             terms.reserve.map { String($0.minorUnits) } ?? "",
             terms.buyNow.map { String($0.minorUnits) } ?? "",
-            try snapshot.member(item.seller)?.name ?? "",
+            try seller(item.seller),
             terms.startsAt.description,
             terms.endsAt.description,
         ]
     }
 
     private mutating func path(to id: ItemCategoryID) throws -> String {
-        if let known = paths[id] { return known }
+        if let known = names.paths[id] { return known }
         let path = CategoryPath(try snapshot.path(to: id))?.description ?? ""
-        paths[id] = path
+        names.paths[id] = path
         return path
     }
+
+    private mutating func brand(_ id: BrandID) throws -> String {
+        if let known = names.brands[id] { return known }
+        let name = try snapshot.brand(id)?.name ?? ""
+        names.brands[id] = name
+        return name
+    }
+
+    private mutating func seller(_ id: MemberID) throws -> String {
+        if let known = names.sellers[id] { return known }
+        let name = try snapshot.member(id)?.name ?? ""
+        if names.sellers.count >= ImportNames.most { names.sellers = [:] }
+        names.sellers[id] = name
+        return name
+    }
+}
+
+/// The names that an export has met, so that each is read once.
+struct ListingNames: Sendable {
+    fileprivate(set) var paths: [ItemCategoryID: String] = [:]
+    fileprivate(set) var brands: [BrandID: String] = [:]
+    fileprivate(set) var sellers: [MemberID: String] = [:]
 }

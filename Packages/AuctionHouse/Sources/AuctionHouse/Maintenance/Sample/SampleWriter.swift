@@ -21,7 +21,10 @@ struct SampleWriter: Sendable {
         let now = desk.now
         try names.catchUp(desk)
         var facts: [Fact] = []
-        for listing in listings { facts += try self.facts(of: listing, at: &desk) }
+        for listing in listings {
+            try Task.checkCancellation()
+            facts += try self.facts(of: listing, at: &desk)
+        }
         for (_, fact) in facts.enumerated().sorted(by: { ($0.1.time, $0.0) < ($1.1.time, $1.0) }) {
             desk.now = fact.time
             if case .auction(_, let event) = fact.event, let state = fact.state {

@@ -55,7 +55,7 @@ extension InMemoryMarketState {
         for item in ownItems(of: caller) {
             auctions.append((try seen(item, at: now).auction, try position(of: caller, on: item, at: now)))
         }
-        return Board(of: caller, auctions)
+        return Board(of: caller, auctions) { members[$0]?.name }
     }
 
     func activity(_ request: ActivityRequest, of caller: MemberID?) -> ActivityPage {
@@ -100,9 +100,11 @@ extension InMemoryMarketState {
             }
             return
         }
-        guard terms != published.terms else { return }
+        let refusal = published.refusalOfIgnoredPart(of: offer)
+        guard terms != published.terms || refusal != nil else { return }
         guard let version else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
         try require(version, of: item)
+        if let refusal { throw ClientFailure(refusal) }
         _ = try decide(on: item) { ledger throws(AuctionRefusal) in try ledger.revise(terms, at: now) }
     }
 

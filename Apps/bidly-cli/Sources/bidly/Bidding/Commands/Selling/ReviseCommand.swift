@@ -47,23 +47,36 @@ struct ReviseCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ItemSheet.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.sell(house, output, news: "Changed.") { session in
+        try await assembly.sell(house, output) { session in
             let id = try await session.item(named: item)
             if !terms.isEmpty, try await session.isDraft(id) { throw CommandFailure.notPublished(id) }
-            let changesDetails = add != nil || !details.isEmpty
-            if changesDetails {
-                let seen = try await session.item(id)
-                let revised = try await details.details(changing: seen.details, in: session)
-                try await session.revise(seen, to: add.map(revised.adding) ?? revised)
+            let written = add != nil || !details.isEmpty ? try await session.item(id) : nil
+            let text = try details.text(changing: written?.details)
+            // If one part is refused, the other must not be changed: what the house will say of the details is known.
+            if let written {
+                try await session.checkRevision(of: written, to: revised(written, text, in: session, makes: false))
             }
-            guard !terms.isEmpty else { return id }
+            var isChanged = false
+            if !terms.isEmpty {
+                isChanged = try await session.revise(id) { try terms.offer(changing: $0, at: session.clock.now) }
+            }
             do {
-                try await session.revise(id) { try terms.offer(changing: $0, at: session.clock.now) }
+                if let written {
+                    let details = try await revised(written, text, in: session, makes: true)
+                    isChanged = try await session.revise(written, to: details) || isChanged
+                }
             } catch {
-                if changesDetails { try assembly.console.error.line("note: only what is written of it was changed") }
+                if isChanged { try assembly.console.error.line("note: Only the terms were changed.") }
                 throw error
             }
-            return id
+            return (id, isChanged ? "Changed." : "Nothing to change: the item is like that already.")
         }
+    }
+
+    /// The details that are meant, made of those of an item.
+    @MainActor
+    private func revised(_ item: Item, _ text: String, in session: Session, makes: Bool) async throws -> ItemDetails {
+        let revised = try await details.details(text, changing: item.details, in: session, makes: makes)
+        return try add.map(revised.adding) ?? revised
     }
 }

@@ -21,6 +21,7 @@ extension Assembly {
     /// Shows the watchlist as it is now.
     @MainActor
     func showWatchlist(of session: Session, _ output: OutputOptions) async throws {
-        try WatchlistPresenter(now: session.clock.now).present(await session.watchedItems(), as: output, on: console)
+        let watched = try await session.watchedItems()
+        try WatchlistPresenter(now: session.clock.now).present(watched, as: output, on: console)
     }
 }

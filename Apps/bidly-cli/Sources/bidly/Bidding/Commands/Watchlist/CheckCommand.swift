@@ -10,7 +10,7 @@ struct CheckCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist check @last", "Marks the item shown last as done.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
+    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
     var items: [ItemName]
 
     @Flag(help: "Take the mark away.")

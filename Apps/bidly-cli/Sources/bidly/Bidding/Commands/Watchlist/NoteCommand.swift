@@ -10,7 +10,7 @@ struct NoteCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist note @last 'for the kitchen'", "Keeps a note.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
+    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
     var item: ItemName
 
     @Argument(help: "The note, in your own words.")

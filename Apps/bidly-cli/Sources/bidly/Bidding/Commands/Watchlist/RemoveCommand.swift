@@ -10,7 +10,7 @@ struct RemoveCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist remove km5 m08", "Takes two items off the list.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
+    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
     var items: [ItemName]
 
     @OptionGroup(title: "House")

@@ -71,17 +71,22 @@ struct ImportCommand: BidlyCommand {
             currency: currency.currency,
             onFault: onError.policy
         )
-        let report = try await assembly.inSession(house, makesHouse: true) { session in
-            let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
-            defer { bar?.finish() }
-            let house = session.house, account = session.account
-            do {
-                return try await request.run(in: house, by: account, progress) { bar?.update(to: $0 / 1024) }
-            } catch {
-                bar?.finish()
-                presenter.tellNotes(of: progress.report, besides: (error as? ImportStopped)?.fault)
-                throw source.explained(error)
+        let report: ImportReport
+        do {
+            report = try await assembly.inSession(house, makesHouse: true) { session in
+                let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
+                defer { bar?.finish() }
+                let house = session.house, account = session.account
+                do {
+                    return try await request.run(in: house, by: account, progress) { bar?.update(to: $0 / 1024) }
+                } catch {
+                    bar?.finish()
+                    presenter.tellNotes(of: progress.report, besides: (error as? ImportStopped)?.fault)
+                    throw error
+                }
             }
+        } catch {
+            throw source.explained(error)
         }
         presenter.tellNotes(of: report)
         try presenter.present(report, as: output)

@@ -16,7 +16,7 @@ struct ExportPresenter {
 
     func present(_ export: FinishedExport, as output: OutputOptions) throws {
         let channel = console.output
-        if let fields = output.json { return try channel.line(JSONOutput.render(export, fields: fields)) }
+        if let fields = output.json { return try channel.json(export, fields) }
         try FieldList([("File", export.file), ("Content", export.content), ("Count", "\(export.count)")])
             .write(to: channel)
     }

@@ -12,7 +12,7 @@ struct ImportPresenter {
     func present(_ report: ImportReport, as output: OutputOptions) throws {
         let channel = console.output
         if let fields = output.json {
-            return try channel.line(JSONOutput.render(FinishedImport(file: file.name, report: report), fields: fields))
+            return try channel.json(FinishedImport(file: file.name, report: report), fields)
         }
         try FieldList([
             ("Read", "\(report.read)"), ("Imported", "\(report.imported)"),

@@ -1,0 +1,16 @@
+public import FoundationCore
+
+/// What an admin of the house can ask for beside what members can.
+///
+/// Every function throws `ClientFailure`, `.forbidden` for callers who are no admins.
+public protocol AdminClient: Sendable {
+    /// Voids bids, named by their sequences: they count no more, and the price may fall. The log keeps the reason, and who
+    /// acted.
+    ///
+    /// - Throws: `ClientFailure`, refused as `AuctionRefusal.noBid` when one of them is none or counts no more.
+    func voidBids(
+        _ sequences: [Int],
+        on item: ItemID,
+        because reason: String
+    ) async throws(ClientFailure) -> SeenAuction
+}

@@ -1,0 +1,26 @@
+import FoundationCore
+
+/// The JSON form: `{"id","name"}`.
+extension Counterparty: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, name
+    }
+
+    /// Reads both members.
+    ///
+    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try container.decode(MemberID.self, forKey: .id),
+            name: try container.decode(String.self, forKey: .name)
+        )
+    }
+
+    /// Writes both members.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(name, forKey: .name)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Type-checks programs and loads manifests with the tools that built these tests.
+enum Compiler {
+    struct Outcome {
+        let status: Int32
+        /// Standard output and standard error.
+        let output: String
+    }
+
+    /// Type-checks a program against the modules of this build.
+    static func check(_ program: String) async throws -> Outcome {
+        try await inFolder { folder in
+            let file = folder.appending(path: "main.swift")
+            try program.write(to: file, atomically: true, encoding: .utf8)
+            let systemLibraries = ["Database/Sources/CBidlySQLite", "AuctionHouse/Sources/CBidlySodium"]
+            let folders = [modules.path] + systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
+            return try await run(
+                ["swiftc", "-typecheck", "-swift-version", "6", file.path] + folders.flatMap { ["-I", $0] },
+                in: folder
+            )
+        }
+    }
+
+    /// Loads a `Package.swift`, and returns it as JSON.
+    static func load(manifest: String) async throws -> Outcome {
+        try await inFolder { folder in
+            try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+            let arguments = ["dump-package", "--package-path", folder.path, "--disable-sandbox", "--ignore-lock"]
+            return try await run(["swift", "package"] + arguments, in: folder)
+        }
+    }
+
+    /// The modules beside the tests' own program.
+    private static var modules: URL {
+        let built = ProcessInfo.processInfo.arguments.lazy
+            .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "Modules") }
+            .first { FileManager.default.fileExists(atPath: $0.appending(path: "Bidding.swiftmodule").path) }
+        return built ?? Readme.root.appending(path: ".build/debug/Modules")
+    }
+
+    private static func inFolder(_ work: (URL) async throws -> Outcome) async throws -> Outcome {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await work(folder)
+    }
+
+    private static func run(_ words: [String], in folder: URL) async throws -> Outcome {
+        let file = folder.appending(path: "output")
+        try Data().write(to: file)
+        let output = try FileHandle(forWritingTo: file)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in done.resume() }
+            do { try process.run() } catch { done.resume(throwing: error) }
+        }
+        return Outcome(status: process.terminationStatus, output: try String(contentsOf: file, encoding: .utf8))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A README of this repository and its Swift examples.
+struct Readme: Sendable, CustomStringConvertible {
+    /// A fenced code block.
+    struct Example: Sendable {
+        let code: String
+        /// The number of its first line in the README.
+        let line: Int
+
+        /// Whether it is a complete `Package.swift`.
+        var isManifest: Bool { code.hasPrefix("// swift-tools-version:") }
+    }
+
+    /// The path in the repository, such as `Packages/Bidding/README.md`.
+    let path: String
+    let examples: [Example]
+
+    var description: String { path }
+
+    /// The Swift program that the examples form, in their order; errors name the README and its lines.
+    var program: String {
+        examples.filter { !$0.isManifest }.map { example in
+            "#sourceLocation(file: \"\(path)\", line: \(example.line))\n\(example.code)"
+        }.joined(separator: "\n")
+    }
+
+    init(path: String, text: String) {
+        self.path = path
+        var examples: [Example] = [], lines: [Substring] = []
+        var first: Int?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if line == "```swift" {
+                first = index + 2
+            } else if line == "```", let begin = first {
+                examples.append(Example(code: lines.joined(separator: "\n"), line: begin))
+                (first, lines) = (nil, [])
+            } else if first != nil {
+                lines.append(line)
+            }
+        }
+        self.examples = examples
+    }
+
+    static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+    /// The README of the repository, and that of each package.
+    static let all: [Readme] = {
+        let packages =
+            (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path)) ?? []
+        let paths = ["README.md"] + packages.sorted().map { "Packages/\($0)/README.md" }
+        return paths.compactMap { path in
+            (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map { Readme(path: path, text: $0) }
+        }
+    }()
+}

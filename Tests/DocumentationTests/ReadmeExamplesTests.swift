@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite("The Swift examples", .serialized) struct ReadmeExamplesTests {
+    @Test("are in the README of every package")
+    func everyPackage() throws {
+        #expect(Readme.all.count > 10)
+        #expect(Readme.all.filter(\.examples.isEmpty).map(\.path) == [])
+    }
+
+    @Test("of a README compile as one program, without other declarations", arguments: Readme.all)
+    func program(of readme: Readme) async throws {
+        let outcome = try await Compiler.check(readme.program)
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test("that are manifests can be loaded, and depend on products that there are", arguments: Readme.all)
+    func manifests(of readme: Readme) async throws {
+        for example in readme.examples where example.isManifest {
+            let outcome = try await Compiler.load(manifest: example.code)
+            #expect(outcome.status == 0, "\(readme.path):\(example.line): \(outcome.output)")
+            for match in example.code.matches(of: /\.product\(name: "(\w+)", package: "(\w+)"\)/) {
+                let folder = match.2 == "bidly" ? "" : "Packages/\(match.2)/"
+                let manifest = Readme.root.appending(path: "\(folder)Package.swift")
+                let text = try String(contentsOf: manifest, encoding: .utf8)
+                #expect(text.contains(".library(name: \"\(match.1)\""), "\(readme.path):\(example.line)")
+            }
+        }
+    }
+
+    @Test("that do not compile are reported with the README and the line")
+    func failure() async throws {
+        let text = "# Spoiled\n\n```swift\nimport Bidding\n```\n\n```swift\nlet price = 1\nprint(undeclared)\n```\n"
+        let readme = Readme(path: "Packages/Spoiled/README.md", text: text)
+        #expect(readme.examples.map(\.line) == [4, 8])
+        let outcome = try await Compiler.check(readme.program)
+        #expect(outcome.status != 0)
+        #expect(
+            outcome.output.contains("Packages/Spoiled/README.md:9:7: error: cannot find 'undeclared' in scope"),
+            "\(outcome.output)"
+        )
+    }
+
+    @Test("of the root README name every product of the root manifest")
+    func products() throws {
+        let manifest = try String(contentsOf: Readme.root.appending(path: "Package.swift"), encoding: .utf8)
+        let readme = try String(contentsOf: Readme.root.appending(path: "README.md"), encoding: .utf8)
+        let section = try #require(readme.components(separatedBy: "\n## Depend on one package\n").dropFirst().first)
+        let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let documented = rows.flatMap { row in
+            row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
+        }
+        let products = manifest.matches(of: /\.(?:library|executable)\(name: "(\w+)"/).map { String($0.1) }
+        #expect(documented.sorted() == products.sorted())
+    }
+}
