@@ -84,7 +84,11 @@ let package = Package(
             in: "AuctionHouse",
             ["AuctionHouse", "Bidding", "Catalog", "FoundationCore", "FoundationCoreTesting"]
         ),
-        module("BidlySQLite", in: "Database", ["CBidlySQLite"]),
+        module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),
+        module("HouseCoreTesting", in: "HouseCore", ["BidlySQL", "HouseCore"]),
+        .systemLibrary(name: "CHouseSodium", path: "Packages/HouseCore/Sources/CHouseSodium"),
+        module("BidlySQL", in: "Database"),
+        module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),
         .systemLibrary(name: "CBidlySQLite", path: "Packages/Database/Sources/CBidlySQLite"),
 
         app(

@@ -12,19 +12,21 @@ let package = Package(
     name: "Database",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "BidlySQLite", targets: ["BidlySQLite"])
+        .library(name: "BidlySQL", targets: ["BidlySQL"]),
+        .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
     ],
     targets: [
         .systemLibrary(name: "CBidlySQLite"),
+        .target(name: "BidlySQL", packageAccess: false, swiftSettings: settings),
         .target(
             name: "BidlySQLite",
-            dependencies: ["CBidlySQLite"],
+            dependencies: ["BidlySQL", "CBidlySQLite"],
             packageAccess: false,
             swiftSettings: settings
         ),
         .testTarget(
             name: "BidlySQLiteTests",
-            dependencies: ["BidlySQLite"],
+            dependencies: ["BidlySQL", "BidlySQLite"],
             packageAccess: false,
             swiftSettings: settings
         ),

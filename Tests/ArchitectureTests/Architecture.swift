@@ -56,11 +56,23 @@ struct Architecture: Sendable {
             Module("CBidlySodium")
         ),
         Package(
+            "Packages/HouseCore",
+            .house,
+            Module(
+                "HouseCore",
+                ["FoundationCore", "HTTPCore", "APICore", "BidlySQL", "CHouseSodium"],
+                grants: [.platform]
+            ),
+            Module("HouseCoreTesting", ["HouseCore", "BidlySQL"], grants: [.testing]),
+            Module("CHouseSodium")
+        ),
+        Package(
             "Packages/Database",
             .database,
             publicProducts: ["BidlySQLite"],
-            Module("BidlySQLite", ["CBidlySQLite"], grants: [.platform]),
-            Module("BidlyPostgreSQL", ["CBidlyPostgreSQL"], grants: [.platform]),
+            Module("BidlySQL"),
+            Module("BidlySQLite", ["BidlySQL", "CBidlySQLite"], grants: [.platform]),
+            Module("BidlyPostgreSQL", ["BidlySQL", "CBidlyPostgreSQL"], grants: [.platform]),
             Module("CBidlySQLite"),
             Module("CBidlyPostgreSQL")
         ),

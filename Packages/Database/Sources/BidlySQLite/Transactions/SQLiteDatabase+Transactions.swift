@@ -65,30 +65,50 @@ extension SQLiteDatabase {
     }
 
     private func transaction<Result>(_ kind: Connection.Transaction, _ body: () throws -> Result) throws -> Result {
+        try begin(kind)
+        do {
+            let result = try body()
+            try commit()
+            return result
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    func begin(_ kind: Connection.Transaction) throws {
         guard !connection.isInTransaction, connection.transaction == .none else {
             throw SQLiteError(.wrongTransaction, "A transaction cannot begin inside of another.")
         }
         try (kind == .writing ? controls.beginWriting : controls.beginReading).executeControl()
         connection.transaction = kind
+    }
+
+    /// Commits; rolls back if that fails.
+    func commit() throws {
         defer { connection.transaction = .none }
         do {
-            let result = try body()
-            guard connection.isInTransaction else {
+            guard connection.isInTransaction, connection.transaction != .none else {
                 throw SQLiteError(.wrongTransaction, "SQLite has rolled the transaction back.")
             }
-            try commit(kind)
-            return result
+            try executeCommit()
         } catch {
-            if connection.isInTransaction { try? controls.rollBack.executeControl() }
+            rollBack()
             throw error
         }
     }
 
-    private func commit(_ kind: Connection.Transaction) throws {
+    private func executeCommit() throws {
         do {
             try controls.commit.executeControl()
-        } catch let error as SQLiteError where kind == .writing {
+        } catch let error as SQLiteError where connection.transaction == .writing {
             throw SQLiteError(ofCommit: error, isOpen: connection.isInTransaction)
         }
+    }
+
+    /// Rolls back; does nothing outside of a transaction.
+    func rollBack() {
+        if connection.isInTransaction { try? controls.rollBack.executeControl() }
+        connection.transaction = .none
     }
 }

@@ -1,0 +1,31 @@
+internal import BidlySQL
+
+extension SQLError {
+    /// The error in the port's terms; the message has SQLite's own code.
+    init(_ error: SQLiteError) {
+        self.init(Code(error.code), error.reason, sql: error.sql, isOutcomeUnknown: error.mayHaveCommitted)
+    }
+}
+
+extension SQLError.Code {
+    fileprivate init(_ code: SQLiteError.Code) {
+        self =
+            switch code {
+            case .error, .notOneStatement: .invalidSQL
+            case .wrongParameters: .wrongParameters
+            case .notStorable, .tooBig: .notStorable
+            case .unexpectedType, .unexpectedNull, .noSuchColumn: .unexpectedValue
+            case .constraint, .mismatch: .constraint
+            case .wrongTransaction, .statementInUse: .wrongTransaction
+            case .readOnly: .readOnly
+            case .busy, .locked: .busy
+            case .full: .full
+            case .ioError: .ioError
+            case .corrupt, .notADatabase: .corrupt
+            case .cantOpen, .unsupported: .unavailable
+            case .otherApplication, .newerVersion, .olderVersion: .refused
+            case .interrupted: .interrupted
+            default: .other
+            }
+    }
+}

@@ -1,0 +1,23 @@
+public import FoundationCore
+
+/// Who asks the house to do or to show something. The transport creates it and vouches for it.
+public struct Caller: Sendable, Hashable {
+    /// The member; `nil` for a caller who is not signed in, and for an administrator who is not a member.
+    public let member: MemberID?
+    /// Whether the caller has the administrator role.
+    public let isAdministrator: Bool
+
+    /// Creates a caller.
+    public init(member: MemberID?, isAdministrator: Bool = false) {
+        self.member = member
+        self.isAdministrator = isAdministrator
+    }
+
+    /// A caller who is not signed in.
+    public static let anonymous = Caller(member: nil)
+    /// The house itself: the caller of reactions and timers.
+    public static let house = Caller(member: nil, isAdministrator: true)
+
+    /// A member without the administrator role.
+    public static func member(_ id: MemberID) -> Caller { Caller(member: id) }
+}

@@ -1,0 +1,65 @@
+public import FoundationCore
+
+/// What a decision works with: the module's in-memory state, the time, the caller, and the means to record events.
+///
+/// It is valid during the decision only, on the thread of the writer.
+public struct CommandContext<Module: HouseModule> {
+    /// The module's session, with the subjects of the command loaded and every earlier event of the batch applied.
+    public let session: Module.Session
+    /// The time of the decision; for a timer, the time at which it was due.
+    public let now: Instant
+    /// Who asks.
+    public let caller: Caller
+    /// The source of new identifiers.
+    public let identifiers: any IdentifierSource
+
+    private let subjects: [LogSubject]
+    private let runtime: ModuleRuntime<Module>
+    private let batch: Batch
+
+    init(
+        _ runtime: ModuleRuntime<Module>,
+        in batch: Batch,
+        _ subjects: [LogSubject],
+        caller: Caller,
+        now: Instant
+    ) {
+        session = runtime.session
+        identifiers = batch.identifiers
+        self.now = now
+        self.caller = caller
+        self.subjects = subjects
+        self.runtime = runtime
+        self.batch = batch
+    }
+
+    /// Records an event: numbers it, applies it to the module's session at once, and appends it to the log when the batch
+    /// is committed.
+    ///
+    /// - Throws: `HouseFailure` with `.invalidModule` if the command did not declare the event's subject; what
+    ///   `ModuleSession.apply(_:)` throws. The decision must not catch it.
+    public func record(_ event: Module.Event) throws {
+        guard subjects.contains(event.subject) else {
+            let detail =
+                "A command of \"\(Module.name)\" recorded an event about \"\(event.subject)\", which it did not declare."
+            throw HouseFailure(.invalidModule, detail)
+        }
+        try runtime.record(event, at: now, in: batch)
+    }
+
+    /// Returns the caller as a member of the house.
+    ///
+    /// - Throws: `CallerRefusal`: `.membersOnly` for an administrator who is not a member, else `.notSignedIn`.
+    public func member() throws(CallerRefusal) -> MemberID {
+        guard let member = caller.member else { throw caller.isAdministrator ? .membersOnly : .notSignedIn }
+        guard batch.members?.contains(member) ?? true else { throw .notSignedIn }
+        return member
+    }
+
+    /// Refuses a caller without the administrator role.
+    ///
+    /// - Throws: `CallerRefusal.administratorsOnly`.
+    public func requireAdministrator() throws(CallerRefusal) {
+        guard caller.isAdministrator else { throw .administratorsOnly }
+    }
+}

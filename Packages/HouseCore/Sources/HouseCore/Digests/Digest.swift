@@ -1,0 +1,31 @@
+internal import CHouseSodium
+
+/// The BLAKE2b digest of some bytes (RFC 7693), by libsodium.
+///
+/// Nobody finds two contents with the same digest of 32 bytes; without the key, nobody can tell the content of a keyed
+/// digest or make one.
+public struct Digest: Sendable, Hashable {
+    /// The digest.
+    public let bytes: [UInt8]
+
+    /// Computes the digest of a content.
+    ///
+    /// - Parameters:
+    ///   - content: any bytes.
+    ///   - key: a secret of 16 to 64 bytes, or none.
+    ///   - count: the number of bytes, 16 to 64. Digests with different counts have nothing in common.
+    public init(of content: [UInt8], key: [UInt8] = [], count: Int = 32) {
+        precondition(key.isEmpty || (16...64).contains(key.count), "A key has 16 to 64 bytes.")
+        precondition((16...64).contains(count), "A digest has 16 to 64 bytes.")
+        precondition(Self.isReady, "libsodium cannot be used on this machine.")
+        var bytes = [UInt8](repeating: 0, count: count)
+        crypto_generichash(&bytes, count, content, UInt64(content.count), key.isEmpty ? nil : key, key.count)
+        self.bytes = bytes
+    }
+
+    /// The first eight bytes as a number, the first byte the highest.
+    public var number: UInt64 { bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+
+    /// libsodium is set up once, before anything else.
+    private static let isReady = sodium_init() >= 0
+}

@@ -1,0 +1,62 @@
+public import FoundationCore
+
+/// The authority: decides commands, records their events, and keeps every module's tables in step with the log.
+///
+/// Commands are decided one after the other; those that wait at the same time share one transaction. A reply is given only
+/// after the commit is durable. Any number of houses, in one process or in several, may use one database: each decides on
+/// the latest state.
+///
+/// ```swift
+/// let house = try await House(
+///     HouseConfiguration(
+///         modules: [Notes()], database: database, clock: SystemClock(), identifiers: RandomIdentifierSource()
+///     )
+/// )
+/// let count = try await house.module(Notes.self).perform(.write("Water the palm", on: subject), by: caller)
+/// ```
+public struct House: Sendable {
+    /// The position of the last log entry, after each commit of this house that appended one: a signal to read the activity
+    /// that follows. Commits of other processes are not signalled.
+    public let commits: EventBroadcast<Int64>
+    let configuration: HouseConfiguration
+    let writer: WriterConnection
+    let queue: CommandQueue
+    let readers: ReaderPool
+    let backoff = TimerBackoff()
+
+    /// Opens a house: creates or migrates its tables, and runs the timers that are due.
+    ///
+    /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    public init(_ configuration: HouseConfiguration) async throws {
+        self.configuration = configuration
+        commits = EventBroadcast()
+        writer = WriterConnection(configuration, commits)
+        queue = CommandQueue(writer)
+        readers = ReaderPool(configuration)
+        try await writer.open()
+        guard configuration.runsTimersAtOpen else { return }
+        do {
+            try await runDueTimers(patience: .milliseconds(5))
+        } catch let failure as HouseFailure where failure.isTransient {
+            // A program that only reads neither waits for writers nor needs space: a later call runs the timers.
+        }
+    }
+
+    /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
+    public func close() async {
+        readers.close()
+        commits.finish()
+        await writer.close()
+    }
+
+    /// Returns the house as one module sees it.
+    public func module<Module: HouseModule>(_ module: Module.Type) -> ModuleHouse<Module> { ModuleHouse(self) }
+
+    /// Runs `work` on one state of the house, without waiting for writers.
+    ///
+    /// - Throws: what `work` throws; `HouseFailure`.
+    public func read<Result: Sendable>(_ work: @Sendable (HouseSnapshot) throws -> Result) async throws -> Result {
+        try await readers.withReader { reader in try await reader.read { snapshot, _ in try work(snapshot) } }
+    }
+}

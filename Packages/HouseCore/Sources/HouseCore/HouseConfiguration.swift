@@ -1,0 +1,54 @@
+internal import BidlySQL
+public import FoundationCore
+
+/// What a house is made of: its modules, its database, and its ports to the rest of the world.
+public struct HouseConfiguration: Sendable {
+    /// The modules, in the order in which the kernel creates their tables and loads their subjects.
+    public let modules: [any HouseModule]
+    /// The reactions between modules.
+    public let reactions: [Reaction]
+    /// Where the house is stored.
+    public let database: any HouseDatabase
+    /// The clock that decides.
+    public let clock: any WallClock
+    /// The source of new identifiers.
+    public let identifiers: any IdentifierSource
+    /// How long a command waits for the writers of other processes.
+    public var busyTimeout = Duration.seconds(5)
+    /// The greatest number of readers at one time.
+    public var readerLimit = 4
+    /// Whether the house runs the timers that are due before it is opened. A program that only checks a house does not.
+    public var runsTimersAtOpen = true
+    let members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)?
+
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - members: creates the directory of members for one connection; `nil` if every member that a transport vouches
+    ///     for is one.
+    public init(
+        modules: [any HouseModule],
+        reactions: [Reaction] = [],
+        members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
+        database: any HouseDatabase,
+        clock: any WallClock,
+        identifiers: any IdentifierSource
+    ) {
+        self.modules = modules
+        self.reactions = reactions
+        self.members = members
+        self.database = database
+        self.clock = clock
+        self.identifiers = identifiers
+    }
+
+    /// All derived and kept tables, the kernel's own first, each with the name of its module.
+    var tables: [(module: String, table: ModuleTable)] {
+        KernelTables.tables.map { (KernelTables.module, $0) }
+            + modules.flatMap { module in module.tables.map { (type(of: module).name, $0) } }
+    }
+
+    var schemas: [SQLModuleSchema] {
+        KernelTables.schemas(of: modules.map { (type(of: $0).name, $0.tables) })
+    }
+}

@@ -1,0 +1,63 @@
+public import BidlySQL
+
+/// Why the house could not do its work. It is not a refusal: the rules of a module were not the reason.
+public struct HouseFailure: Error, Sendable, Hashable {
+    /// A kind of failure; more may be added.
+    public struct Code: RawRepresentable, Sendable, Hashable {
+        /// The stable name of the kind.
+        public let rawValue: String
+        /// Creates a kind by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// There is no space left; reading is still possible.
+        public static let full = Code(rawValue: "full")
+        /// Other writers held the database for longer than the timeout; a retry may succeed.
+        public static let busy = Code(rawValue: "busy")
+        /// The stored data are damaged.
+        public static let corrupt = Code(rawValue: "corrupt")
+        /// The database belongs to another program or to a newer version of this one; it is left unchanged.
+        public static let refused = Code(rawValue: "refused")
+        /// The database cannot be reached or its medium fails, or the house was closed.
+        public static let unavailable = Code(rawValue: "unavailable")
+        /// The database did not report the outcome of the commit: the command may have taken effect or not.
+        public static let outcomeUnknown = Code(rawValue: "outcomeUnknown")
+        /// A module violates its contract with the kernel, such as an event about a subject that was not declared.
+        public static let invalidModule = Code(rawValue: "invalidModule")
+    }
+
+    /// The kind of failure.
+    public let code: Code
+    /// The failure in words, for the people who run the house; never shown to members.
+    public let detail: String
+
+    /// Whether a retry may succeed.
+    public var isTransient: Bool { [.full, .busy, .unavailable].contains(code) }
+
+    /// Creates a failure.
+    public init(_ code: Code, _ detail: String) {
+        self.code = code
+        self.detail = detail
+    }
+
+    /// Creates the failure that an error of the database means.
+    public init(_ error: SQLError) {
+        let code: Code =
+            switch error.code {
+            case _ where error.isOutcomeUnknown: .outcomeUnknown
+            case .full: .full
+            case .busy: .busy
+            case .corrupt, .unexpectedValue: .corrupt
+            case .refused: .refused
+            case .invalidSQL, .wrongParameters, .notStorable, .constraint: .invalidModule
+            default: .unavailable
+            }
+        self.init(code, "\(error)")
+    }
+
+    static let closed = HouseFailure(.unavailable, "The house was closed.")
+}
+
+extension HouseFailure: CustomStringConvertible {
+    /// The detail.
+    public var description: String { detail }
+}

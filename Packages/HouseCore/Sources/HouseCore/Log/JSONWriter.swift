@@ -1,0 +1,131 @@
+/// Writes one JSON value directly into bytes, without `Encodable`: events and publications are written on the hot path.
+///
+/// It writes what it is told in that order, and places the commas. Names of members are written as they are.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.object {
+///     $0.member("text", "Water the palm")
+///     $0.member("due", due)
+/// }
+/// ```
+public struct JSONWriter: Sendable {
+    /// The bytes written so far.
+    public private(set) var bytes: [UInt8] = []
+    private var needsComma = false
+
+    /// Creates a writer with storage for `capacity` bytes.
+    public init(capacity: Int = 160) { bytes.reserveCapacity(capacity) }
+
+    /// Writes an object whose members `write` writes.
+    public mutating func object(_ write: (inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "{"))
+        write(&self)
+        end(UInt8(ascii: "}"))
+    }
+
+    /// Writes an array with one element for each of `elements`.
+    public mutating func array<Element>(
+        _ elements: some Sequence<Element>,
+        _ write: (Element, inout JSONWriter) -> Void
+    ) {
+        begin(UInt8(ascii: "["))
+        for element in elements { write(element, &self) }
+        end(UInt8(ascii: "]"))
+    }
+
+    /// Writes a member of the current object.
+    public mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
+        self.name(name)
+        if let value { value.write(to: &self) } else { null() }
+    }
+
+    /// Writes a member of the current object, whose value `write` writes.
+    public mutating func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
+        self.name(name)
+        write(&self)
+    }
+
+    /// Writes a value: an element of the current array, or the whole text.
+    public mutating func value(_ value: some JSONWritable) { value.write(to: &self) }
+
+    /// Writes `null`.
+    public mutating func null() { token("null") }
+
+    /// Writes an integer.
+    public mutating func integer(_ number: some FixedWidthInteger) {
+        separate()
+        bytes.append(contentsOf: number.description.utf8)
+    }
+
+    /// Writes a JSON value that is text already.
+    public mutating func raw(_ json: some Sequence<UInt8>) {
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
+    /// Writes a string with the escapes that RFC 8259 requires.
+    public mutating func string(_ text: some StringProtocol) {
+        separate()
+        bytes.append(quotationMark)
+        if text.utf8.allSatisfy({ !$0.isEscaped }) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for byte in text.utf8 { appendEscaped(byte) }
+        }
+        bytes.append(quotationMark)
+    }
+
+    /// Writes `true` or `false`.
+    public mutating func boolean(_ value: Bool) { token(value ? "true" : "false") }
+
+    private mutating func name(_ name: StaticString) {
+        separate()
+        bytes.append(quotationMark)
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(quotationMark)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    private mutating func token(_ text: StaticString) {
+        separate()
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        needsComma = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        bytes.append(bracket)
+        needsComma = true
+    }
+
+    /// Writes the comma that the value before this one needs.
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    private mutating func appendEscaped(_ byte: UInt8) {
+        switch byte {
+        case quotationMark, backslash:
+            bytes.append(backslash)
+            bytes.append(byte)
+        case ..<0x20:
+            bytes.append(contentsOf: (byte < 0x10 ? "\\u000" : "\\u001").utf8)
+            bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+        default: bytes.append(byte)
+        }
+    }
+}
+
+private let quotationMark = UInt8(ascii: "\"")
+private let backslash = UInt8(ascii: "\\")
+
+extension UInt8 {
+    fileprivate var isEscaped: Bool { self < 0x20 || self == quotationMark || self == backslash }
+}

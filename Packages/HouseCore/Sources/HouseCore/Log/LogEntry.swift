@@ -1,0 +1,42 @@
+public import FoundationCore
+
+/// An entry of the event log. Entries are never changed or deleted.
+public struct LogEntry: Sendable, Hashable {
+    /// The place in the log, ascending over all modules. Positions may have gaps.
+    public let position: Int64
+    /// The time of the decision, by the clock of the house; a timer's events have the time at which it was due.
+    public let time: Instant
+    /// The name of the module that recorded the event.
+    public let module: String
+    /// The kind of event within the module.
+    public let kind: String
+    /// The entity that the event is about.
+    public let subject: LogSubject
+    /// The number of the event among those of its module and subject: 1, 2, 3, … without gaps.
+    public let sequence: Int64
+    /// The version of the body's format.
+    public let version: Int
+    /// The body: a JSON value in UTF-8.
+    public let body: [UInt8]
+
+    /// Creates an entry.
+    public init(
+        position: Int64,
+        time: Instant,
+        module: String,
+        kind: String,
+        subject: LogSubject,
+        sequence: Int64,
+        version: Int,
+        body: [UInt8]
+    ) {
+        self.position = position
+        self.time = time
+        self.module = module
+        self.kind = kind
+        self.subject = subject
+        self.sequence = sequence
+        self.version = version
+        self.body = body
+    }
+}

@@ -1,0 +1,24 @@
+public import BidlySQL
+public import FoundationCore
+
+/// The key of the entity that events are about, unique within its module: one stream of the event log.
+public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
+    /// The key as it is stored.
+    public let rawValue: String
+
+    /// Creates a subject by its key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates the subject of an entity with an identifier.
+    public init<Subject>(_ identifier: Identifier<Subject>) { self.init(rawValue: identifier.rawValue) }
+}
+
+extension LogSubject: Comparable, CustomStringConvertible {
+    /// Orders subjects by the bytes of their keys: the order in which the kernel loads and locks them.
+    public static func < (left: LogSubject, right: LogSubject) -> Bool {
+        left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+    }
+
+    /// The key.
+    public var description: String { rawValue }
+}

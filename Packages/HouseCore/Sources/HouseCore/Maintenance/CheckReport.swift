@@ -1,0 +1,27 @@
+/// What a check found.
+public struct CheckReport: Sendable, Hashable {
+    /// The greatest number of problems that a report lists.
+    public static let problemLimit = 100
+
+    /// The number of entries in the log.
+    public internal(set) var entryCount = 0
+    /// The number of rows in each table, derived and kept.
+    public internal(set) var rowCounts: [String: Int] = [:]
+    /// The first problems, at most 100.
+    public private(set) var problems: [HouseProblem] = []
+    /// The number of all problems.
+    public private(set) var problemCount = 0
+
+    mutating func add(_ problem: HouseProblem) {
+        problemCount += 1
+        if problems.count < Self.problemLimit { problems.append(problem) }
+    }
+}
+
+/// What a full check will cost.
+public struct CheckEstimate: Sendable, Hashable {
+    /// The number of log entries to replay.
+    public let entryCount: Int
+    /// The bytes of temporary space: at most what the database takes.
+    public let byteCount: Int64
+}

@@ -1,0 +1,83 @@
+internal import BidlySQL
+
+extension House {
+    /// Checks the medium, the sequences of all subjects, and counts rows. Commands continue meanwhile.
+    ///
+    /// - Throws: `HouseFailure` if the database cannot be read at all.
+    public func quickCheck() async throws -> CheckReport {
+        try await readers.withReader { reader in
+            try await reader.read { snapshot, connection in try quickCheck(snapshot, connection) }
+        }
+    }
+
+    /// Returns what `fullCheck(progress:)` will cost.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func estimateFullCheck() async throws -> CheckEstimate {
+        try await readers.withReader { reader in
+            try await reader.read { snapshot, connection in
+                CheckEstimate(
+                    entryCount: try snapshot.log.count(),
+                    byteCount: try configuration.database.byteCount(of: connection)
+                )
+            }
+        }
+    }
+
+    /// Does the quick check, then builds all derived tables anew in a temporary database and compares them row by row.
+    /// It checks one state of the house; commands continue meanwhile.
+    ///
+    /// - Parameter progress: receives the number of log entries replayed so far.
+    /// - Throws: `HouseFailure` if a database cannot be used at all.
+    public func fullCheck(progress: @Sendable (Int) -> Void = { _ in }) async throws -> CheckReport {
+        try await readers.withReader { reader in
+            try await reader.read { snapshot, connection in
+                var report = try quickCheck(snapshot, connection)
+                let copy = try configuration.database.openTemporary()
+                try copy.migrate(configuration.schemas)
+                let runtimes = try ModuleRuntimes(configuration.modules, on: copy)
+                let replay = LogReplay(log: snapshot.log, runtimes: runtimes, publications: PublicationTable(copy))
+                do {
+                    _ = try copy.transaction(.write) { try replay.run(progress: progress) }
+                } catch let failure as HouseFailure where failure.code == .corrupt {
+                    report.add(.unreadableLog(failure.detail))
+                    return report
+                }
+                for (_, table) in configuration.tables {
+                    guard let query = table.canonicalQuery else { continue }
+                    try TableDifference.compare(table.name, query, stored: connection, rebuilt: copy) { difference in
+                        report.add(.difference(difference))
+                    }
+                }
+                return report
+            }
+        }
+    }
+
+    /// Builds all derived tables anew from the log, in one transaction; commands wait meanwhile. Reactions do not run.
+    ///
+    /// - Returns: the number of log entries.
+    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied. Then nothing has changed.
+    public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
+        let derived = configuration.tables.map(\.table).filter { $0.canonicalQuery != nil }
+        let now = configuration.clock.now
+        return try await writer.maintain { session in
+            for table in derived.reversed() { try table.deleteRows(on: session.connection) }
+            session.runtimes.forgetAll()
+            let replay = LogReplay(log: session.log, runtimes: session.runtimes, publications: session.publications)
+            let count = try replay.run(progress: progress)
+            session.runtimes.forgetAll()
+            try session.log.countRebuild(at: now)
+            return count
+        }
+    }
+
+    private func quickCheck(_ snapshot: HouseSnapshot, _ connection: any SQLConnection) throws -> CheckReport {
+        var report = CheckReport()
+        for text in try configuration.database.integrityProblems(of: connection) { report.add(.medium(text)) }
+        for gap in try snapshot.log.sequenceGaps(limit: CheckReport.problemLimit) { report.add(gap) }
+        report.entryCount = try snapshot.log.count()
+        for (_, table) in configuration.tables { report.rowCounts[table.name] = try table.rowCount(on: connection) }
+        return report
+    }
+}

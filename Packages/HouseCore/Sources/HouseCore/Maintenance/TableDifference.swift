@@ -1,0 +1,97 @@
+public import BidlySQL
+
+/// A row of a derived table that is not what the log gives.
+public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
+    /// The table.
+    public let table: String
+    /// The key of the row, in the columns of the canonical query.
+    public let key: [SQLValue]
+    /// The row as it is stored; `nil` if it is missing.
+    public let stored: [SQLValue]?
+    /// The row as the log gives it; `nil` if it should not exist.
+    public let rebuilt: [SQLValue]?
+
+    /// The row with both values.
+    public var description: String {
+        let row = "Row \(Self.text(key)) of table \"\(table)\""
+        return switch (stored, rebuilt) {
+        case (let stored?, let rebuilt?): "\(row) is \(Self.text(stored)); the log gives \(Self.text(rebuilt))"
+        case (nil, let rebuilt?): "\(row) is missing; the log gives \(Self.text(rebuilt))"
+        default: "\(row) should not exist"
+        }
+    }
+
+    private static func text(_ values: [SQLValue]) -> String {
+        let texts = values.map { value in
+            switch value {
+            case .null: "NULL"
+            case .integer(let integer): "\(integer)"
+            case .real(let real): "\(real)"
+            case .text(let text): "'\(text)'"
+            case .blob(let blob): "'\(String(decoding: blob, as: UTF8.self))'"
+            }
+        }
+        return "(\(texts.joined(separator: ", ")))"
+    }
+}
+
+extension TableDifference {
+    /// Compares two copies of a table row by row, and gives `report` each difference.
+    ///
+    /// - Throws: `SQLError`.
+    static func compare(
+        _ table: String,
+        _ query: CanonicalQuery,
+        stored: any SQLConnection,
+        rebuilt: any SQLConnection,
+        _ report: (TableDifference) -> Void
+    ) throws {
+        var storedRows = DerivedRows(query, on: stored), rebuiltRows = DerivedRows(query, on: rebuilt)
+        var left = try storedRows.row(), right = try rebuiltRows.row()
+        while let row = left ?? right {
+            let key = Array(row.prefix(query.key.count))
+            let order = left.flatMap { left in right.map { left.order(to: $0, columns: query.key.count) } }
+            let (hasLeft, hasRight) = (right == nil || order ?? 1 <= 0, left == nil || order ?? -1 >= 0)
+            let (own, other) = (hasLeft ? left : nil, hasRight ? right : nil)
+            if own != other {
+                let key = own == nil ? other.map { Array($0.prefix(query.key.count)) } ?? key : key
+                report(TableDifference(table: table, key: key, stored: own, rebuilt: other))
+            }
+            if hasLeft { left = try storedRows.row() }
+            if hasRight { right = try rebuiltRows.row() }
+        }
+    }
+}
+
+extension [SQLValue] {
+    /// -1, 0 or 1: how the first columns of two rows are ordered, as the database orders them.
+    fileprivate func order(to other: [SQLValue], columns: Int) -> Int {
+        for (left, right) in zip(prefix(columns), other.prefix(columns)) where left != right {
+            return left.precedes(right) ? -1 : 1
+        }
+        return 0
+    }
+}
+
+extension SQLValue {
+    private var rank: Int {
+        switch self {
+        case .null: 0
+        case .integer, .real: 1
+        case .text: 2
+        case .blob: 3
+        }
+    }
+
+    fileprivate func precedes(_ other: SQLValue) -> Bool {
+        switch (self, other) {
+        case (.integer(let left), .integer(let right)): left < right
+        case (.real(let left), .real(let right)): left < right
+        case (.integer(let left), .real(let right)): Double(left) < right
+        case (.real(let left), .integer(let right)): left < Double(right)
+        case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+        case (.blob(let left), .blob(let right)): left.lexicographicallyPrecedes(right)
+        default: rank < other.rank
+        }
+    }
+}

@@ -1,0 +1,69 @@
+internal import FoundationCore
+
+/// The house as one module sees it: performs the module's commands, and reads its state.
+public struct ModuleHouse<Module: HouseModule>: Sendable {
+    /// The house.
+    public let house: House
+
+    init(_ house: House) { self.house = house }
+
+    /// Performs a command. When this returns, its events are durable. Cancelling the task does not withdraw the command.
+    ///
+    /// - Throws: the refusal that the decision throws, after which nothing has changed; `HouseFailure`, after which nothing
+    ///   has changed either, unless its code is `.outcomeUnknown`.
+    @discardableResult
+    public func perform<Output: Sendable>(
+        _ command: Command<Module, Output>,
+        by caller: Caller
+    ) async throws -> Output {
+        switch try await submit(command, by: caller) {
+        case .decided(let output): return output
+        case .replayed: throw HouseFailure(.corrupt, "A command without an idempotency key was replayed.")
+        }
+    }
+
+    /// Performs a command once for each idempotency key. The record of the reply is stored in the same transaction as the
+    /// events.
+    ///
+    /// - Returns: the output, or the stored response to an earlier request with the same key and fingerprint.
+    /// - Throws: `IdempotencyKeyReused` if the key was used with another fingerprint; else as `perform(_:by:)`.
+    @discardableResult
+    public func perform<Output: Sendable>(
+        _ command: Command<Module, Output>,
+        by caller: Caller,
+        once request: IdempotentRequest<Output>
+    ) async throws -> CommandReply<Output> {
+        try await submit(command, by: caller, once: request)
+    }
+
+    /// Runs `work` on one state of the house, without waiting for writers.
+    ///
+    /// - Throws: what `work` throws; `HouseFailure`.
+    public func read<Result: Sendable>(
+        _ work: @Sendable (Module.Session, HouseSnapshot) throws -> Result
+    ) async throws -> Result {
+        try await house.read { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
+    }
+
+    /// Submits a command and waits for its reply.
+    ///
+    /// - Parameter time: the time of the decision; `nil` for the clock's.
+    func submit<Output: Sendable>(
+        _ command: Command<Module, Output>,
+        by caller: Caller,
+        once request: IdempotentRequest<Output>? = nil,
+        at time: Instant? = nil
+    ) async throws -> CommandReply<Output> {
+        try await withCheckedThrowingContinuation { continuation in
+            house.queue.submit(
+                CallerCommand(
+                    command: command,
+                    caller: caller,
+                    idempotency: request,
+                    continuation: continuation,
+                    time: time
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import BidlySQL
+
+/// A module of the house: the commands, events, tables, routes and timers of one context.
+///
+/// A module is a value. It opens one session on each connection of the house; a session holds the prepared statements and
+/// the in-memory state. Modules do not know each other: what a module needs from another one it declares as a protocol,
+/// and the house gives it an implementation that finds the other session in `ModuleSessions`.
+public protocol HouseModule: Sendable {
+    /// The module's events.
+    associatedtype Event: LogEvent
+    /// The module's state on one connection.
+    associatedtype Session: ModuleSession where Session.Event == Event
+
+    /// The name that the log stores with each of the module's entries; stable for ever.
+    static var name: String { get }
+    /// The module's tables, in the order in which they are created.
+    var tables: [ModuleTable] { get }
+
+    /// Opens a session.
+    ///
+    /// - Parameters:
+    ///   - connection: the connection, on its thread. A connection of a reader cannot write: prepare statements that
+    ///     write by `SQLConnection.deferred(_:)`.
+    ///   - sessions: the sessions of all modules on this connection, complete after all modules have opened theirs.
+    /// - Throws: `SQLError`.
+    func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> Session
+
+    /// Returns the module's routes. There are none by default.
+    func routes(in house: ModuleHouse<Self>) -> [Route]
+
+    /// Returns the command that a timer of `subject` runs. A command that records nothing, and leaves the timer due, is
+    /// tried again later. By default it does nothing.
+    func timerCommand(for subject: LogSubject) -> Command<Self, Void>
+}
+
+extension HouseModule {
+    /// No routes.
+    public func routes(in house: ModuleHouse<Self>) -> [Route] { [] }
+
+    /// A command that does nothing.
+    public func timerCommand(for subject: LogSubject) -> Command<Self, Void> { Command(on: [subject]) { _ in } }
+}

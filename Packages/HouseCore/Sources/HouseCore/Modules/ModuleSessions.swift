@@ -1,0 +1,23 @@
+/// The sessions of all modules on one connection: where an adapter between two modules finds the other module's session.
+///
+/// It is not `Sendable` and belongs to the thread of its connection.
+public final class ModuleSessions {
+    private var sessions: [ObjectIdentifier: AnyObject] = [:]
+
+    init() {}
+
+    func add<Module: HouseModule>(_ session: Module.Session, of module: Module.Type) {
+        sessions[ObjectIdentifier(module)] = session
+    }
+
+    /// Returns the session of a module. An adapter calls it when it is used, not when it is created: sessions are opened one
+    /// after the other.
+    ///
+    /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such module, or has not opened it yet.
+    public func session<Module: HouseModule>(of module: Module.Type) throws(HouseFailure) -> Module.Session {
+        guard let session = sessions[ObjectIdentifier(module)] as? Module.Session else {
+            throw HouseFailure(.invalidModule, "The module \"\(Module.name)\" has no session on this connection.")
+        }
+        return session
+    }
+}

@@ -1,0 +1,34 @@
+/// A command of one module that the house runs because of an event of another one, in the same transaction.
+///
+/// Reactions run once, when the event is recorded; a rebuild runs none, because the events of reactions are in the log.
+/// They run after the commands of the batch, in the order of the events that caused them. A reaction never refuses: if it
+/// cannot do its work, it records that fact. If it throws, the command that caused it fails.
+///
+/// ```swift
+/// Reaction(to: Notes.self, by: Reminders.self) { recorded in
+///     guard case .written = recorded.event else { return nil }
+///     return .remind(about: recorded.subject, at: recorded.time)
+/// }
+/// ```
+public struct Reaction: Sendable {
+    let install: @Sendable (ModuleRuntimes) throws -> Void
+
+    /// Creates a reaction.
+    ///
+    /// - Parameters:
+    ///   - source: the module whose events are the cause.
+    ///   - target: the module that reacts.
+    ///   - react: returns the command for an event; `nil` for events of no concern. It may run twice.
+    public init<Source: HouseModule, Target: HouseModule>(
+        to source: Source.Type,
+        by target: Target.Type,
+        _ react: @escaping @Sendable (RecordedEvent<Source.Event>) -> Command<Target, Void>?
+    ) {
+        install = { runtimes in
+            try runtimes.runtime(of: source).reactions.append { recorded in
+                react(recorded).map { HouseCommand(command: $0, time: recorded.time) }
+            }
+            _ = try runtimes.runtime(of: target)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import FoundationCore
+
+/// A session whose whole state is one table with one row for each subject.
+public protocol SubjectTableSession: ModuleSession {
+    /// The row of a subject.
+    associatedtype Row: SubjectRow
+
+    /// The table.
+    var table: SubjectTable<Row> { get }
+}
+
+extension SubjectTableSession {
+    /// Loads rows of the table.
+    public func load(_ subjects: [LogSubject]) throws { try table.load(subjects) }
+
+    /// Writes the changed rows of the table.
+    public func flush() throws { try table.flush() }
+
+    /// Discards rows of the table.
+    public func forget(_ subjects: [LogSubject]) { table.forget(subjects) }
+
+    /// Discards all rows of the table.
+    public func forgetAll() { table.forgetAll() }
+
+    /// The timers of the table.
+    public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {
+        try table.timers(dueAt: time, limit: limit)
+    }
+}

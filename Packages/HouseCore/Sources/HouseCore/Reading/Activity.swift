@@ -1,0 +1,57 @@
+public import FoundationCore
+
+/// A publication with its envelope: what a reader of the activity receives.
+public struct Activity: Sendable, Hashable {
+    /// The position of the event in the log; ascending, with gaps.
+    public let position: Int64
+    /// The time of the event.
+    public let time: Instant
+    /// The module that recorded the event.
+    public let module: String
+    /// The entity that the publication is about.
+    public let subject: LogSubject
+    /// The number of the event among those of its module and subject.
+    public let sequence: Int64
+    /// The data: a JSON value in UTF-8.
+    public let body: [UInt8]
+}
+
+/// Which activity is asked for.
+public struct ActivityQuery: Sendable, Hashable {
+    /// Where a page begins.
+    public enum Place: Sendable, Hashable {
+        /// With the oldest activity after a position; the page is ascending.
+        case after(Int64)
+        /// With the newest activity before a position, or of all; the page is descending.
+        case before(Int64?)
+    }
+
+    /// Who reads: the page has what everyone may see, and what is addressed to this member.
+    public let reader: MemberID?
+    /// The subjects that the activity is about; `nil` for all.
+    public let subjects: Set<LogSubject>?
+    /// Whether everything addressed to the reader is included, whatever it is about. Without `subjects` it always is.
+    public let includesAddressed: Bool
+    /// Where the page begins.
+    public let place: Place
+
+    /// Creates a query.
+    public init(
+        _ place: Place,
+        about subjects: Set<LogSubject>? = nil,
+        for reader: MemberID? = nil,
+        includesAddressed: Bool = false
+    ) {
+        self.place = place
+        self.subjects = subjects
+        self.reader = reader
+        self.includesAddressed = includesAddressed
+    }
+
+    var start: (position: Int64, isAscending: Bool) {
+        switch place {
+        case .after(let position): (position, true)
+        case .before(let position): (position ?? .max, false)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+public import FoundationCore
+
+/// One state of the house, as a reader sees it: everything that was committed before the first read, and nothing later.
+///
+/// It is valid during one call of `House.read(_:)`, on the thread of the reader.
+public struct HouseSnapshot {
+    private let runtimes: ModuleRuntimes
+    let log: LogTable
+    let publications: PublicationTable
+    let records: IdempotencyTable
+
+    init(_ runtimes: ModuleRuntimes, _ log: LogTable, _ publications: PublicationTable, _ records: IdempotencyTable) {
+        self.runtimes = runtimes
+        self.log = log
+        self.publications = publications
+        self.records = records
+    }
+
+    var modules: [any ModuleRunning] { runtimes.all }
+
+    /// Returns a module's session on the reader's connection. Load subjects before you read their in-memory state.
+    ///
+    /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such module.
+    public func session<Module: HouseModule>(of module: Module.Type) throws -> Module.Session {
+        try runtimes.runtime(of: module).session
+    }
+
+    /// Returns the position of the last entry in the log; 0 for an empty one.
+    ///
+    /// - Throws: `SQLError`.
+    public func lastPosition() throws -> Int64 { try log.lastPosition() }
+
+    /// Returns entries of the log, ascending.
+    ///
+    /// - Throws: `SQLError`.
+    public func log(after position: Int64, limit: Int) throws -> [LogEntry] {
+        try log.entries(after: position, limit: limit)
+    }
+
+    /// Returns a page of activity.
+    ///
+    /// - Throws: `SQLError`.
+    public func activity(_ query: ActivityQuery, limit: Int) throws -> [Activity] {
+        try publications.page(query, limit: limit)
+    }
+
+    /// Returns the subjects that belong to a member, in all modules.
+    ///
+    /// - Throws: `SQLError`.
+    public func subjects(of member: MemberID) throws -> Set<LogSubject> {
+        try runtimes.all.reduce(into: []) { subjects, runtime in subjects.formUnion(try runtime.subjects(of: member)) }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Synchronization
+
+/// The connections that read: created when they are first needed, each lent to one reader at a time.
+final class ReaderPool: Sendable {
+    private struct State {
+        var idle: [ReaderConnection] = []
+        var count = 0
+        var isClosed = false
+        var waiting: [CheckedContinuation<ReaderConnection?, Never>] = []
+    }
+
+    private let configuration: HouseConfiguration
+    private let state = Mutex(State())
+
+    init(_ configuration: HouseConfiguration) { self.configuration = configuration }
+
+    /// Lends a connection to `work`; waits, first come first served, while all are lent.
+    ///
+    /// - Throws: `HouseFailure` if the pool is closed; what `work` throws.
+    func withReader<Result: Sendable>(
+        _ work: (ReaderConnection) async throws -> Result
+    ) async throws -> Result {
+        guard let reader = await take() else { throw HouseFailure.closed }
+        defer { release(reader) }
+        return try await work(reader)
+    }
+
+    /// Closes the idle connections now, and the others when they are returned.
+    func close() {
+        let waiting = state.withLock { state in
+            defer { state.waiting = [] }
+            state.isClosed = true
+            state.idle = []
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume(returning: nil) }
+    }
+
+    private func take() async -> ReaderConnection? {
+        await withCheckedContinuation { continuation in
+            let reader: ReaderConnection?? = state.withLock { state in
+                if state.isClosed { return .some(nil) }
+                if let reader = state.idle.popLast() { return reader }
+                guard state.count < configuration.readerLimit else {
+                    state.waiting.append(continuation)
+                    return nil
+                }
+                state.count += 1
+                return ReaderConnection(configuration)
+            }
+            if let reader { continuation.resume(returning: reader) }
+        }
+    }
+
+    private func release(_ reader: ReaderConnection) {
+        let next: CheckedContinuation<ReaderConnection?, Never>? = state.withLock { state in
+            guard !state.isClosed else { return nil }
+            guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+            state.idle.append(reader)
+            return nil
+        }
+        next?.resume(returning: reader)
+    }
+}

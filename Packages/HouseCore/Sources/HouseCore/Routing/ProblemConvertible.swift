@@ -1,0 +1,46 @@
+internal import APICore
+public import HTTPCore
+
+/// An error that states its own problem (RFC 9457): the refusals of a module.
+public protocol ProblemConvertible: Error {
+    /// The problem to respond with.
+    var problem: Problem { get }
+}
+
+extension CallerRefusal: ProblemConvertible {
+    /// 401 or 403.
+    public var problem: Problem {
+        switch self {
+        case .notSignedIn: ProblemType.unauthenticated.problem()
+        case .membersOnly: ProblemType.membersOnly.refusal()
+        case .administratorsOnly: ProblemType.adminsOnly.refusal()
+        }
+    }
+}
+
+extension IdempotencyKeyReused: ProblemConvertible {
+    /// 422.
+    public var problem: Problem {
+        ProblemType.idempotencyKeyReused.refusal("The idempotency key was used with another request.")
+    }
+}
+
+extension HouseFailure: ProblemConvertible {
+    /// 503 if nothing has changed and a retry may succeed, else 500: the effect of a change is then unknown.
+    public var problem: Problem {
+        isTransient
+            ? ProblemType.unavailable.problem("Nothing has changed. Retry later.")
+            : ProblemType.internalError.problem()
+    }
+}
+
+extension Problem {
+    /// Creates the problem to respond with after an error. It does not reveal internals.
+    init(_ error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as any ProblemConvertible: self = error.problem
+        default: self = ProblemType.internalError.problem()
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import APICore
+public import HTTPCore
+
+extension Route {
+    /// Creates a route that reads one state of the house.
+    ///
+    /// - Parameter read: returns the output from the module's session and the snapshot.
+    public static func reading<Module, Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        in house: ModuleHouse<Module>,
+        _ read: @escaping @Sendable (Input, Caller, Module.Session, HouseSnapshot) throws -> RouteOutput<Output>
+    ) -> Route {
+        Route(endpoint) { input, caller in
+            try await house.read { session, snapshot in try read(input, caller, session, snapshot) }
+        }
+    }
+
+    /// Creates a route that performs a command; once for each idempotency key if the request has one.
+    ///
+    /// The response is stored with the events, refusals included; a repeat receives the same bytes. Responses that say who
+    /// may do something are not stored: the same request may succeed after the caller signed in.
+    ///
+    /// - Parameters:
+    ///   - key: the idempotency key of the request; `nil` if each request counts.
+    ///   - bodyLimit: the greatest number of bytes in a request's content.
+    ///   - command: the command of a request.
+    ///   - output: the output for what the command returned. It runs inside of the transaction and must only depend on its
+    ///     arguments.
+    public static func performing<Module, Input, Decided, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        in house: ModuleHouse<Module>,
+        key: @escaping @Sendable (Input) -> String? = { _ in nil },
+        bodyLimit: Int = standardBodyLimit,
+        _ command: @escaping @Sendable (Input) throws -> Command<Module, Decided>,
+        output: @escaping @Sendable (Input, Decided) throws -> RouteOutput<Output>
+    ) -> Route {
+        Route(endpoint.operation, bodyLimit: bodyLimit) { context in
+            let input = try endpoint.input(from: context.request)
+            let respond = { @Sendable (decided: Decided) throws -> HTTPResponse in
+                try output(input, decided).response(of: endpoint, to: context.request)
+            }
+            let command = try command(input)
+            guard let key = key(input) else { return try respond(try await house.perform(command, by: context.caller)) }
+            let request = try context.idempotentRequest(key: key) { result in
+                do {
+                    return try respond(result.get())
+                } catch {
+                    return context.response(to: Problem(error))
+                }
+            }
+            switch try await house.perform(command, by: context.caller, once: request) {
+            case .decided(let decided): return try respond(decided)
+            case .replayed(let bytes):
+                guard var response = StoredResponse(bytes: bytes).response else {
+                    throw HouseFailure(.corrupt, "A stored response is damaged.")
+                }
+                response.fields[.idempotentReplayed] = "true"
+                return response
+            }
+        }
+    }
+}
+
+extension RequestContext {
+    /// The request as one that may be repeated: recognised by its caller, its key and its content.
+    ///
+    /// - Throws: `CallerRefusal.notSignedIn` for an anonymous caller; the problem of a key that is not valid.
+    fileprivate func idempotentRequest<Output>(
+        key text: String,
+        respond: @escaping @Sendable (Result<Output, any Error>) -> HTTPResponse
+    ) throws -> IdempotentRequest<Output> {
+        guard caller.member != nil || caller.isAdministrator else { throw CallerRefusal.notSignedIn }
+        guard let key = IdempotencyKey(text, of: caller) else {
+            throw Problem(
+                invalidParameter: "Idempotency-Key",
+                "must have 1 to \(IdempotencyKey.maximumLength) bytes"
+            )
+        }
+        let condition = request.fields[.ifMatch] ?? ""
+        let content = Array("\(request.method.rawValue) \(request.target)\n\(condition)\n".utf8) + request.body
+        return IdempotentRequest(key: key, fingerprint: Digest(of: content).bytes) { result in
+            if case .failure(let error) = result, error is CallerRefusal { return nil }
+            return StoredResponse(respond(result)).bytes
+        }
+    }
+}

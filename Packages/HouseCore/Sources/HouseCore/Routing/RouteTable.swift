@@ -1,0 +1,95 @@
+public import FoundationCore
+public import HTTPCore
+
+/// The API of a house: a request and its caller go in, a response comes out. There is no network in it, so a server and a
+/// program with an embedded house respond alike.
+///
+/// ```swift
+/// let table = RouteTable(house.routes, identifiers: RandomIdentifierSource())
+/// let response = await table.respond(to: HTTPRequest(path: "/v1/notes/palm"), from: .anonymous)
+/// ```
+public struct RouteTable: Sendable {
+    /// The greatest number of bytes in path and query together.
+    public static let targetLimit = 8 * 1_024
+    /// The greatest number of bytes in the header fields, names and values together.
+    public static let fieldsLimit = 16 * 1_024
+
+    /// The routes.
+    public let routes: [Route]
+    private let identifiers: any IdentifierSource
+
+    /// Creates a table.
+    ///
+    /// - Parameters:
+    ///   - routes: the routes, each with another method or path.
+    ///   - identifiers: the source of identifiers for requests that bring none.
+    public init(_ routes: [Route], identifiers: any IdentifierSource) {
+        self.routes = routes
+        self.identifiers = identifiers
+    }
+
+    /// Responds to a request. It never fails: every failure is a problem (RFC 9457) with the identifier of the request.
+    ///
+    /// - Parameter caller: who asks, as the transport vouches.
+    public func respond(to request: HTTPRequest, from caller: Caller) async -> HTTPResponse {
+        let context = RequestContext(request, from: caller, identifiers: identifiers)
+        var response: HTTPResponse
+        do {
+            response = try await respond(to: context)
+        } catch {
+            response = context.response(to: Problem(error))
+        }
+        response.fields[RequestContext.idField] = context.id
+        return response
+    }
+
+    private func respond(to context: RequestContext) async throws -> HTTPResponse {
+        let request = context.request, caller = context.caller
+        guard request.target.utf8.count <= Self.targetLimit else {
+            throw ProblemType.uriTooLong.problem("Path and query may have \(Self.targetLimit) bytes.")
+        }
+        let size = request.fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+        guard size <= Self.fieldsLimit else {
+            throw ProblemType.fieldsTooLarge.problem("Header fields may have \(Self.fieldsLimit) bytes.")
+        }
+        let candidates = routes(at: request.path)
+        guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
+        let method = request.method == .head ? .get : request.method
+        guard let route = candidates.first(where: { $0.operation.method == method }) else {
+            return methodNotAllowed(context, candidates)
+        }
+        guard request.body.count <= route.bodyLimit else {
+            throw ProblemType.contentTooLarge.problem("The content may have \(route.bodyLimit) bytes.")
+        }
+        guard route.operation.authentication != .required || caller.member != nil || caller.isAdministrator else {
+            throw CallerRefusal.notSignedIn
+        }
+        return try await route.respond(context)
+    }
+
+    /// The routes at a path: of several that match, those whose path has the fewest parameters.
+    private func routes(at path: URLPath) -> [Route] {
+        let matching = routes.filter { $0.operation.path.match(path) != nil }
+        let fewest = matching.map(\.operation.path.parameters.count).min()
+        return matching.filter { $0.operation.path.parameters.count == fewest }
+    }
+
+    /// 405 with the methods that the path has.
+    private func methodNotAllowed(_ context: RequestContext, _ candidates: [Route]) -> HTTPResponse {
+        var methods = candidates.map(\.operation.method.rawValue)
+        if methods.contains("GET") { methods.append("HEAD") }
+        let allowed = methods.sorted().joined(separator: ", ")
+        var response = context.response(to: ProblemType.methodNotAllowed.problem("Only \(allowed) is possible."))
+        response.fields[.allow] = allowed
+        return response
+    }
+}
+
+extension House {
+    /// The routes of all modules.
+    public var routes: [Route] { configuration.modules.flatMap { $0.routes(of: self) } }
+}
+
+extension HouseModule {
+    fileprivate func routes(of house: House) -> [Route] { routes(in: house.module(Self.self)) }
+}

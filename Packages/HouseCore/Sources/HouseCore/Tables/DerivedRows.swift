@@ -1,0 +1,51 @@
+internal import BidlySQL
+
+/// The rows of a table in the order of its canonical query, some of them in memory at a time.
+struct DerivedRows {
+    private static let pageLimit = 1_000
+
+    private let first, next: any SQLStatement
+    private let keyCount: Int
+    private var page: SQLRows?
+    private var index = 0
+
+    init(_ query: CanonicalQuery, on connection: any SQLConnection) {
+        let key = query.key.joined(separator: ", ")
+        let parameters = (1...max(1, query.key.count)).map { "?\($0)" }.joined(separator: ", ")
+        let rows = "SELECT * FROM (\(query.sql)) AS canonical", order = "ORDER BY \(key) LIMIT \(Self.pageLimit)"
+        first = connection.deferred("\(rows) \(order)")
+        next = connection.deferred("\(rows) WHERE (\(key)) > (\(parameters)) \(order)")
+        keyCount = query.key.count
+    }
+
+    /// The next row; `nil` after the last.
+    mutating func row() throws(SQLError) -> [SQLValue]? {
+        if let page, index == page.count, index > 0 {
+            var parameters = SQLParameters()
+            parameters.add(values: page[index - 1].values.prefix(keyCount))
+            self.page = try next.run(parameters)
+            index = 0
+        } else if page == nil {
+            page = try first.query()
+        }
+        guard let page, index < page.count else { return nil }
+        defer { index += 1 }
+        return page[index].values
+    }
+}
+
+extension ModuleTable {
+    /// Deletes all rows.
+    func deleteRows(on connection: any SQLConnection) throws(SQLError) {
+        try connection.prepare("DELETE FROM \(name)").execute()
+    }
+
+    /// The number of rows.
+    func rowCount(on connection: any SQLConnection) throws(SQLError) -> Int {
+        try connection.prepare("SELECT count(*) FROM \(name)").first()?.read(0) ?? 0
+    }
+
+    var canonicalQuery: CanonicalQuery? {
+        if case .derived(let query) = content { query } else { nil }
+    }
+}

@@ -1,0 +1,70 @@
+internal import BidlySQL
+
+/// The tables of the kernel itself.
+enum KernelTables {
+    /// The name under which the kernel's tables stand among the modules'.
+    static let module = "house"
+
+    static let publications = ModuleTable(
+        "publications",
+        .derived(
+            CanonicalQuery(
+                "SELECT position, ordinal, reader, subject, body FROM publications",
+                key: ["position", "ordinal", "reader"]
+            )
+        ),
+        migrations: [
+            SQLMigration("publications, one row for each reader; everyone is ''") { d in
+                """
+                CREATE TABLE publications (
+                    position \(d.integer) NOT NULL, ordinal \(d.integer) NOT NULL, reader \(d.text) NOT NULL,
+                    subject \(d.text) NOT NULL, body \(d.blob) NOT NULL, PRIMARY KEY (position, ordinal, reader)
+                )\(d.keyedTableOptions);
+                CREATE INDEX publications_by_subject ON publications (subject, position);
+                CREATE INDEX publications_by_reader ON publications (reader, position) WHERE reader <> '';
+                """
+            }
+        ]
+    )
+
+    static let idempotencyRecords = ModuleTable(
+        "idempotency_records",
+        .kept("Responses to requests that may be repeated; they expire."),
+        migrations: [
+            SQLMigration("idempotency records") { d in
+                """
+                CREATE TABLE idempotency_records (
+                    caller \(d.text) NOT NULL, key \(d.text) NOT NULL, fingerprint \(d.blob) NOT NULL,
+                    response \(d.blob) NOT NULL, module \(d.text) NOT NULL, subject \(d.text) NOT NULL,
+                    stored_at \(d.integer) NOT NULL, due \(d.integer) NOT NULL, PRIMARY KEY (caller, key)
+                )\(d.keyedTableOptions);
+                CREATE INDEX idempotency_records_by_due ON idempotency_records (due);
+                """
+            }
+        ]
+    )
+
+    /// The log is neither derived nor kept: it is what everything else is derived from.
+    static let log = SQLMigration("the event log") { d in
+        """
+        CREATE TABLE log (
+            position \(d.identity), time \(d.integer) NOT NULL, module \(d.text) NOT NULL, kind \(d.text) NOT NULL,
+            subject \(d.text) NOT NULL, sequence \(d.integer) NOT NULL, version \(d.integer) NOT NULL,
+            body \(d.blob) NOT NULL
+        )\(d.tableOptions);
+        CREATE UNIQUE INDEX log_by_subject ON log (module, subject, sequence);
+        CREATE TABLE rebuilds (number \(d.identity), rebuilt_at \(d.integer) NOT NULL)\(d.tableOptions);
+        """
+    }
+
+    static let tables = [publications, idempotencyRecords]
+
+    /// The schemas of the kernel and of modules, by their names, in the order in which they are created.
+    static func schemas(of modules: [(name: String, tables: [ModuleTable])]) -> [SQLModuleSchema] {
+        let kernel = SQLModuleSchema(module: "\(module)/log", migrations: [log])
+        return [kernel]
+            + ([(name: module, tables: tables)] + modules).flatMap { module in
+                module.tables.map { SQLModuleSchema(module: "\(module.name)/\($0.name)", migrations: $0.migrations) }
+            }
+    }
+}

@@ -1,0 +1,134 @@
+internal import BidlySQL
+internal import FoundationCore
+
+/// An entry of the log before it has a position.
+struct LogDraft {
+    let time: Instant
+    let module: String
+    let kind: String
+    let subject: LogSubject
+    let sequence: Int64
+    let version: Int
+    let body: [UInt8]
+}
+
+/// The event log, on one connection.
+struct LogTable {
+    private let last, number, generation, page, since, sequence, append, rebuilt, gaps: any SQLStatement
+
+    init(_ connection: any SQLConnection) {
+        last = connection.deferred("SELECT coalesce(max(position), 0) FROM log")
+        number = connection.deferred("SELECT count(*) FROM log")
+        generation = connection.deferred("SELECT coalesce(max(number), 0) FROM rebuilds")
+        page = connection.deferred(
+            """
+            SELECT position, time, module, kind, subject, sequence, version, body FROM log
+            WHERE position > ?1 ORDER BY position LIMIT ?2
+            """
+        )
+        since = connection.deferred(
+            "SELECT position, module, subject, sequence FROM log WHERE position > ?1 ORDER BY position LIMIT ?2"
+        )
+        sequence = connection.deferred(
+            "SELECT coalesce(max(sequence), 0) FROM log WHERE module = ?1 AND subject = ?2"
+        )
+        append = connection.deferred(
+            """
+            INSERT INTO log (position, time, module, kind, subject, sequence, version, body)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            """
+        )
+        rebuilt = connection.deferred("INSERT INTO rebuilds (rebuilt_at) VALUES (?1)")
+        gaps = connection.deferred(
+            """
+            SELECT module, subject, count(*), max(sequence) FROM log GROUP BY module, subject
+            HAVING count(*) <> max(sequence) OR min(sequence) <> 1 ORDER BY module, subject LIMIT ?1
+            """
+        )
+    }
+
+    func lastPosition() throws(SQLError) -> Int64 { try last.first()?.read(0) ?? 0 }
+
+    func count() throws(SQLError) -> Int { try number.first()?.read(0) ?? 0 }
+
+    /// The number of rebuilds so far: another number means that derived tables changed without new entries.
+    func rebuildCount() throws(SQLError) -> Int64 { try generation.first()?.read(0) ?? 0 }
+
+    func countRebuild(at time: Instant) throws(SQLError) { try rebuilt.execute(time.millisecondsSince1970) }
+
+    func entries(after position: Int64, limit: Int) throws -> [LogEntry] {
+        try page.query(position, limit).map { row in
+            LogEntry(
+                position: try row.read(0),
+                time: Instant(millisecondsSince1970: try row.read(1)),
+                module: try row.read(2),
+                kind: try row.read(3),
+                subject: try row.read(4),
+                sequence: try row.read(5),
+                version: try row.read(6),
+                body: try row.read(7)
+            )
+        }
+    }
+
+    /// Where entries after a position stand in their subjects, without their bodies.
+    func places(after position: Int64, limit: Int) throws -> [Place] {
+        try since.query(position, limit).map { row in
+            Place(
+                position: try row.read(0),
+                module: try row.read(1),
+                subject: try row.read(2),
+                sequence: try row.read(3)
+            )
+        }
+    }
+
+    struct Place {
+        let position: Int64
+        let module: String
+        let subject: LogSubject
+        let sequence: Int64
+    }
+
+    /// The last sequence of each subject, in order; 0 for a subject without events.
+    func lastSequences(of subjects: [LogSubject], in module: String) throws(SQLError) -> [Int64] {
+        var parameters = SQLParameters(capacity: 2 * subjects.count)
+        for subject in subjects { parameters.add(module, subject) }
+        let rows = try sequence.run(parameters)
+        var sequences: [Int64] = []
+        sequences.reserveCapacity(rows.count)
+        for row in rows { sequences.append(try row.read(0)) }
+        return sequences
+    }
+
+    /// Appends entries, the first at `position` and each following one after it.
+    func append(_ drafts: [LogDraft], at position: Int64) throws(SQLError) {
+        var parameters = SQLParameters(capacity: 8 * drafts.count), position = position
+        for draft in drafts {
+            parameters.add(
+                position,
+                draft.time.millisecondsSince1970,
+                draft.module,
+                draft.kind,
+                draft.subject,
+                draft.sequence,
+                draft.version,
+                draft.body
+            )
+            position += 1
+        }
+        _ = try append.run(parameters)
+    }
+
+    /// Subjects whose sequences are not 1, 2, 3, … without gaps.
+    func sequenceGaps(limit: Int) throws -> [HouseProblem] {
+        try gaps.query(limit).map { row in
+            .sequenceGap(
+                module: try row.read(0),
+                subject: try row.read(1),
+                count: try row.read(2),
+                last: try row.read(3)
+            )
+        }
+    }
+}

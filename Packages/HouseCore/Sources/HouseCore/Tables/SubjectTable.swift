@@ -1,0 +1,114 @@
+public import BidlySQL
+public import FoundationCore
+
+/// A row that stands for the state of one subject.
+public protocol SubjectRow: Sendable {
+    /// The columns beside `subject`, with their types and constraints in a dialect's SQL: `due \(d.integer)`.
+    static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]
+    /// Creates the state from a row of all columns: `subject` is the column 0, the first of `columns(_:)` is the column 1.
+    ///
+    /// - Throws: `SQLError`.
+    init(_ row: SQLRow) throws
+    /// The values of the columns, in the order of `columns(_:)`.
+    var values: [SQLValue] { get }
+}
+
+/// A derived table with one row for each subject, and the rows of the loaded subjects in memory.
+///
+/// It does what a session needs: one statement run loads any number of subjects, and one writes every changed row once per
+/// commit. A module whose state is more than one row for each subject writes its own tables.
+///
+/// A session with one such table and nothing else conforms to `SubjectTableSession`.
+///
+/// It is not `Sendable` and belongs to the thread of its connection.
+public final class SubjectTable<Row: SubjectRow> {
+    private let find, put, due: any SQLStatement
+    private var rows: [LogSubject: Row] = [:]
+    private var changed: Set<LogSubject> = []
+
+    /// Opens a table on a connection.
+    ///
+    /// - Parameter due: the column of the time, in milliseconds since 1970, at which a subject's timer is due; NULL for none.
+    public init(_ name: String, on connection: any SQLConnection, due column: String = "NULL") {
+        let names = ["subject"] + Row.columns(connection.dialect).map(\.name)
+        let parameters = (1...names.count).map { "?\($0)" }
+        find = connection.deferred("SELECT \(names.joined(separator: ", ")) FROM \(name) WHERE subject = ?1")
+        put = connection.deferred(
+            """
+            INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES (\(parameters.joined(separator: ", ")))
+            ON CONFLICT (subject) DO UPDATE SET \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+            """
+        )
+        due = connection.deferred(
+            "SELECT subject, \(column) FROM \(name) WHERE \(column) <= ?1 ORDER BY \(column), subject LIMIT ?2"
+        )
+    }
+
+    /// Returns the definition of the table, for `HouseModule.tables`.
+    ///
+    /// - Parameter indexes: columns for an index each.
+    public static func definition(_ name: String, indexes: [String] = []) -> ModuleTable {
+        let names = ["subject"] + Row.columns(.sqlite).map(\.name)
+        let query = CanonicalQuery("SELECT \(names.joined(separator: ", ")) FROM \(name)", key: ["subject"])
+        let migration = SQLMigration("\(name), one row for each subject") { d in
+            let columns = Row.columns(d).map { "\($0.name) \($0.definition)" }.joined(separator: ", ")
+            let table = "CREATE TABLE \(name) (subject \(d.text) PRIMARY KEY, \(columns))\(d.keyedTableOptions);"
+            return table + indexes.map { "CREATE INDEX \(name)_by_\($0) ON \(name) (\($0));" }.joined()
+        }
+        return ModuleTable(name, .derived(query), migrations: [migration])
+    }
+
+    /// The row of a loaded subject; `nil` if there is none. A row that is set is written by the next `flush()`; it cannot be
+    /// removed.
+    public subscript(subject: LogSubject) -> Row? {
+        get { rows[subject] }
+        set {
+            guard let newValue else { return }
+            rows[subject] = newValue
+            changed.insert(subject)
+        }
+    }
+
+    /// Reads the rows of these subjects that are not in memory.
+    ///
+    /// - Throws: `SQLError`; what `Row.init(_:)` throws.
+    public func load(_ subjects: [LogSubject]) throws {
+        var parameters = SQLParameters(capacity: subjects.count)
+        for subject in subjects where rows[subject] == nil { parameters.add(subject) }
+        guard parameters.count > 0 else { return }
+        for row in try find.run(parameters) { rows[try row.read(0)] = try Row(row) }
+    }
+
+    /// Writes the changed rows.
+    ///
+    /// - Throws: `SQLError`.
+    public func flush() throws {
+        guard !changed.isEmpty else { return }
+        var parameters = SQLParameters()
+        for subject in changed {
+            if let row = rows[subject] { parameters.add(values: [subject.sqlValue] + row.values) }
+        }
+        _ = try put.run(parameters)
+        changed.removeAll(keepingCapacity: true)
+    }
+
+    /// Returns the subjects whose timers are due at a time or earlier, the earliest first.
+    ///
+    /// - Throws: `SQLError`.
+    public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {
+        try due.query(time.millisecondsSince1970, limit).map { row in
+            DueTimer(try row.read(0), at: Instant(millisecondsSince1970: try row.read(1)))
+        }
+    }
+
+    /// Discards the rows of these subjects.
+    public func forget(_ subjects: [LogSubject]) {
+        for subject in subjects { rows[subject] = nil }
+    }
+
+    /// Discards all rows, changes that were not written included.
+    public func forgetAll() {
+        rows = [:]
+        changed = []
+    }
+}

@@ -1,0 +1,125 @@
+internal import FoundationCore
+
+extension House {
+    /// How many timers run in one transaction at most.
+    private static let timerBatch = CommandQueue.batchLimit
+
+    /// Runs every timer that is due. The command of a timer sees the time at which it was due as `now`, so a house that was
+    /// closed meanwhile decides as it would have decided then. When nothing is due, no writer is disturbed.
+    ///
+    /// A timer that fails is reported, and backs off; it does not stop the others.
+    ///
+    /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
+    /// - Throws: `HouseFailure` if the database cannot be read or written at all.
+    @discardableResult
+    public func runDueTimers(patience: Duration? = nil) async throws -> TimerReport {
+        var report = TimerReport()
+        // The time is part of an attempt: a timer that was set anew by its own command is another one.
+        var attempted: [TimerBackoff.Key: Instant] = [:], succeeded: Set<TimerBackoff.Key> = []
+        defer { for key in succeeded { backoff.succeed(key) } }
+        while true {
+            let now = configuration.clock.now
+            let due = try await dueTimers(at: now)
+            let stillDue = due.filter { attempted[$0.key] == $0.timer.time }
+            for timer in stillDue {
+                report.failures.append(failure(of: timer.key, nil, at: now))
+                succeeded.remove(timer.key)
+            }
+            let new = due.filter { attempted[$0.key] != $0.timer.time }
+            if new.isEmpty, stillDue.isEmpty { return report }
+            if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
+            for timer in new { attempted[timer.key] = timer.timer.time }
+            for (key, error) in try await run(new) {
+                if let error {
+                    report.failures.append(failure(of: key, error, at: now))
+                } else {
+                    report.ranCount += 1
+                    succeeded.insert(key)
+                }
+            }
+        }
+    }
+
+    /// Runs timers as they become due, and deletes idempotency records that expired, until the task is cancelled.
+    ///
+    /// The database is read again at least every `interval`, because other houses may set timers, and after failures that
+    /// may pass.
+    ///
+    /// - Parameter report: receives each timer that failed.
+    /// - Throws: `CancellationError`; `HouseFailure` that is not transient.
+    public func runTimers(
+        every interval: Duration = .seconds(5),
+        onFailure report: @Sendable (TimerFailure) -> Void = { _ in }
+    ) async throws {
+        while true {
+            let latest = configuration.clock.now.advanced(by: interval)
+            var next: Instant?
+            do {
+                for failure in try await runDueTimers().failures { report(failure) }
+                try await deleteExpiredRecords()
+                next = try await nextTimer()
+            } catch let failure as HouseFailure where failure.isTransient {
+                next = nil
+            }
+            try await configuration.clock.wait(until: min(next ?? latest, latest))
+        }
+    }
+
+    private typealias KeyedTimer = (key: TimerBackoff.Key, module: any HouseModule, timer: DueTimer)
+
+    /// The timers that are due and do not back off.
+    private func dueTimers(at time: Instant) async throws -> [KeyedTimer] {
+        try await timers(dueAt: time, limit: Self.timerBatch).filter { !backoff.isWaiting($0.key, at: time) }
+    }
+
+    private func nextTimer() async throws -> Instant? {
+        let end = Instant(millisecondsSince1970: .max), now = configuration.clock.now
+        let timers = try await timers(dueAt: end, limit: 1).filter { !backoff.isWaiting($0.key, at: now) }
+        return (timers.map(\.timer.time) + [backoff.nextRetry].compactMap(\.self)).min()
+    }
+
+    /// The timers of all modules that are due, beside those of each that may back off.
+    private func timers(dueAt time: Instant, limit: Int) async throws -> [KeyedTimer] {
+        let found = try await read { snapshot in
+            try snapshot.modules.map { try $0.timers(dueAt: time, limit: limit + backoff.count(of: $0.name)) }
+        }
+        return zip(configuration.modules, found).flatMap { module, timers in
+            timers.map { (TimerBackoff.Key(module: type(of: module).name, subject: $0.subject), module, $0) }
+        }
+    }
+
+    /// Runs timers at the same time, so that they share transactions.
+    ///
+    /// - Throws: `HouseFailure` that is transient: then no timer is to blame.
+    private func run(_ timers: [KeyedTimer]) async throws -> [(TimerBackoff.Key, (any Error)?)] {
+        try await withThrowingTaskGroup(of: (TimerBackoff.Key, (any Error)?).self) { group in
+            for (key, module, timer) in timers {
+                group.addTask {
+                    do {
+                        try await module.run(timer, in: self)
+                        return (key, nil)
+                    } catch let failure as HouseFailure where failure.isTransient {
+                        throw failure
+                    } catch {
+                        return (key, error)
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    private func failure(of key: TimerBackoff.Key, _ error: (any Error)?, at now: Instant) -> TimerFailure {
+        TimerFailure(module: key.module, subject: key.subject, error: error, retryAt: backoff.fail(key, at: now))
+    }
+}
+
+extension HouseModule {
+    fileprivate func run(_ timer: DueTimer, in house: House) async throws {
+        _ = try await house.module(Self.self).submit(
+            timerCommand(for: timer.subject),
+            by: .house,
+            at: timer.time
+        )
+    }
+}

@@ -1,0 +1,42 @@
+internal import FoundationCore
+internal import Synchronization
+
+/// The timers that failed, and when each is tried again: after one second, then after twice as long each time, up to five
+/// minutes.
+final class TimerBackoff: Sendable {
+    struct Key: Hashable {
+        let module: String
+        let subject: LogSubject
+    }
+
+    private struct Entry {
+        var failures = 0
+        var retryAt: Instant
+    }
+
+    private static let limit = Duration.seconds(300)
+    private let entries = Mutex<[Key: Entry]>([:])
+
+    /// Records a failure, and returns when the timer is tried again.
+    func fail(_ key: Key, at now: Instant) -> Instant {
+        entries.withLock { entries in
+            var entry = entries[key] ?? Entry(retryAt: now)
+            entry.retryAt = now.advanced(by: min(Self.limit, .seconds(1 << min(entry.failures, 9))))
+            entry.failures += 1
+            entries[key] = entry
+            return entry.retryAt
+        }
+    }
+
+    func succeed(_ key: Key) { entries.withLock { $0[key] = nil } }
+
+    func isWaiting(_ key: Key, at now: Instant) -> Bool {
+        entries.withLock { $0[key].map { $0.retryAt > now } ?? false }
+    }
+
+    /// The number of timers of a module that failed: at most so many due timers are not to run now.
+    func count(of module: String) -> Int { entries.withLock { $0.keys.count { $0.module == module } } }
+
+    /// The earliest time at which a timer is tried again.
+    var nextRetry: Instant? { entries.withLock { $0.values.map(\.retryAt).min() } }
+}

@@ -1,0 +1,120 @@
+internal import BidlySQL
+internal import FoundationCore
+
+/// A module on one connection, with the types of the module erased.
+protocol ModuleRunning: AnyObject {
+    var name: String { get }
+    /// Asks for subjects that the next `loadRequested(from:)` loads.
+    func request(_ subjects: [LogSubject])
+    func loadRequested(from log: LogTable) throws
+    /// Discards subjects that another process changed, and takes over their sequences.
+    func invalidate(_ places: [LogTable.Place])
+    func forgetAll()
+    /// Writes the rows that changed, if there can be any.
+    func flush() throws
+    /// Loads subjects without their sequences.
+    func loadForReplay(_ subjects: [LogSubject]) throws
+    /// Applies an entry of the log again; its subject is loaded.
+    func replay(_ entry: LogEntry) throws -> [Publication]
+    func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
+    func subjects(of member: MemberID) throws -> [LogSubject]
+    func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
+}
+
+/// A module on one connection: its session, and the last sequence of each loaded subject.
+final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
+    /// The number of subjects in memory beyond which all are discarded, and read again when they are needed.
+    private static var memoryLimit: Int { 50_000 }
+
+    let session: Module.Session
+    var reactions: [@Sendable (RecordedEvent<Module.Event>) -> (any BatchCommand)?] = []
+    private var sequences: [LogSubject: Int64] = [:]
+    private var requested: Set<LogSubject> = []
+    private var mayHaveChanges = false
+
+    init(_ session: Module.Session) { self.session = session }
+
+    var name: String { Module.name }
+
+    func request(_ subjects: [LogSubject]) { requested.formUnion(subjects) }
+
+    func loadRequested(from log: LogTable) throws {
+        guard !requested.isEmpty else { return }
+        mayHaveChanges = true
+        let subjects = requested.sorted()
+        requested.removeAll(keepingCapacity: true)
+        let unknown = subjects.filter { sequences[$0] == nil }
+        if !unknown.isEmpty {
+            let found = try log.lastSequences(of: unknown, in: name)
+            for (subject, sequence) in zip(unknown, found) { sequences[subject] = sequence }
+        }
+        try session.load(subjects)
+    }
+
+    /// Numbers an event, applies it, and gives it to the batch.
+    func record(_ event: Module.Event, at time: Instant, in batch: Batch) throws {
+        let subject = event.subject
+        guard let last = sequences[subject] else {
+            throw HouseFailure(.invalidModule, "The subject \"\(subject)\" of \"\(name)\" is not loaded.")
+        }
+        let recorded = RecordedEvent(event, sequence: last + 1, time: time)
+        sequences[subject] = last + 1
+        var body = JSONWriter()
+        event.write(to: &body)
+        batch.append(
+            LogDraft(
+                time: time,
+                module: name,
+                kind: event.kind,
+                subject: subject,
+                sequence: last + 1,
+                version: event.version,
+                body: body.bytes
+            )
+        )
+        batch.publish(try session.apply(recorded))
+        for reaction in reactions {
+            if let command = reaction(recorded) { batch.reactions.append(command) }
+        }
+    }
+
+    func invalidate(_ places: [LogTable.Place]) {
+        for place in places where sequences[place.subject] != nil { sequences[place.subject] = place.sequence }
+        session.forget(places.map(\.subject))
+    }
+
+    func forgetAll() {
+        session.forgetAll()
+        sequences = [:]
+        requested = []
+        mayHaveChanges = false
+    }
+
+    func flush() throws {
+        guard mayHaveChanges else { return }
+        try session.flush()
+        mayHaveChanges = false
+        if sequences.count > Self.memoryLimit { forgetAll() }
+    }
+
+    func loadForReplay(_ subjects: [LogSubject]) throws {
+        mayHaveChanges = true
+        try session.load(subjects)
+    }
+
+    func replay(_ entry: LogEntry) throws -> [Publication] {
+        let event = try Module.Event(from: entry)
+        guard event.subject == entry.subject, event.kind == entry.kind else {
+            throw HouseFailure(.corrupt, "The event names another subject or kind than its entry.")
+        }
+        return try session.apply(RecordedEvent(event, sequence: entry.sequence, time: entry.time))
+    }
+
+    func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { try session.timers(dueAt: time, limit: limit) }
+
+    func subjects(of member: MemberID) throws -> [LogSubject] { try session.subjects(of: member) }
+
+    func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
+        session.retention(ofRecordAbout: subject, storedAt: time)
+    }
+}

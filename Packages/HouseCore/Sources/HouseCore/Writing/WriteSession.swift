@@ -1,0 +1,147 @@
+internal import BidlySQL
+internal import FoundationCore
+
+/// The writer's side of one connection: decides batches of commands, each in one transaction.
+///
+/// What it holds in memory is valid up to the high-water mark: the position of the last entry that it has read or written.
+final class WriteSession {
+    /// The most entries of other processes that are applied to memory one by one; beyond that all memory is discarded.
+    private static let catchUpLimit = 4_096
+
+    /// The greatest number of times that reactions cause reactions.
+    private static let reactionRounds = 16
+
+    let connection: any SQLConnection
+    let log: LogTable
+    let runtimes: ModuleRuntimes
+    let publications: PublicationTable
+    let records: IdempotencyTable
+    private let configuration: HouseConfiguration
+    private let members: (any MemberDirectory)?
+    /// `nil` when nothing is in memory.
+    private var highWaterMark: Int64?
+    private var rebuildCount: Int64 = 0
+
+    init(_ configuration: HouseConfiguration) throws {
+        let connection = try configuration.database.open(.write)
+        try Self.retryingWhileBusy(for: configuration.busyTimeout) { try connection.migrate(configuration.schemas) }
+        self.configuration = configuration
+        self.connection = connection
+        log = LogTable(connection)
+        publications = PublicationTable(connection)
+        records = IdempotencyTable(connection)
+        runtimes = try ModuleRuntimes(configuration.modules, on: connection)
+        for reaction in configuration.reactions { try reaction.install(runtimes) }
+        members = try configuration.members?(runtimes.sessions)
+    }
+
+    /// Decides commands in one transaction, and returns the replies to send now that it is durable, with the position of the
+    /// last entry that was appended.
+    ///
+    /// - Throws: what spoils the batch; then nothing of it is stored, unless `SQLError.isOutcomeUnknown`.
+    func decide(
+        _ commands: [any BatchCommand],
+        patience: Duration? = nil
+    ) throws -> (replies: [@Sendable () -> Void], appended: Int64?) {
+        try transaction(patience: patience) { position in
+            let batch = Batch(
+                runtimes,
+                clock: configuration.clock,
+                identifiers: configuration.identifiers,
+                members: members
+            )
+            let keys = commands.compactMap(\.key)
+            if !keys.isEmpty { batch.add(loaded: try records.records(of: keys)) }
+            if let members { try members.load(Set(commands.compactMap(\.caller.member)).sorted()) }
+            let replies = try decide(commands, in: batch)
+            var rounds = 0
+            while !batch.reactions.isEmpty {
+                guard rounds < Self.reactionRounds else {
+                    throw HouseFailure(.invalidModule, "Reactions cause each other without an end.")
+                }
+                rounds += 1
+                let reactions = batch.reactions
+                batch.reactions = []
+                _ = try decide(reactions, in: batch)
+            }
+            // The transaction is the only writer, so the next positions are known. A database with several writers allocates
+            // them here, after all reads.
+            if !batch.entries.isEmpty { try log.append(batch.entries, at: position + 1) }
+            try publications.append(batch.publications(from: position + 1))
+            if !batch.newRecords.isEmpty { try records.insert(batch.newRecords) }
+            let last = position + Int64(batch.entries.count)
+            return ((replies, last > position ? last : nil), last)
+        }
+    }
+
+    /// Runs `body` in a write transaction that has read what other processes committed, then writes the changes of all
+    /// sessions and commits.
+    ///
+    /// - Parameters:
+    ///   - patience: how long to wait for other writers, if that is less than the house's timeout.
+    ///   - body: gets the position of the last entry, and returns the position of the last entry after it.
+    /// - Throws: what `body` throws, `SQLError`. The in-memory state is discarded.
+    func transaction<Result>(
+        patience: Duration? = nil,
+        _ body: (Int64) throws -> (Result, last: Int64)
+    ) throws -> Result {
+        let timeout = min(patience ?? configuration.busyTimeout, configuration.busyTimeout)
+        try Self.retryingWhileBusy(for: timeout) { try connection.begin(.write) }
+        do {
+            let (result, last) = try body(try catchUp())
+            try runtimes.flush()
+            try connection.commit()
+            highWaterMark = last
+            configuration.database.didCommit(on: connection)
+            return result
+        } catch {
+            connection.rollback()
+            forgetAll()
+            throw error
+        }
+    }
+
+    /// Discards the whole in-memory state.
+    func forgetAll() {
+        runtimes.forgetAll()
+        highWaterMark = nil
+    }
+
+    private func decide(_ commands: [any BatchCommand], in batch: Batch) throws -> [@Sendable () -> Void] {
+        for command in commands { try command.requestSubjects(in: runtimes) }
+        try runtimes.loadRequested(from: log)
+        var replies: [@Sendable () -> Void] = []
+        replies.reserveCapacity(commands.count)
+        for command in commands { replies.append(try command.decide(in: batch)) }
+        return replies
+    }
+
+    /// Discards the subjects that other processes changed since the high-water mark, and returns the last position.
+    private func catchUp() throws -> Int64 {
+        let count = try log.rebuildCount()
+        if let highWaterMark, count == rebuildCount {
+            let places = try log.places(after: highWaterMark, limit: Self.catchUpLimit)
+            if places.count < Self.catchUpLimit {
+                for (module, places) in Dictionary(grouping: places, by: \.module) {
+                    try runtimes.runtime(named: module).invalidate(places)
+                }
+                return places.last?.position ?? highWaterMark
+            }
+        }
+        forgetAll()
+        rebuildCount = count
+        return try log.lastPosition()
+    }
+
+    /// Runs `body`, and again while other writers hold the database, until `timeout` has passed.
+    private static func retryingWhileBusy(for timeout: Duration, _ body: () throws -> Void) throws {
+        let deadline = ContinuousClock.now.advanced(by: timeout)
+        while true {
+            do {
+                return try body()
+            } catch let error as SQLError where error.code == .busy && ContinuousClock.now < deadline {
+                continue
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import BidlySQL
+internal import Synchronization
+
+/// A connection that counts its calls, and fails when its database says so.
+final class ObservedConnection: SQLConnection {
+    let base: any SQLConnection
+    private let database: ObservedDatabase
+    private var isWriting = false
+
+    init(_ base: any SQLConnection, of database: ObservedDatabase) {
+        self.base = base
+        self.database = database
+    }
+
+    var dialect: SQLDialect { base.dialect }
+
+    func prepare(_ sql: String) throws(SQLError) -> any SQLStatement {
+        ObservedStatement(try base.prepare(sql), of: database)
+    }
+
+    func execute(script sql: String) throws(SQLError) { try base.execute(script: sql) }
+
+    func begin(_ transaction: SQLTransaction) throws(SQLError) {
+        database.state.withLock { $0.counts.begins += 1 }
+        try base.begin(transaction)
+        isWriting = transaction == .write
+    }
+
+    func commit() throws(SQLError) {
+        let failure = database.state.withLock { state in
+            state.counts.commits += 1
+            return isWriting && !state.commitFailures.isEmpty ? state.commitFailures.removeFirst() : nil
+        }
+        switch failure {
+        case nil: try base.commit()
+        case .notApplied:
+            base.rollback()
+            throw SQLError(.full, "A test made the commit fail.")
+        case .appliedButUnknown:
+            try base.commit()
+            throw SQLError(.ioError, "A test hid the outcome of the commit.", isOutcomeUnknown: true)
+        case .lostAndUnknown:
+            base.rollback()
+            throw SQLError(.ioError, "A test hid the outcome of the commit.", isOutcomeUnknown: true)
+        }
+    }
+
+    func rollback() { base.rollback() }
+}
+
+/// A statement that counts its runs, and fails when its database says so.
+final class ObservedStatement: SQLStatement {
+    private let base: any SQLStatement
+    private let database: ObservedDatabase
+
+    init(_ base: any SQLStatement, of database: ObservedDatabase) {
+        self.base = base
+        self.database = database
+    }
+
+    var sql: String { base.sql }
+
+    func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
+        let fails = database.state.withLock { state in
+            state.counts.runs += 1
+            guard let index = state.failingRuns.firstIndex(where: { sql.contains($0) }) else { return false }
+            state.failingRuns.remove(at: index)
+            return true
+        }
+        if fails { throw SQLError(.constraint, "A test made the statement fail.", sql: sql) }
+        return try base.run(parameters)
+    }
+}

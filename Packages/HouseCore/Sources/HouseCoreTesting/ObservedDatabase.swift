@@ -1,0 +1,87 @@
+public import BidlySQL
+public import HouseCore
+internal import Synchronization
+
+/// A database that counts how often a house waits for it, and fails on demand.
+///
+/// ```swift
+/// let database = ObservedDatabase(base)
+/// let house = try await House(HouseConfiguration(modules: […], database: database, …))
+/// database.resetCounts()
+/// // …commands…
+/// #expect(database.counts.runs <= 8)
+/// ```
+public final class ObservedDatabase: HouseDatabase {
+    /// How often connections waited for the database.
+    public struct Counts: Sendable, Hashable {
+        /// Calls of `HouseDatabase.open(_:)`.
+        public var opens = 0
+        /// Calls of `SQLStatement.run(_:)`, each with any number of rows.
+        public var runs = 0
+        /// Calls of `SQLConnection.begin(_:)`.
+        public var begins = 0
+        /// Calls of `SQLConnection.commit()`.
+        public var commits = 0
+    }
+
+    /// How a commit fails.
+    public enum CommitFailure: Sendable, Hashable {
+        /// The transaction is rolled back: `.full`.
+        case notApplied
+        /// The transaction is committed, but the connection reports that its outcome is unknown.
+        case appliedButUnknown
+        /// The transaction is rolled back, but the connection reports that its outcome is unknown.
+        case lostAndUnknown
+    }
+
+    struct State {
+        var counts = Counts()
+        var commitFailures: [CommitFailure] = []
+        var failingRuns: [String] = []
+    }
+
+    let state = Mutex(State())
+    private let base: any HouseDatabase
+
+    /// Creates an observed database over another one.
+    public init(_ base: any HouseDatabase) { self.base = base }
+
+    /// The counts of all write connections since they were created or reset.
+    public var counts: Counts { state.withLock(\.counts) }
+
+    /// Sets all counts to 0.
+    public func resetCounts() { state.withLock { $0.counts = Counts() } }
+
+    /// Makes the next commits of write connections fail, one for each failure.
+    public func failCommits(_ failures: CommitFailure...) { state.withLock { $0.commitFailures += failures } }
+
+    /// Makes the next run of a statement with this text in it fail with `.constraint`.
+    public func failRun(containing text: String) { state.withLock { $0.failingRuns.append(text) } }
+
+    /// Opens an observed connection; one that reads is not observed.
+    public func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
+        let connection = try base.open(access)
+        if access == .write { state.withLock { $0.counts.opens += 1 } }
+        return access == .write ? ObservedConnection(connection, of: self) : connection
+    }
+
+    /// Opens a connection that is not observed.
+    public func openTemporary() throws(SQLError) -> any SQLConnection { try base.openTemporary() }
+
+    /// Checks the database below.
+    public func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
+        try base.integrityProblems(of: unwrapped(connection))
+    }
+
+    /// Measures the database below.
+    public func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 {
+        try base.byteCount(of: unwrapped(connection))
+    }
+
+    /// Tells the database below.
+    public func didCommit(on connection: any SQLConnection) { base.didCommit(on: unwrapped(connection)) }
+
+    private func unwrapped(_ connection: any SQLConnection) -> any SQLConnection {
+        (connection as? ObservedConnection)?.base ?? connection
+    }
+}

@@ -1,0 +1,66 @@
+import FoundationCore
+import FoundationCoreTesting
+import HouseCore
+import Testing
+
+@Suite("Activity")
+struct ActivityTests {
+    private func toyHouse() async throws -> ToyHouse {
+        let toy = try await ToyHouse()
+        for number in 1...5 { try await toy.write("\(number)", on: number.isMultiple(of: 2) ? "even" : "odd") }
+        try await toy.write("6", on: "even", due: toy.clock.now)
+        try await toy.house.runDueTimers()
+        return toy
+    }
+
+    private func page(_ query: ActivityQuery, limit: Int = 100, in toy: ToyHouse) async throws -> [String] {
+        try await toy.house.read { try $0.activity(query, limit: limit) }.map { activity in
+            "\(activity.sequence) \(activity.subject) \(String(decoding: activity.body, as: UTF8.self))"
+        }
+    }
+
+    @Test("is served in the order of the log, in pages after and before a position")
+    func pages() async throws {
+        let toy = try await toyHouse()
+        let first = try await toy.house.read { try $0.activity(ActivityQuery(.after(0)), limit: 2) }
+        #expect(first.map(\.sequence) == [1, 1])
+        #expect(first.map(\.module) == ["notes", "notes"])
+        let rest = try await page(ActivityQuery(.after(first[1].position)), in: toy)
+        #expect(
+            rest == [#"2 odd {"text":"3"}"#, #"2 even {"text":"4"}"#, #"3 odd {"text":"5"}"#, #"3 even {"text":"6"}"#]
+        )
+        let newest = try await page(ActivityQuery(.before(nil)), limit: 2, in: toy)
+        #expect(newest == [#"3 even {"text":"6"}"#, #"3 odd {"text":"5"}"#])
+        let before = try await page(ActivityQuery(.before(first[1].position)), in: toy)
+        #expect(before == [#"1 odd {"text":"1"}"#])
+    }
+
+    @Test("is signalled after each commit that appended to the log")
+    func signals() async throws {
+        let toy = try await ToyHouse()
+        var positions = toy.house.commits.listen().makeAsyncIterator()
+        try await toy.write("1", on: "palm")
+        #expect(await positions.next() == 1)
+        await #expect(throws: NoteRefusal.empty) { try await toy.write("", on: "palm") }
+        try await toy.write("2", on: "palm")
+        #expect(await positions.next() == 2)
+        await toy.house.close()
+        #expect(await positions.next() == nil)
+    }
+
+    @Test("is served for subjects, and shows what is addressed to its reader only")
+    func readers() async throws {
+        let toy = try await toyHouse()
+        let even: Set = [LogSubject(rawValue: "even")]
+        let everyone = try await page(ActivityQuery(.after(0), about: even), in: toy)
+        #expect(everyone == [#"1 even {"text":"2"}"#, #"2 even {"text":"4"}"#, #"3 even {"text":"6"}"#])
+        let anna = try await page(ActivityQuery(.after(0), about: even, for: "anna"), in: toy)
+        #expect(anna == everyone + [#"4 even {"expired":true}"#])
+        #expect(try await page(ActivityQuery(.after(0), about: even, for: "ben"), in: toy) == everyone)
+        let addressed = ActivityQuery(.before(nil), about: [], for: "anna", includesAddressed: true)
+        #expect(try await page(addressed, in: toy) == [#"4 even {"expired":true}"#])
+        let own = ActivityQuery(.after(0), about: even, for: "anna", includesAddressed: true)
+        #expect(try await page(own, in: toy) == anna)
+        #expect(try await toy.house.read { try $0.subjects(of: "anna") }.map(\.rawValue).sorted() == ["even", "odd"])
+    }
+}

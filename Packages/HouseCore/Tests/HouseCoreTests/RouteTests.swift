@@ -1,0 +1,83 @@
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+@Suite("Routes")
+struct RouteTests {
+    private let toy: ToyHouse
+    private let table: RouteTable
+
+    init() async throws {
+        toy = try await ToyHouse()
+        table = RouteTable(toy.house.routes, identifiers: SequentialIdentifierSource())
+    }
+
+    private func post(_ text: String, key: String? = nil, as caller: Caller = ToyHouse.anna) async throws
+        -> HTTPResponse
+    {
+        let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "palm"), text: .init(text: text), key: key)
+        return await table.respond(to: try NotesAPI.write.request(for: writing), from: caller)
+    }
+
+    private func get(_ path: String, _ method: HTTPRequest.Method = .get) async throws -> HTTPResponse {
+        await table.respond(to: try HTTPRequest(method: method, target: path), from: .anonymous)
+    }
+
+    @Test("perform commands and read state, with entity tags")
+    func roundTrip() async throws {
+        #expect(try await post("Water").status == .ok)
+        let response = try await get("/v1/notes/palm")
+        #expect(response.status == .ok)
+        #expect(try NotesAPI.note.output(of: response) == NotesAPI.Text(text: "Water"))
+        #expect(response.entityTag == EntityTag(version: 1))
+        #expect(response.fields["X-Request-Id"] == "id0000000002")
+    }
+
+    @Test("replay the stored response byte for byte, refusals included")
+    func idempotency() async throws {
+        let first = try await post("Water", key: "k1"), second = try await post("Water", key: "k1")
+        #expect(second.body.bytes == first.body.bytes)
+        #expect(first.fields[.idempotentReplayed] == nil)
+        #expect(second.fields[.idempotentReplayed] == "true")
+        let refused = try await post("", key: "k2"), again = try await post("", key: "k2")
+        #expect(refused.status == .unprocessableContent)
+        #expect(Problem(refused).type == "urn:notes:problem:empty")
+        #expect(again.body.bytes == refused.body.bytes)
+        let reused = try await post("Other", key: "k1")
+        #expect(Problem(reused).type == "urn:bidly:problem:idempotency-key-reused")
+        #expect(try await toy.log().count == 1)
+    }
+
+    @Test("respond 401 and store nothing to a caller who is not signed in")
+    func signIn() async throws {
+        let response = try await post("Water", key: "k1", as: .anonymous)
+        #expect(response.status == .unauthorized)
+        #expect(response.fields[.wwwAuthenticate] == "Bearer")
+        #expect(try await post("Water", key: "k1", as: .house).status == .forbidden)
+        #expect(try await post("Water", key: "k1").status == .ok)
+    }
+
+    @Test("respond 404, 405 and 413 without performing anything")
+    func unrouted() async throws {
+        #expect(try await get("/v1/nothing").status == .notFound)
+        #expect(try await get("/v1/notes/absent").status == .notFound)
+        let response = try await get("/v1/notes/palm", .delete)
+        #expect(response.status == .methodNotAllowed)
+        #expect(response.fields[.allow] == "GET, HEAD, POST")
+        #expect(try await post(String(repeating: "x", count: 70_000)).status == .contentTooLarge)
+        #expect(try await toy.log().isEmpty)
+    }
+
+    @Test("respond 503 when nothing has changed, and 500 when the outcome is unknown")
+    func failures() async throws {
+        toy.database.failCommits(.notApplied, .lostAndUnknown)
+        let unavailable = try await post("Water")
+        #expect(unavailable.status == .serviceUnavailable)
+        #expect(unavailable.fields[.retryAfter] == "1")
+        #expect(try await post("Water").status == .internalServerError)
+        #expect(try await post("Water").status == .ok)
+    }
+}

@@ -1,0 +1,158 @@
+import BidlySQL
+import FoundationCore
+import FoundationCoreTesting
+import HouseCore
+import HouseCoreTesting
+import Synchronization
+import Testing
+
+@Suite("Timers")
+struct TimerTests {
+    @Test("that are due run when a house is opened, at the time at which they were due")
+    func atOpen() async throws {
+        let toy = try await ToyHouse()
+        let due = toy.clock.now.advanced(by: .seconds(60))
+        try await toy.write("Water", on: "palm", due: due)
+        #expect(try await toy.house.runDueTimers().ranCount == 0)
+        await toy.house.close()
+        toy.clock.advance(by: .seconds(3_600))
+
+        let again = try await ToyHouse(beside: toy)
+        let entry = try #require(try await again.log().last)
+        #expect(entry.kind == "expired")
+        #expect(entry.time == due)
+        #expect(try await again.house.runDueTimers().ranCount == 0)
+    }
+
+    @Test("that their own command sets anew run again, each at its time")
+    func repeating() async throws {
+        let toy = try await ToyHouse(modules: [DailyNotes()])
+        let start = toy.clock.now, palm = LogSubject(rawValue: "palm")
+        let command = Command<DailyNotes, Void>(on: [palm]) { context in
+            try context.record(.written(palm, text: "x", author: "anna", due: start.advanced(by: .seconds(1))))
+        }
+        try await toy.house.module(DailyNotes.self).perform(command, by: ToyHouse.anna)
+        toy.clock.advance(by: .seconds(3))
+        let report = try await toy.house.runDueTimers()
+        #expect(report.ranCount == 3)
+        #expect(report.failures.isEmpty)
+        let times = try await toy.log().map { start.duration(to: $0.time) }
+        #expect(times == [.seconds(0), .seconds(1), .seconds(2), .seconds(3)])
+    }
+
+    /// Notes whose timers set the next one a second later.
+    private struct DailyNotes: HouseModule {
+        static let name = "daily"
+        var tables: [ModuleTable] { Notes().tables }
+
+        func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> NotesSession {
+            NotesSession(connection)
+        }
+
+        func timerCommand(for subject: LogSubject) -> Command<DailyNotes, Void> {
+            Command(on: [subject]) { context in
+                let due = context.now.advanced(by: .seconds(1))
+                try context.record(.written(subject, text: "x", author: "anna", due: due))
+            }
+        }
+    }
+
+    @Test("do not keep a house closed that cannot write now")
+    func fullAtOpen() async throws {
+        let toy = try await ToyHouse()
+        try await toy.write("Water", on: "palm", due: toy.clock.now)
+        await toy.house.close()
+        toy.database.failCommits(.notApplied)
+        let again = try await ToyHouse(beside: toy)
+        #expect(try await again.log().map(\.kind) == ["written"])
+        #expect(try await again.house.runDueTimers().ranCount == 1)
+    }
+
+    @Test("run while the house is open, as each becomes due")
+    func whileOpen() async throws {
+        let toy = try await ToyHouse()
+        for minute in 1...3 {
+            try await toy.write("x", on: "note\(minute)", due: toy.clock.now.advanced(by: .seconds(60 * Int64(minute))))
+        }
+        let running = Task { try await toy.house.runTimers(every: .seconds(3_600)) }
+        for minute in 1...3 {
+            while toy.clock.sleeperCount == 0 { await Task.yield() }
+            toy.clock.advance(by: .seconds(60))
+            while try await toy.log().count(where: { $0.kind == "expired" }) < minute { await Task.yield() }
+        }
+        running.cancel()
+        await #expect(throws: CancellationError.self) { try await running.value }
+        let expired = try await toy.log().filter { $0.kind == "expired" }
+        #expect(expired.map(\.subject.rawValue) == ["note1", "note2", "note3"])
+    }
+
+    @Test("that fail back off, are reported, and do not stop the others")
+    func failures() async throws {
+        let toy = try await ToyHouse(modules: [StuckNotes()])
+        let due = toy.clock.now
+        for subject in ["bad", "good", "idle"] {
+            let command = Command<StuckNotes, Void>(on: [LogSubject(rawValue: subject)]) { context in
+                let event = Notes.Event.written(LogSubject(rawValue: subject), text: "x", author: "anna", due: due)
+                try context.record(event)
+            }
+            try await toy.house.module(StuckNotes.self).perform(command, by: ToyHouse.anna)
+        }
+        var report = try await toy.house.runDueTimers()
+        #expect(report.failures.map(\.subject.rawValue).sorted() == ["bad", "idle"])
+        #expect(report.failures.first { $0.subject.rawValue == "bad" }?.error is StuckNotes.Stuck)
+        #expect(report.failures.first { $0.subject.rawValue == "idle" }?.error == nil)
+        #expect(report.failures.allSatisfy { $0.retryAt == due.advanced(by: .seconds(1)) })
+        #expect(try await toy.log().map(\.kind) == ["written", "written", "written", "expired"])
+
+        report = try await toy.house.runDueTimers()
+        #expect(report.failures.isEmpty)
+        toy.clock.advance(by: .seconds(1))
+        report = try await toy.house.runDueTimers()
+        #expect(report.failures.count == 2)
+        #expect(report.failures.allSatisfy { $0.retryAt == due.advanced(by: .seconds(3)) })
+    }
+
+    /// Notes whose timers fail for the subject `bad`, and do nothing for the subject `idle`.
+    private struct StuckNotes: HouseModule {
+        struct Stuck: Error {}
+
+        static let name = "stuck"
+        var tables: [ModuleTable] { Notes().tables }
+
+        func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> NotesSession {
+            NotesSession(connection)
+        }
+
+        func timerCommand(for subject: LogSubject) -> Command<StuckNotes, Void> {
+            Command(on: [subject]) { context in
+                switch subject.rawValue {
+                case "bad": throw Stuck()
+                case "idle": return
+                default: try context.record(.expired(subject))
+                }
+            }
+        }
+    }
+
+    @Test("delete idempotency records when their module wants them no longer")
+    func expiry() async throws {
+        let toy = try await ToyHouse()
+        let key = try #require(IdempotencyKey("k1", of: ToyHouse.anna))
+        let request = IdempotentRequest<Int>(key: key, fingerprint: [1]) { _ in [2] }
+        let command = Command.write("x", on: LogSubject(rawValue: "palm"))
+        func isReplayed() async throws -> Bool {
+            if case .replayed = try await toy.notes.perform(command, by: ToyHouse.anna, once: request) {
+                true
+            } else {
+                false
+            }
+        }
+        #expect(try await !isReplayed())
+        toy.clock.advance(by: .seconds(86_399))
+        #expect(try await toy.house.deleteExpiredRecords() == 0)
+        #expect(try await isReplayed())
+        toy.clock.advance(by: .seconds(1))
+        #expect(try await toy.house.deleteExpiredRecords() == 1)
+        #expect(try await !isReplayed())
+    }
+}

@@ -1,0 +1,55 @@
+import FoundationCore
+import FoundationCoreTesting
+import HouseCore
+import HouseCoreTesting
+
+/// A house of toy modules in a temporary file.
+struct ToyHouse {
+    let database: ObservedDatabase
+    let clock: TestClock
+    let house: House
+
+    var notes: ModuleHouse<Notes> { house.module(Notes.self) }
+
+    static let anna = Caller.member("anna")
+    static let ben = Caller.member("ben")
+
+    /// Opens a house; on the file of another one if that is given.
+    init(
+        modules: [any HouseModule] = [Notes()],
+        reactions: [Reaction] = [],
+        members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
+        beside other: ToyHouse? = nil,
+        clock: TestClock? = nil
+    ) async throws {
+        database = try other?.database ?? ObservedDatabase(SQLiteHouseDatabase())
+        self.clock = clock ?? other?.clock ?? TestClock()
+        house = try await House(
+            HouseConfiguration(
+                modules: modules,
+                reactions: reactions,
+                members: members,
+                database: database,
+                clock: self.clock,
+                identifiers: SequentialIdentifierSource()
+            )
+        )
+    }
+
+    /// Writes a note as Anna.
+    @discardableResult
+    func write(_ text: String, on subject: String, due: Instant? = nil) async throws -> Int {
+        try await notes.perform(.write(text, on: LogSubject(rawValue: subject), due: due), by: Self.anna)
+    }
+
+    /// The note as a reader sees it.
+    func note(_ subject: String) async throws -> NotesSession.Note? {
+        let subject = LogSubject(rawValue: subject)
+        return try await notes.read { session, _ in
+            try session.load([subject])
+            return session.note(subject)
+        }
+    }
+
+    func log() async throws -> [LogEntry] { try await house.read { try $0.log(after: 0, limit: 10_000) } }
+}
