@@ -55,7 +55,7 @@ import Testing
     func terminal() async throws {
         let room = try await room()
         let transcript = await room.run("relist uns0 --start 5 --reserve none", as: "ada", on: .terminal())
-        #expect(transcript.output.hasPrefix("Put up again.\nRadio, unsold\nItem            again00000\n"))
+        #expect(transcript.output.hasPrefix("Put up again.\nRadio, unsold\nItem         again00000\n"))
         #expect(await room.run("show @last --json=item.id", as: "ada") == #"{"item":{"id":"again00000"}}"#)
     }
 

@@ -20,7 +20,6 @@ import Testing
                 Bidders\t0
                 Highest bid\t
                 Start price\t12.00 USD
-                Price moved by\t0.00 USD
                 Reserve\tnot met
                 Late bids\twithin 1m of the end extend it by 2m
                 Your reserve\t20.00 USD
