@@ -65,7 +65,7 @@ struct ConsumerTests {
             taking: ["BidlySQLite"],
             by: .revision,
             printing: "[2500] Storage\n",
-            compiling: ["BidlySQLite"],
+            compiling: ["BidlySQL", "BidlySQLite"],
             linking: ["libsqlite3"]
         )
     }
@@ -94,7 +94,7 @@ struct ConsumerTests {
             printing: "20 Storage\n",
             compiling: [
                 "APICore", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "Bidding", "BiddingAPI",
-                "BiddingSimulation", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit", "CatalogSimulation",
+                "BiddingSimulation", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit", "CatalogSimulation",
                 "EmbeddedHouse", "FoundationCore", "HTTPCore",
             ],
             linking: ["libsqlite3", "libsodium"]

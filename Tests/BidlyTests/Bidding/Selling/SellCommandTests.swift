@@ -54,7 +54,8 @@ import Testing
         #expect(transcript.status == 0 && transcript.error == "")
         let lines = transcript.output.split(separator: "\n")
         #expect(lines.prefix(2) == ["Put up for auction.", "Silver spoon"])
-        #expect(lines.contains { $0.hasPrefix("Starts       in 1d") } && lines.contains { $0.hasPrefix("Ends         in 2d") })
+        #expect(lines.contains { $0.hasPrefix("Starts       in 1d") })
+        #expect(lines.contains { $0.hasPrefix("Ends         in 2d") })
     }
 
     @Test("as JSON it has the members of 'bidly show'; it lasts a week from its start unless told otherwise")
