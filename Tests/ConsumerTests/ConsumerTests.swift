@@ -94,8 +94,8 @@ struct ConsumerTests {
             printing: "20 Storage\n",
             compiling: [
                 "APICore", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "Bidding", "BiddingAPI",
-                "BiddingSimulation", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit", "CatalogSimulation",
-                "EmbeddedHouse", "FoundationCore", "HTTPCore",
+                "BiddingSimulation", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit",
+                "CatalogSimulation", "EmbeddedHouse", "FoundationCore", "HTTPCore",
             ],
             linking: ["libsqlite3", "libsodium"]
         )

@@ -13,7 +13,9 @@ enum Compiler {
         try await inFolder { folder in
             let file = folder.appending(path: "main.swift")
             try program.write(to: file, atomically: true, encoding: .utf8)
-            let systemLibraries = ["Database/Sources/CBidlySQLite", "AuctionHouse/Sources/CBidlySodium"]
+            let systemLibraries = [
+                "Database/Sources/CBidlySQLite", "AuctionHouse/Sources/CBidlySodium", "HouseCore/Sources/CHouseSodium",
+            ]
             let folders = [modules.path] + systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
             return try await run(
                 ["swiftc", "-typecheck", "-swift-version", "6", file.path] + folders.flatMap { ["-I", $0] },
