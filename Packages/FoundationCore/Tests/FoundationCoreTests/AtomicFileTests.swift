@@ -83,6 +83,35 @@ import Foundation
         }
     }
 
+    @Test("a symbolic link in the place of the file stays, and what it leads to is replaced")
+    func linkedFile() throws {
+        try withFolder { folder in
+            try FileManager.default.createDirectory(atPath: folder + "/dotfiles", withIntermediateDirectories: true)
+            try AtomicFile(path: folder + "/dotfiles/list").write([1])
+            try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: "dotfiles/list")
+            let file = AtomicFile(path: folder + "/list")
+            #expect(try file.read() == [1])
+            try file.write([2])
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "dotfiles/list")
+            #expect(try AtomicFile(path: folder + "/dotfiles/list").read() == [2])
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/dotfiles").sorted()
+            #expect(names == ["list", "list.lock"])
+        }
+    }
+
+    @Test("a symbolic link without a target is no file, is not replaced, and its target is not made")
+    func danglingFile() throws {
+        try withFolder { folder in
+            try FileManager.default.createSymbolicLink(atPath: folder + "/list", withDestinationPath: "missing")
+            let file = AtomicFile(path: folder + "/list")
+            #expect(try file.read() == nil)
+            let error = #expect(throws: FileError.self) { try file.write([1]) }
+            #expect(error?.isNotFound == true && error?.path == file.path)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "missing")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["list", "list.lock"])
+        }
+    }
+
     @Test("a symbolic link in the place of the lock is not followed")
     func linkedLock() throws {
         try withFolder { folder in

@@ -1,4 +1,5 @@
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite struct SavingTests {
@@ -26,5 +27,41 @@ import Testing
         known += 1
         await saving.run(save)
         #expect(saved == [0, 100, 101])
+    }
+
+    @Test(
+        "with a clock it rests nine times as long as a save took, half a minute at most; then what is known is saved once",
+        arguments: [(2, 18), (10, 30)]
+    )
+    func resting(took: Int, rests: Int) async {
+        let clock = TestClock(), saving = Saving(restingBy: clock)
+        var known = 0, saved: [Int] = []
+        func save() async {
+            saved.append(known)
+            clock.advance(by: .seconds(took))
+        }
+        await saving.run(save)
+        #expect(saved == [0])
+        while clock.sleeperCount == 0 { await Task.yield() }
+        var last: Task<Void, Never>?
+        for _ in 1...10 {
+            known += 1
+            // It does not wait for the rest.
+            await saving.run(save)
+            last = saving.begin(save)
+        }
+        clock.advance(by: .seconds(rests) - .milliseconds(1))
+        #expect(saved == [0] && clock.sleeperCount == 1)
+        clock.advance(by: .milliseconds(1))
+        await last?.value
+        #expect(saved == [0, 10])
+    }
+
+    @Test("a save that took no time is followed by no rest")
+    func unrested() async {
+        let clock = TestClock(), saving = Saving(restingBy: clock)
+        var count = 0
+        for _ in 1...3 { await saving.run { count += 1 } }
+        #expect(count == 3 && clock.sleeperCount == 0)
     }
 }

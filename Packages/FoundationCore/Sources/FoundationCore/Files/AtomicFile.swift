@@ -18,6 +18,9 @@ import Darwin
 ///
 /// Beside the file stands its lock, an empty file, and while it is written the draft; a crash leaves one draft at most,
 /// which the next write removes.
+///
+/// A symbolic link of the process's own user in the place of the file stays: the file that it leads to is replaced, and the
+/// draft stands beside that. A link of another user is replaced itself, and so never writes anywhere else.
 public struct AtomicFile: Sendable, Hashable {
     /// Where the file is.
     public let path: String
@@ -74,8 +77,19 @@ public struct AtomicFile: Sendable, Hashable {
         try draft.complete()
     }
 
-    /// Begins the draft of the group, to be completed by one who holds the lock.
-    func beginDraft() throws(FileError) -> FileDraft { try FileDraft(for: path, replacing: group + ".new") }
+    /// Begins the draft of the group, or of the file that a link leads to, to be completed by one who holds the lock.
+    func beginDraft() throws(FileError) -> FileDraft {
+        guard isOwnLink else { return try FileDraft(for: path, replacing: group + ".new") }
+        let target = try FileDraft.target(of: path)
+        guard target != path else { throw FileError(path: path, errno: ENOENT) }
+        return try FileDraft(for: target, replacing: target + ".new")
+    }
+
+    /// Whether a symbolic link that the process's user has made is in the place of the file.
+    private var isOwnLink: Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
+    }
 
     /// Removes the file; afterwards there is none, whether there was one or not.
     ///

@@ -148,7 +148,7 @@ public final class FileDraft {
     private var failure: FileError { FileError(path: path, errno: errno) }
 
     /// Where a path leads; the path itself where there is nothing yet.
-    private static func target(of path: String) throws(FileError) -> String {
+    static func target(of path: String) throws(FileError) -> String {
         guard let resolved = realpath(path, nil) else {
             guard errno == ENOENT else { throw FileError(path: path, errno: errno) }
             return path
