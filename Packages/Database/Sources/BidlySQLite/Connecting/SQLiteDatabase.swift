@@ -70,6 +70,7 @@ extension SQLiteLocation {
         get throws {
             switch self {
             case .memory: return ":memory:"
+            case .temporary: return ""
             case .file(let path):
                 guard !path.isEmpty, !path.utf8.contains(0) else {
                     throw SQLiteError(.cantOpen, "A path must not be empty, nor hold U+0000.")

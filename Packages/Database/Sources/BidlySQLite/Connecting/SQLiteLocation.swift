@@ -1,7 +1,10 @@
-/// Where a database is.
+/// The place of a database.
 public enum SQLiteLocation: Sendable, Hashable {
-    /// In the file of that path, absolute or relative to the working folder. It is never taken for a URI.
+    /// The file at a path, absolute or relative to the working folder. The path is never interpreted as a URI.
     case file(String)
-    /// In the memory of this connection, and gone with it.
+    /// The memory of this connection; the database vanishes with the connection.
     case memory
+    /// A private file in the system's folder for temporary files (`SQLITE_TMPDIR`, `TMPDIR`, `/var/tmp`); it vanishes with
+    /// the connection. SQLite keeps it in memory while it is small.
+    case temporary
 }

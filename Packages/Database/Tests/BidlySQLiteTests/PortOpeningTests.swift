@@ -1,0 +1,53 @@
+import BidlySQL
+import BidlySQLite
+import Foundation
+import Testing
+
+/// How a database is opened behind the port `SQLConnection`.
+@Suite("Opening SQLite behind the port")
+struct PortOpeningTests {
+    private let path = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)").path
+
+    private func open(_ location: SQLiteLocation, applicationID: Int32 = 7) throws -> SQLiteConnection {
+        try SQLiteConnection(opening: location, schema: SQLiteSchema(applicationID: applicationID, migrations: []))
+    }
+
+    @Test("refuses a file of another program in the port's terms")
+    func refused() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try open(.file(path))
+        let error = #expect(throws: SQLError.self) { _ = try open(.file(path), applicationID: 8) }
+        #expect(error?.code == .refused)
+    }
+
+    @Test("reports a folder that does not exist as unavailable")
+    func unavailable() {
+        let error = #expect(throws: SQLError.self) { _ = try open(.file(path + "/house")) }
+        #expect(error?.code == .unavailable)
+    }
+
+    @Test("lists damage instead of throwing it")
+    func damage() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        do {
+            let connection = try open(.file(path))
+            try connection.execute(script: "CREATE TABLE bids (item TEXT); CREATE INDEX items ON bids (item)")
+            try connection.execute(script: "INSERT INTO bids VALUES ('a'), ('b')")
+            #expect(try connection.integrityProblems() == [])
+        }
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        // The third page is the index; its first byte is the type of the page.
+        try file.seek(toOffset: 2 * 4096)
+        try file.write(contentsOf: [0xFF])
+        try file.close()
+        #expect(try !open(.file(path)).integrityProblems().isEmpty)
+    }
+
+    @Test("keeps a temporary database until its connection is released, and apart from every other one")
+    func temporary() throws {
+        let connection = try open(.temporary)
+        try connection.transaction(.write) { try connection.execute(script: "CREATE TABLE bids (item TEXT)") }
+        #expect(try connection.prepare("SELECT count(*) FROM bids").first()?.read(0, as: Int.self) == 0)
+        #expect(throws: SQLError.self) { try open(.temporary).prepare("SELECT * FROM bids") }
+    }
+}
