@@ -81,6 +81,20 @@ struct CommandTests {
         #expect(try await toy.log().count == 1)
     }
 
+    @Test("record facts of the past at their own times")
+    func past() async throws {
+        let toy = try await ToyHouse()
+        let palm = LogSubject(rawValue: "palm"), then = toy.clock.now.advanced(by: .seconds(-86_400))
+        let command = Command<Notes, Instant>(on: [palm]) { context in
+            try context.record(.written(palm, text: "Old", author: "anna", due: nil), at: then)
+            return context.now
+        }
+        #expect(try await toy.notes.perform(command, by: ToyHouse.anna) == toy.clock.now)
+        try await toy.write("New", on: "palm")
+        #expect(try await toy.log().map(\.time) == [then, toy.clock.now])
+        #expect(try await toy.house.read { $0.now } == toy.clock.now)
+    }
+
     @Test("get a failure when the house is closed")
     func closed() async throws {
         let toy = try await ToyHouse()

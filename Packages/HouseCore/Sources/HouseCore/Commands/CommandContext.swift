@@ -36,15 +36,18 @@ public struct CommandContext<Module: HouseModule> {
     /// Records an event: numbers it, applies it to the module's session at once, and appends it to the log when the batch
     /// is committed.
     ///
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - time: the time of the event; `nil` for the time of the decision. A fact of the past has its own time.
     /// - Throws: `HouseFailure` with `.invalidModule` if the command did not declare the event's subject; what
     ///   `ModuleSession.apply(_:)` throws. The decision must not catch it.
-    public func record(_ event: Module.Event) throws {
+    public func record(_ event: Module.Event, at time: Instant? = nil) throws {
         guard subjects.contains(event.subject) else {
             let detail =
                 "A command of \"\(Module.name)\" recorded an event about \"\(event.subject)\", which it did not declare."
             throw HouseFailure(.invalidModule, detail)
         }
-        try runtime.record(event, at: now, in: batch)
+        try runtime.record(event, at: time ?? now, in: batch)
     }
 
     /// Returns the caller as a member of the house.

@@ -4,7 +4,8 @@ public import FoundationCore
 public struct LogEntry: Sendable, Hashable {
     /// The place in the log, ascending over all modules. Positions may have gaps.
     public let position: Int64
-    /// The time of the decision, by the clock of the house; a timer's events have the time at which it was due.
+    /// The time of the event: mostly that of the decision, by the clock of the house. A timer's events have the time at which
+    /// it was due, and facts of the past have their own.
     public let time: Instant
     /// The name of the module that recorded the event.
     public let module: String

@@ -10,7 +10,7 @@ public struct RecordedEvent<Event: LogEvent>: Sendable {
     public let subject: LogSubject
     /// The number of the event among those of its module and subject, from 1.
     public let sequence: Int64
-    /// The time of the decision.
+    /// The time of the event.
     public let time: Instant
 
     /// Creates a recorded event.

@@ -1,0 +1,128 @@
+public import FoundationCore
+public import HTTPCore
+
+/// The body of a log entry, member by member: what `JSONWriter` wrote.
+///
+/// ```swift
+/// let body = try LogBody(of: entry)
+/// let bidder: MemberID = try body.member("bidder")
+/// let reserve: Int64? = try body.member("reserve")       // null and a missing member are nil
+/// ```
+public struct LogBody: Sendable {
+    private let entry: LogEntry
+    private let json: JSONValue
+
+    /// Parses the body of an entry.
+    ///
+    /// - Throws: `UnreadableEntry` if it is not a JSON object.
+    public init(of entry: LogEntry) throws(UnreadableEntry) {
+        guard let json = try? JSONValue(parsing: entry.body), case .object = json else {
+            throw UnreadableEntry(entry, "The body is not a JSON object.")
+        }
+        self.entry = entry
+        self.json = json
+    }
+
+    /// Returns the value of a member.
+    ///
+    /// - Throws: `UnreadableEntry` if it is not one of the type.
+    public func member<Value: JSONReadable>(
+        _ name: String,
+        as type: Value.Type = Value.self
+    ) throws(UnreadableEntry) -> Value {
+        guard let value = Value(json: json[name] ?? .null) else {
+            throw UnreadableEntry(entry, "The member \"\(name)\" does not hold a value of type \(Value.self).")
+        }
+        return value
+    }
+}
+
+/// A value that `LogBody` reads: what its `JSONWritable` conformance writes.
+public protocol JSONReadable {
+    /// Creates the value from its JSON form; `nil` if the form is not one of this type.
+    init?(json: JSONValue)
+}
+
+extension String: JSONReadable {
+    /// Reads a string.
+    public init?(json: JSONValue) {
+        guard case .string(let text) = json else { return nil }
+        self = text
+    }
+}
+
+extension Int64: JSONReadable {
+    /// Reads a whole number.
+    public init?(json: JSONValue) {
+        guard case .integer(let integer) = json else { return nil }
+        self = integer
+    }
+}
+
+extension Int: JSONReadable {
+    /// Reads a whole number that fits.
+    public init?(json: JSONValue) {
+        guard case .integer(let integer) = json else { return nil }
+        self.init(exactly: integer)
+    }
+}
+
+extension Bool: JSONReadable {
+    /// Reads `true` or `false`.
+    public init?(json: JSONValue) {
+        guard case .bool(let value) = json else { return nil }
+        self = value
+    }
+}
+
+extension Identifier: JSONReadable {
+    /// Reads the text of the identifier.
+    public init?(json: JSONValue) {
+        guard case .string(let text) = json else { return nil }
+        self.init(text)
+    }
+}
+
+extension Instant: JSONReadable {
+    /// Reads a time in the form of RFC 3339.
+    public init?(json: JSONValue) {
+        guard case .string(let text) = json else { return nil }
+        self.init(text)
+    }
+}
+
+extension Money: JSONReadable {
+    /// Reads an object with the amount in minor units and the currency.
+    public init?(json: JSONValue) {
+        guard case .integer(let amount)? = json["amount"], case .string(let code)? = json["currency"],
+            let currency = Currency(code: code)
+        else { return nil }
+        self.init(minorUnits: amount, currency: currency)
+    }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+    /// Reads an array whose elements can all be read.
+    public init?(json: JSONValue) {
+        guard case .array(let elements) = json else { return nil }
+        var values: [Element] = []
+        for element in elements {
+            guard let value = Element(json: element) else { return nil }
+            values.append(value)
+        }
+        self = values
+    }
+}
+
+extension Optional: JSONReadable where Wrapped: JSONReadable {
+    /// Reads `null` as `nil`.
+    public init?(json: JSONValue) {
+        if case .null = json {
+            self = .none
+        } else if let value = Wrapped(json: json) {
+            self = .some(value)
+        } else {
+            return nil
+        }
+    }
+}

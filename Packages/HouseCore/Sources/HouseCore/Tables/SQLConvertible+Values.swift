@@ -1,0 +1,26 @@
+public import BidlySQL
+public import FoundationCore
+
+// The modules of a house store identifiers and times alike.
+
+extension Identifier: @retroactive SQLConvertible {
+    /// The text of the identifier.
+    public var sqlValue: SQLValue { .text(rawValue) }
+
+    /// Creates the identifier of a text.
+    public init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
+        self.init(text)
+    }
+}
+
+extension Instant: @retroactive SQLConvertible {
+    /// Milliseconds since 1970.
+    public var sqlValue: SQLValue { .integer(millisecondsSince1970) }
+
+    /// Creates the time of an integer.
+    public init?(sqlValue: SQLValue) {
+        guard case .integer(let milliseconds) = sqlValue else { return nil }
+        self.init(millisecondsSince1970: milliseconds)
+    }
+}
