@@ -54,6 +54,7 @@ public struct HouseFailure: Error, Sendable, Hashable {
         self.init(code, "\(error)")
     }
 
+    static let keyMissing = HouseFailure(.corrupt, "The secret key of the house is missing.")
     static let closed = HouseFailure(.unavailable, "The house was closed.")
 }
 

@@ -119,6 +119,7 @@ struct MaintenanceTests {
         #expect(
             lines[0]
                 == #"{"format":"house-log","version":1,"last":7,"omits":["#
+                + #"{"table":"house","content":"The secret key of the house."},"#
                 + #"{"table":"idempotency_records","content":"Responses to requests that may be repeated; they expire."},"#
                 + #"{"table":"passwords","content":"Passwords of members."}]}"#
         )

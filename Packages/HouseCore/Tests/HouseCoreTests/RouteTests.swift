@@ -51,6 +51,25 @@ struct RouteTests {
         #expect(try await toy.log().count == 1)
     }
 
+    @Test(
+        "leave a record of the response, by which a caller finds the outcome; looking changes nothing but failed commits"
+    )
+    func recordedResponses() async throws {
+        func recorded(_ key: String, of caller: Caller = ToyHouse.anna) async throws -> HTTPResponse? {
+            try await toy.house.recordedResponse(to: #require(IdempotencyKey(key, of: caller)))
+        }
+        let first = try await post("Water", key: "k1")
+        #expect(try await recorded("k1")?.body.bytes == first.body.bytes)
+        #expect(try await recorded("k1", of: ToyHouse.ben) == nil)
+        toy.database.failCommits(.appliedButUnknown)
+        #expect(try await post("Prune", key: "k2").status == .internalServerError)
+        #expect(try await recorded("k2")?.status == .ok)
+        toy.database.resetCounts()
+        #expect(try await recorded("k3") == nil)
+        #expect(toy.database.counts.commits == 1)
+        #expect(try await toy.log().count == 2)
+    }
+
     @Test("respond 401 and store nothing to a caller who is not signed in")
     func signIn() async throws {
         let response = try await post("Water", key: "k1", as: .anonymous)

@@ -16,8 +16,8 @@ public protocol ModuleSession: AnyObject {
     func load(_ subjects: [LogSubject]) throws
 
     /// The projection: applies an event to the in-memory state, notes which rows changed, and returns what others may see
-    /// of it. It depends on nothing but the events of this module, because a rebuild runs it again. The event's subject is
-    /// loaded.
+    /// of it. It depends on nothing but the events of this module and the key of the house, because a rebuild runs it again.
+    /// The event's subject is loaded.
     ///
     /// - Throws: any error for an event that cannot follow the current state.
     func apply(_ recorded: RecordedEvent<Event>) throws -> [Publication]

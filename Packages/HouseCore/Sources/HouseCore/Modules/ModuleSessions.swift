@@ -1,10 +1,13 @@
-/// The sessions of all modules on one connection: where an adapter between two modules finds the other module's session.
+/// The sessions of all modules on one connection: where an adapter between two modules finds the other module's session, and
+/// where a module finds the key of the house.
 ///
 /// It is not `Sendable` and belongs to the thread of its connection.
 public final class ModuleSessions {
+    /// The secret key of the house: a projection may use it, because it is the same for the whole life of the house.
+    public let key: HouseKey
     private var sessions: [ObjectIdentifier: AnyObject] = [:]
 
-    init() {}
+    init(_ key: HouseKey) { self.key = key }
 
     func add<Module: HouseModule>(_ session: Module.Session, of module: Module.Type) {
         sessions[ObjectIdentifier(module)] = session

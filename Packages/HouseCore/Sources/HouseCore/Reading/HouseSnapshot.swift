@@ -4,12 +4,21 @@ public import FoundationCore
 ///
 /// It is valid during one call of `House.read(_:)`, on the thread of the reader.
 public struct HouseSnapshot {
+    /// The time of the read, by the clock of the house.
+    public let now: Instant
     private let runtimes: ModuleRuntimes
     let log: LogTable
     let publications: PublicationTable
     let records: IdempotencyTable
 
-    init(_ runtimes: ModuleRuntimes, _ log: LogTable, _ publications: PublicationTable, _ records: IdempotencyTable) {
+    init(
+        _ runtimes: ModuleRuntimes,
+        _ log: LogTable,
+        _ publications: PublicationTable,
+        _ records: IdempotencyTable,
+        now: Instant
+    ) {
+        self.now = now
         self.runtimes = runtimes
         self.log = log
         self.publications = publications
@@ -17,6 +26,9 @@ public struct HouseSnapshot {
     }
 
     var modules: [any ModuleRunning] { runtimes.all }
+
+    /// The secret key of the house.
+    public var key: HouseKey { runtimes.sessions.key }
 
     /// Returns a module's session on the reader's connection. Load subjects before you read their in-memory state.
     ///

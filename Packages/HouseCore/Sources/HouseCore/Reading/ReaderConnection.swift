@@ -7,7 +7,13 @@ actor ReaderConnection {
     struct Opened {
         let connection: any SQLConnection
         let runtimes: ModuleRuntimes
-        let snapshot: HouseSnapshot
+        let log: LogTable
+        let publications: PublicationTable
+        let records: IdempotencyTable
+
+        func snapshot(at now: Instant) -> HouseSnapshot {
+            HouseSnapshot(runtimes, log, publications, records, now: now)
+        }
     }
 
     private let executor = ConnectionExecutor("bidly.house.reader")
@@ -27,21 +33,22 @@ actor ReaderConnection {
         try failing {
             let opened = try open()
             opened.runtimes.forgetAll()
-            return try opened.connection.transaction(.read) { try work(opened.snapshot, opened.connection) }
+            let snapshot = opened.snapshot(at: configuration.clock.now)
+            return try opened.connection.transaction(.read) { try work(snapshot, opened.connection) }
         }
     }
 
     private func open() throws -> Opened {
         if let opened { return opened }
         let connection = try configuration.database.open(.read)
-        let runtimes = try ModuleRuntimes(configuration.modules, on: connection)
-        let snapshot = HouseSnapshot(
-            runtimes,
-            LogTable(connection),
-            PublicationTable(connection),
-            IdempotencyTable(connection)
+        guard let key = try HouseTable(connection).key() else { throw HouseFailure.keyMissing }
+        let opened = Opened(
+            connection: connection,
+            runtimes: try ModuleRuntimes(configuration.modules, on: connection, key: key),
+            log: LogTable(connection),
+            publications: PublicationTable(connection),
+            records: IdempotencyTable(connection)
         )
-        let opened = Opened(connection: connection, runtimes: runtimes, snapshot: snapshot)
         self.opened = opened
         return opened
     }

@@ -44,6 +44,20 @@ enum KernelTables {
         ]
     )
 
+    static let house = ModuleTable(
+        "house",
+        .kept("The secret key of the house."),
+        migrations: [
+            SQLMigration("the key of the house, in one row") { d in
+                """
+                CREATE TABLE house (
+                    id \(d.integer) PRIMARY KEY CHECK (id = 1), key \(d.blob) NOT NULL, barriers \(d.integer) NOT NULL
+                )\(d.tableOptions);
+                """
+            }
+        ]
+    )
+
     /// The log is neither derived nor kept: it is what everything else is derived from.
     static let log = SQLMigration("the event log") { d in
         """
@@ -57,7 +71,7 @@ enum KernelTables {
         """
     }
 
-    static let tables = [publications, idempotencyRecords]
+    static let tables = [house, publications, idempotencyRecords]
 
     /// The schemas of the kernel and of modules, by their names, in the order in which they are created.
     static func schemas(of modules: [(name: String, tables: [ModuleTable])]) -> [SQLModuleSchema] {

@@ -2,13 +2,14 @@ internal import BidlySQL
 
 /// All modules of a house on one connection.
 final class ModuleRuntimes {
-    let sessions = ModuleSessions()
+    let sessions: ModuleSessions
     /// In the order in which the house registered them: the order of loads and locks.
     private(set) var all: [any ModuleRunning] = []
     private var byType: [ObjectIdentifier: any ModuleRunning] = [:]
     private var byName: [String: any ModuleRunning] = [:]
 
-    init(_ modules: [any HouseModule], on connection: any SQLConnection) throws {
+    init(_ modules: [any HouseModule], on connection: any SQLConnection, key: HouseKey) throws {
+        sessions = ModuleSessions(key)
         for module in modules { try open(module, on: connection) }
     }
 

@@ -16,6 +16,7 @@ final class WriteSession {
     let runtimes: ModuleRuntimes
     let publications: PublicationTable
     let records: IdempotencyTable
+    let house: HouseTable
     private let configuration: HouseConfiguration
     private let members: (any MemberDirectory)?
     /// `nil` when nothing is in memory.
@@ -30,7 +31,9 @@ final class WriteSession {
         log = LogTable(connection)
         publications = PublicationTable(connection)
         records = IdempotencyTable(connection)
-        runtimes = try ModuleRuntimes(configuration.modules, on: connection)
+        house = HouseTable(connection)
+        let key = try Self.key(on: connection, house, log, configuration)
+        runtimes = try ModuleRuntimes(configuration.modules, on: connection, key: key)
         for reaction in configuration.reactions { try reaction.install(runtimes) }
         members = try configuration.members?(runtimes.sessions)
     }
@@ -133,8 +136,33 @@ final class WriteSession {
         return try log.lastPosition()
     }
 
+    /// The key of the house, which is created with a new house.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` for a house that has a log and no key: a new key would change what was derived
+    ///   with the old one.
+    private static func key(
+        on connection: any SQLConnection,
+        _ house: HouseTable,
+        _ log: LogTable,
+        _ configuration: HouseConfiguration
+    ) throws -> HouseKey {
+        if let key = try house.key() { return key }
+        return try retryingWhileBusy(for: configuration.busyTimeout) {
+            try connection.transaction(.write) {
+                if let key = try house.key() { return key }
+                guard try log.lastPosition() == 0 else { throw HouseFailure.keyMissing }
+                let key = HouseKey(configuration.identifiers)
+                try house.insert(key)
+                return key
+            }
+        }
+    }
+
     /// Runs `body`, and again while other writers hold the database, until `timeout` has passed.
-    private static func retryingWhileBusy(for timeout: Duration, _ body: () throws -> Void) throws {
+    private static func retryingWhileBusy<Result>(
+        for timeout: Duration,
+        _ body: () throws -> Result
+    ) throws -> Result {
         let deadline = ContinuousClock.now.advanced(by: timeout)
         while true {
             do {

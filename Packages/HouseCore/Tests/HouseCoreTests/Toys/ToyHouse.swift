@@ -20,7 +20,8 @@ struct ToyHouse {
         reactions: [Reaction] = [],
         members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
         beside other: ToyHouse? = nil,
-        clock: TestClock? = nil
+        clock: TestClock? = nil,
+        identifiers: any IdentifierSource = SequentialIdentifierSource()
     ) async throws {
         database = try other?.database ?? ObservedDatabase(SQLiteHouseDatabase())
         self.clock = clock ?? other?.clock ?? TestClock()
@@ -31,7 +32,7 @@ struct ToyHouse {
                 members: members,
                 database: database,
                 clock: self.clock,
-                identifiers: SequentialIdentifierSource()
+                identifiers: identifiers
             )
         )
     }

@@ -1,0 +1,80 @@
+internal import CHouseSodium
+public import FoundationCore
+
+/// The secret key of a house, for keyed digests: pseudonyms that do not disclose whom they stand for, and cursors that only
+/// the house can create.
+///
+/// It is created with the house and stays the same: all houses on one database share it. It is never logged or exported.
+public struct HouseKey: Sendable {
+    private static let count = 32
+    private static let sealCount = 16
+    let bytes: [UInt8]
+
+    /// Creates a key. Its randomness is that of the identifiers: 400 bits if they come from the operating system.
+    init(_ identifiers: any IdentifierSource) {
+        let random = (0..<8).flatMap { _ in Array(identifiers.next(HouseKey.self).rawValue.utf8) }
+        bytes = Digest(of: random, count: Self.count).bytes
+    }
+
+    /// - Throws: `HouseFailure` with `.corrupt` if the bytes are not a key.
+    init(stored bytes: [UInt8]) throws(HouseFailure) {
+        guard bytes.count == Self.count else { throw HouseFailure(.corrupt, "The secret key of the house is damaged.") }
+        self.bytes = bytes
+    }
+
+    /// The name of the house, which does not disclose the key: the same as long as the database lives, wherever that is.
+    public var houseName: String { Identifier<HouseKey>(bits: digest(of: Array("house".utf8)).number).rawValue }
+
+    /// Returns the keyed digest of a content. Begin contents of different kinds with different words.
+    public func digest(of content: [UInt8]) -> Digest { Digest(of: content, key: bytes) }
+
+    /// Returns the cursor for a place in a list. Nobody else can create or change one.
+    ///
+    /// - Parameters:
+    ///   - place: where the next page begins, in the list's own terms.
+    ///   - list: the list with all its conditions: the cursor is valid for no other.
+    public func cursor(for place: [UInt8], in list: String) -> PageCursor {
+        PageCursor(rawValue: Base64URL.text(of: seal(of: place, in: list) + place))
+    }
+
+    /// Returns the place that a cursor stands for; `nil` if this house created no such cursor for this list.
+    public func place(of cursor: PageCursor, in list: String) -> [UInt8]? {
+        guard let bytes = Base64URL.bytes(of: cursor.rawValue), bytes.count >= Self.sealCount else { return nil }
+        let place = Array(bytes[Self.sealCount...])
+        let isSealed = seal(of: place, in: list).withUnsafeBytes { expected in
+            bytes.withUnsafeBytes { sodium_memcmp(expected.baseAddress, $0.baseAddress, Self.sealCount) == 0 }
+        }
+        return isSealed ? place : nil
+    }
+
+    private func seal(of place: [UInt8], in list: String) -> [UInt8] {
+        Digest(of: Array("cursor\n\(list)\n".utf8) + place, key: bytes, count: Self.sealCount).bytes
+    }
+}
+
+/// Bytes as text for URLs (RFC 4648, section 5, without padding). Each text stands for other bytes.
+private enum Base64URL {
+    private static let variant = Int32(sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+
+    static func text(of bytes: [UInt8]) -> String {
+        var text = [CChar](repeating: 0, count: sodium_base64_encoded_len(bytes.count, variant))
+        sodium_bin2base64(&text, text.count, bytes, bytes.count, variant)
+        return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    static func bytes(of text: String) -> [UInt8]? {
+        let characters = text.utf8.map(CChar.init(bitPattern:))
+        var bytes = [UInt8](repeating: 0, count: characters.count), count = 0
+        let status = sodium_base642bin(
+            &bytes,
+            bytes.count,
+            characters,
+            characters.count,
+            nil,
+            &count,
+            nil,
+            variant
+        )
+        return status == 0 ? Array(bytes[..<count]) : nil
+    }
+}

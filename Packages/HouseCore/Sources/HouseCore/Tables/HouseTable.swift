@@ -1,0 +1,22 @@
+internal import BidlySQL
+
+/// The one row of data about the house itself, on one connection.
+struct HouseTable {
+    private let find, insert, barrier: any SQLStatement
+
+    init(_ connection: any SQLConnection) {
+        find = connection.deferred("SELECT key FROM house WHERE id = 1")
+        insert = connection.deferred("INSERT INTO house (id, key, barriers) VALUES (1, ?1, 0)")
+        barrier = connection.deferred("UPDATE house SET barriers = barriers + 1 WHERE id = 1")
+    }
+
+    /// The key of the house; `nil` in a new house.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` for a key that is damaged; `SQLError`.
+    func key() throws -> HouseKey? { try find.first().map { try HouseKey(stored: try $0.read(0)) } }
+
+    func insert(_ key: HouseKey) throws(SQLError) { try insert.execute(key.bytes) }
+
+    /// Makes the transaction one that writes: once it is committed, no earlier commit of unknown outcome takes effect.
+    func writeBarrier() throws(SQLError) { try barrier.execute() }
+}
