@@ -48,6 +48,25 @@ struct ActivityTests {
         #expect(await positions.next() == nil)
     }
 
+    @Test("is served for one module, although another one has the same subject")
+    func modules() async throws {
+        let toy = try await ToyHouse(modules: [Notes(), Bells()])
+        let palm = LogSubject(rawValue: "palm")
+        try await toy.write("1", on: "palm")
+        try await toy.house.module(Bells.self).perform(
+            Bells.set(palm, to: toy.clock.now.advanced(by: .seconds(9))),
+            by: .house
+        )
+        try await toy.write("2", on: "palm")
+        let notes = [#"1 palm {"text":"1"}"#, #"2 palm {"text":"2"}"#]
+        for subjects in [nil, [palm]] as [Set<LogSubject>?] {
+            #expect(try await page(ActivityQuery(.after(0), of: "notes", about: subjects), in: toy) == notes)
+            let newest = try await page(ActivityQuery(.before(nil), of: "bells", about: subjects), limit: 1, in: toy)
+            #expect(newest == [#"1 palm {"set":true}"#])
+            #expect(try await page(ActivityQuery(.after(0), about: subjects), in: toy).count == 3)
+        }
+    }
+
     @Test("is served for subjects, and shows what is addressed to its reader only")
     func readers() async throws {
         let toy = try await toyHouse()

@@ -32,17 +32,21 @@ public struct ActivityQuery: Sendable, Hashable {
     public let subjects: Set<LogSubject>?
     /// Whether everything addressed to the reader is included, whatever it is about. Without `subjects` it always is.
     public let includesAddressed: Bool
+    /// The module whose activity is asked for; `nil` for all. Entities of two modules may have the same subject.
+    public let module: String?
     /// Where the page begins.
     public let place: Place
 
     /// Creates a query.
     public init(
         _ place: Place,
+        of module: String? = nil,
         about subjects: Set<LogSubject>? = nil,
         for reader: MemberID? = nil,
         includesAddressed: Bool = false
     ) {
         self.place = place
+        self.module = module
         self.subjects = subjects
         self.reader = reader
         self.includesAddressed = includesAddressed
