@@ -14,13 +14,16 @@ public struct AuctionLedger: Sendable, Hashable {
     public private(set) var state: AuctionState
     /// The bids that were neither retracted nor voided, in the order they were accepted.
     public private(set) var bids: [AcceptedBid]
-    /// How many different bidders have bids that count. O(number of bids).
-    public var bidderCount: Int { Set(bids.lazy.map(\.bidder)).count }
+    /// How many different bidders have bids that count. O(1).
+    public var bidderCount: Int { bidCounts.count }
+    /// How many bids of each bidder count; no bidder has none.
+    private var bidCounts: [MemberID: Int]
 
     /// The ledger of an auction, with all bids that count in it; none when it was just published.
     public init(_ state: AuctionState, bids: [AcceptedBid] = []) {
         self.state = state
         self.bids = bids
+        bidCounts = bids.reduce(into: [:]) { $0[$1.bidder, default: 0] += 1 }
     }
 
     /// Publishes an auction, as `AuctionState.publish(_:at:)` does.
@@ -97,9 +100,17 @@ public struct AuctionLedger: Sendable, Hashable {
     }
 
     private mutating func keep(_ event: AuctionEvent) {
-        if let bid = event.addedBid { bids.append(bid) }
+        if let bid = event.addedBid {
+            bids.append(bid)
+            bidCounts[bid.bidder, default: 0] += 1
+        }
         let gone = Set(event.droppedBids)
-        if !gone.isEmpty { bids.removeAll { gone.contains($0.sequence) } }
+        guard !gone.isEmpty else { return }
+        for bid in bids where gone.contains(bid.sequence) {
+            let count = bidCounts[bid.bidder, default: 0] - 1
+            bidCounts[bid.bidder] = count > 0 ? count : nil
+        }
+        bids.removeAll { gone.contains($0.sequence) }
     }
 }
 
