@@ -167,6 +167,8 @@ import Testing
                 ["/friends/0": "must be a string", "/millilitres": "must be at most 500"]
             ),
             (#"{"friends":["Fern"],"millilitres":1}"#, .invalidBody, ["/friends/0": "is no plant's name"]),
+            (#"{"millilitres":1e400}"#, .invalidBody, ["/millilitres": "is a number out of range"]),
+            (#"{"millilitres":1,"soil":[-1e400]}"#, .invalidBody, ["/soil/0": "is a number out of range"]),
         ] as [(String, ProblemType, [String: String])]
     )
     func bodies(body: String, type: ProblemType, faults: [String: String]) {

@@ -55,7 +55,7 @@ import Testing
     @Test(
         "everything else is no JSON",
         arguments: [
-            "", " ", "nul", "nulll", "True", "01", "1.", ".5", "-", "+1", "1e", "0x1", "NaN", "1e400", "\"", "\"\n\"",
+            "", " ", "nul", "nulll", "True", "01", "1.", ".5", "-", "+1", "1e", "0x1", "NaN", "\"", "\"\n\"",
             #""\x""#, #""\u12""#, #""\u123g""#, #""\ud800""#, #""\udc00""#, #""\ud800\u0041""#, "[1,]", "[,1]", "[1",
             "[1 2]",
             "{", "{a:1}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, #"{"a":1"#, "1 2", "[]]", "// x\n1", "\u{FEFF}1", "'a'",
@@ -65,6 +65,22 @@ import Testing
     )
     func invalid(text: String) {
         #expect { try parse(text) } throws: { ($0 as? JSONError)?.code == .malformed }
+    }
+
+    @Test(
+        "a number beyond the range of Double is an error at its place, also in a member that the type does not have",
+        arguments: [
+            ("1e400", "is a number out of range"), ("-1e400", "is a number out of range"),
+            (#"{"a":[0,{"b":1e309}]}"#, "/a/1/b is a number out of range"),
+            (#"{"before":1,"amount":1,"after":"","more":1E+99999999999999999999}"#, "/more is a number out of range"),
+            (#"{"amount":\#(String(repeating: "9", count: 400))}"#, "/amount is a number out of range"),
+        ]
+    )
+    func outOfRange(text: String, fault: String) {
+        let bytes = Array(text.utf8)
+        let parsed = #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
+        let decoded = #expect(throws: JSONError.self) { try JSONCoding.decode(Amount.self, from: bytes) }
+        for error in [parsed, decoded] { #expect(error?.code == .outOfRange && error?.description == fault) }
     }
 
     @Test("every cut of a text is an error, never a crash")

@@ -15,7 +15,8 @@ public struct BodyForm<Value: Sendable>: Sendable {
         do {
             return try decode(.bytes(request.body), true)
         } catch {
-            let type: ProblemType = error.code == .mismatch ? .invalidBody : .malformedBody
+            // A number out of range is valid JSON, as a value of the wrong type is.
+            let type: ProblemType = [.mismatch, .outOfRange].contains(error.code) ? .invalidBody : .malformedBody
             for fault in error.faults { faults.append(type, .body(fault.pointer), fault.detail) }
             return nil
         }

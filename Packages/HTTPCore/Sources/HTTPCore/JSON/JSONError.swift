@@ -15,6 +15,8 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let duplicateMember = Code(rawValue: "duplicateMember")
         /// Too many arrays and objects stand inside each other.
         public static let tooDeep = Code(rawValue: "tooDeep")
+        /// A number is beyond the range of `Double`.
+        public static let outOfRange = Code(rawValue: "outOfRange")
         /// It is JSON, but not of the expected shape.
         public static let mismatch = Code(rawValue: "mismatch")
         /// A value has no JSON form: a number that is not finite.

@@ -147,7 +147,9 @@ struct JSONReader {
             if !isPlain { wholeNumbers.append((start..<place, whole)) }
             return .integer(whole)
         }
-        guard let number = Double(text), number.isFinite else { throw malformed("a number is out of range") }
+        guard let number = Double(text), number.isFinite else {
+            throw JSONError(.outOfRange, pointer, "is a number out of range")
+        }
         return .number(number)
     }
 
