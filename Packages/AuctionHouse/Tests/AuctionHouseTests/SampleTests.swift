@@ -116,6 +116,23 @@ import Testing
         #expect(try await house.house.read { try $0.member(named: taken.name + " 2") } != nil)
     }
 
+    @Test("stops before the next fact once its task is cancelled, and nothing of that commit stays")
+    func cancelled() async throws {
+        let appended = Mutex<[HouseEvent]>([])
+        let store = InMemoryHouseStore { event in
+            appended.withLock { $0.append(event) }
+            if case .itemDrafted = event { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+        let house = House(store: store)
+        let filling = Task { try await house.house.fill(with: HouseSample(items: 50, seed: 4)) }
+        await #expect(throws: CancellationError.self) { try await filling.value }
+        let drafts = appended.withLock { events in
+            events.drop { if case .itemDrafted = $0 { false } else { true } }
+        }
+        #expect(drafts.count == 1)
+        #expect(try await log(house).isEmpty)
+    }
+
     @Test("tells how far it has come after each commit, and a failed one leaves the others there")
     func commits() async throws {
         let store = FailingStore()

@@ -6,8 +6,12 @@ import FoundationCore
 /// A state of the house that one transaction looks at and changes.
 final class InMemoryTransaction: HouseTransaction {
     var house: StoredHouse
+    private let onAppend: (HouseEvent) -> Void
 
-    init(_ house: StoredHouse) { self.house = house }
+    init(_ house: StoredHouse, onAppend: @escaping (HouseEvent) -> Void = { _ in }) {
+        self.house = house
+        self.onAppend = onAppend
+    }
 
     func lastPosition() -> Int64 { house.log.last?.position ?? 0 }
 
@@ -151,6 +155,7 @@ final class InMemoryTransaction: HouseTransaction {
     func append(_ event: HouseEvent, at time: Instant, effect: PublicEffect?) -> Int64 {
         let position = lastPosition() + 1
         house.log.append(LogEntry(position: position, event: event, time: time, effect: effect))
+        onAppend(event)
         return position
     }
 

@@ -17,6 +17,8 @@ struct SampleWriter: Sendable {
     private var members: [SampleMember: MemberID] = [:]
 
     /// Records the listings that are not there yet.
+    ///
+    /// - Throws: `CancellationError` before the next fact, once the task is cancelled; what the store throws.
     mutating func write(_ listings: [SampleListing], at desk: inout Desk) throws {
         let now = desk.now
         try names.catchUp(desk)
@@ -26,6 +28,7 @@ struct SampleWriter: Sendable {
             facts += try self.facts(of: listing, at: &desk)
         }
         for (_, fact) in facts.enumerated().sorted(by: { ($0.1.time, $0.0) < ($1.1.time, $1.0) }) {
+            try Task.checkCancellation()
             desk.now = fact.time
             if case .auction(_, let event) = fact.event, let state = fact.state {
                 try desk.record(event, state)
