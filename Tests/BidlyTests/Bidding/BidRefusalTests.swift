@@ -43,7 +43,7 @@ import Testing
             "bid 3k7 \(most) --yes",
             as: "dora",
             prints: """
-                ! error: refused: no higher bid is possible; no auction deals with more than 90071992547409.91 USD
+                ! error: refused: no higher bid is possible; the largest amount is 90071992547409.91 USD
                 exit 3
                 """
         )
@@ -154,14 +154,14 @@ import Testing
         )
     }
 
-    @Test("more than any auction deals with")
+    @Test("more than any auction deals with: the message has the amount as it was typed, and the largest one")
     func tooMuch() async throws {
         let room = try await AuctionRoom()
         await room.check(
             "bid 3k9 90071992547410",
             as: "ben",
             prints: """
-                ! error: refused: too much; no auction deals with more than 90071992547409.91 USD
+                ! error: refused: '90071992547410' is too large; the largest amount is 90071992547409.91 USD
                 exit 3
                 """
         )
@@ -169,9 +169,26 @@ import Testing
             "bid 3k9 99999999999999999999",
             as: "ben",
             prints: """
-                ! error: the amount is too large
+                ! error: '99999999999999999999' is too large; the largest amount is 90071992547409.91 USD
                 exit 65
                 """
         )
+        for (words, message) in [
+            (
+                "revise 3k7 --start 90071992547410",
+                "--start is too large: 90071992547410.00 USD; the largest amount is 90071992547409.91 USD"
+            ),
+            (
+                "revise 3k7 --reserve 1000000000000000000000",
+                "'1000000000000000000000' is too large; the largest amount is 90071992547409.91 USD"
+            ),
+            (
+                "search --currency JPY --max 99999999999999999999",
+                "'99999999999999999999' is too large; the largest amount is 9007199254740991 JPY"
+            ),
+        ] {
+            let transcript = await room.run(words, as: "ada")
+            #expect(transcript.status == 65 && transcript.error == "error: \(message)\n", "\(transcript)")
+        }
     }
 }

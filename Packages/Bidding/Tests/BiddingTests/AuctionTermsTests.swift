@@ -3,16 +3,18 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
+private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount is 90071992547409.91 USD"
+
 @Suite struct AuctionTermsTests {
     @Test(
         "terms that do not hold together are refused, with the field and the reason",
         arguments: [
-            (0, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
-            (-1, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
-            (1 << 53, nil, nil, "startPrice must be above zero and at most 90071992547409.91 USD"),
-            (1000, 0, nil, "reserve must be above zero and at most 90071992547409.91 USD"),
-            (1000, 1 << 53, nil, "reserve must be above zero and at most 90071992547409.91 USD"),
-            (1000, nil, 1 << 53, "buyNow must be above zero and at most 90071992547409.91 USD"),
+            (0, nil, nil, "startPrice must be above zero; it is 0.00 USD"),
+            (-1, nil, nil, "startPrice must be above zero; it is -0.01 USD"),
+            (1 << 53, nil, nil, "startPrice \(tooLarge)"),
+            (1000, 0, nil, "reserve must be above zero; it is 0.00 USD"),
+            (1000, 1 << 53, nil, "reserve \(tooLarge)"),
+            (1000, nil, 1 << 53, "buyNow \(tooLarge)"),
             (1000, 999, nil, "reserve must not be below the start price, 10.00 USD"),
             (
                 1000, nil, 1299,

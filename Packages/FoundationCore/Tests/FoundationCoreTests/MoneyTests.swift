@@ -85,6 +85,18 @@ import Testing
         #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
     }
 
+    @Test("an amount that is too large is told as it was given, with the largest amount")
+    func tooLarge() {
+        for (text, currency, largest) in [
+            ("99999999999999999999", .usd, "90071992547409.91 USD"),
+            ("92233720368547758.08", .usd, "90071992547409.91 USD"),
+            ("99999999999999999999", .jpy, "9007199254740991 JPY"),
+        ] as [(String, Currency, String)] {
+            let error = #expect(throws: MoneyError.self) { try Money(parsing: text, in: currency) }
+            #expect(error?.description == "'\(text)' is too large; the largest amount is \(largest)")
+        }
+    }
+
     @Test("overflow and mixed currencies are errors, never wrong amounts")
     func arithmeticErrors() {
         let most = Money(minorUnits: .max, currency: .usd), least = Money(minorUnits: .min, currency: .usd)

@@ -1,3 +1,4 @@
+import Bidding
 import CommandLineCore
 import FoundationCore
 
@@ -11,6 +12,15 @@ extension CommandFailure {
             detail: "the price is \(price), not \(wanted); nothing was bid",
             members: ["currentPrice": .money(price), "tookEffect": .bool(false)]
         )
+    }
+
+    /// No auction deals with so much.
+    ///
+    /// - Parameter amount: the amount as it was typed.
+    static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
+        let limit = Money(minorUnits: Money.largestMinorUnits, currency: currency)
+        let code = AuctionRefusal.Code.aboveLimit.rawValue
+        return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": .money(limit)])
     }
 
     /// What was typed is no request.

@@ -29,8 +29,8 @@ struct RefusalText {
         case .ownItem: "sellers do not bid on their own items"
         case .notAllowed: "the house does not let this member bid"
         case .wrongCurrency: "wrong currency" + currency { "; this auction is in \($0)" }
-        case .aboveLimit: "too much" + amount { "; no auction deals with more than \($0)" }
-        case .noHigherBid: "no higher bid is possible" + amount { "; no auction deals with more than \($0)" }
+        case .aboveLimit: "the amount is too large" + amount { "; the largest amount is \($0)" }
+        case .noHigherBid: "no higher bid is possible" + amount { "; the largest amount is \($0)" }
         case .buyNowNotOffered: "it cannot be bought at once, or no more"
         case .noBid: "there is no such bid, or it counts no more"
         case .noReason: "a reason has to be stated"

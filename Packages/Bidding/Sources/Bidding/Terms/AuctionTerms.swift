@@ -5,7 +5,7 @@ public import FoundationCore
 public struct AuctionTerms: Sendable, Hashable {
     /// The largest amount an auction can deal with, in minor units: 2⁵³ − 1, which every reader of JSON keeps exact and
     /// which leaves the sums of the rules far from overflowing.
-    public static let largestAmount: Int64 = 1 << 53 - 1
+    public static let largestAmount: Int64 = Money.largestMinorUnits
 
     /// The item, and by it the auction.
     public let item: ItemID
@@ -50,9 +50,10 @@ public struct AuctionTerms: Sendable, Hashable {
             guard amount.currency == increments.currency else {
                 throw InvalidField(field, "is in \(amount.currency), but the auction is in \(increments.currency)")
             }
-            guard (1...Self.largestAmount).contains(amount.minorUnits) else {
+            guard amount.minorUnits > 0 else { throw InvalidField(field, "must be above zero; it is \(amount)") }
+            guard amount.minorUnits <= Self.largestAmount else {
                 let largest = Money(minorUnits: Self.largestAmount, currency: amount.currency)
-                throw InvalidField(field, "must be above zero and at most \(largest)")
+                throw InvalidField(field, "is too large: \(amount); the largest amount is \(largest)")
             }
         }
         if let reserve, reserve.minorUnits < startPrice.minorUnits {

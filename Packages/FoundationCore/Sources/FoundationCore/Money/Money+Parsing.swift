@@ -58,7 +58,9 @@ extension Money {
             throw .tooManyDecimals(String(number), currency: currency)
         }
         let padding = String(repeating: "0", count: currency.minorUnitDigits - decimals.utf8.count)
-        guard let value = Int64((isNegative ? "-" : "") + parts[0] + decimals + padding) else { throw .overflow }
+        guard let value = Int64((isNegative ? "-" : "") + parts[0] + decimals + padding) else {
+            throw .tooLarge(ExactText.excerpt(of: number), in: currency)
+        }
         return value
     }
 }

@@ -3,6 +3,11 @@
 /// Amounts may be negative (a difference, a refund). Two amounts are equal only in the same currency; a sum of several
 /// currencies is an error, and there is no order between them, so `Money` is not `Comparable`.
 public struct Money: Sendable, Hashable {
+    /// The most minor units of an amount that people deal with: 2⁵³ − 1, which every reader of JSON keeps exact. Sums may
+    /// be larger.
+    @inlinable
+    public static var largestMinorUnits: Int64 { 1 << 53 - 1 }
+
     /// The amount in the smallest unit of `currency`: 2550 is 25.50 USD, 2550 JPY or 2.550 KWD.
     public let minorUnits: Int64
     /// The currency the amount is in.

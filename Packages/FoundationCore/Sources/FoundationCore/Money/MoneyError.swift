@@ -26,6 +26,14 @@ public struct MoneyError: Error, Sendable, Hashable {
     /// The result does not fit into 64-bit minor units.
     public static let overflow = MoneyError(code: .overflow, explanation: "the amount is too large")
 
+    /// The amount is larger than `Money.largestMinorUnits`.
+    ///
+    /// - Parameter text: the amount as it was given.
+    public static func tooLarge(_ text: String, in currency: Currency) -> MoneyError {
+        let largest = Money(minorUnits: Money.largestMinorUnits, currency: currency)
+        return MoneyError(code: .overflow, explanation: "'\(text)' is too large; the largest amount is \(largest)")
+    }
+
     /// Two amounts of different currencies met.
     public static func mixedCurrencies(_ one: Currency, _ other: Currency) -> MoneyError {
         MoneyError(code: .mixedCurrencies, explanation: "the amounts are in \(one) and in \(other)")

@@ -51,6 +51,9 @@ struct BidCommand: BidlyCommand {
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
             let maximum = try auction.bid(of: amount)
+            if maximum.minorUnits > Money.largestMinorUnits {
+                throw CommandFailure.aboveLimit(amount, in: maximum.currency)
+            }
             try requirePrice(of: auction)
             let presenter = BidReceiptPresenter(now: session.clock.now)
             let warnings = auction.warnings(
