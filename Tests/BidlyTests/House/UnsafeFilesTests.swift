@@ -19,18 +19,55 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: bidly.housePath)).isEmpty)
     }
 
-    @Test("a symbolic link without a target is not taken for a new house", arguments: ["search", "doctor"])
-    func danglingLink(command: String) async throws {
+    /// The ways to name a house.
+    enum Naming: CaseIterable { case usual, option, optionWithSign, environment, configuration }
+
+    @Test(
+        "a symbolic link without a target is not taken for a new house, however it is named",
+        arguments: Naming.allCases
+    )
+    func danglingLink(naming: Naming) async throws {
         let bidly = try CommandLineStage()
-        try FileManager.default.createSymbolicLink(atPath: bidly.housePath, withDestinationPath: "gone.bidly")
-        let transcript = await bidly.run(command)
-        #expect(transcript.status == (command == "search" ? 65 : 1))
-        #expect(
-            (transcript.output + transcript.error).contains("a symbolic link whose target does not exist"),
-            "\(transcript)"
-        )
-        let target = URL(filePath: bidly.housePath).deletingLastPathComponent().appending(path: "gone.bidly")
-        #expect(!FileManager.default.fileExists(atPath: target.path))
+        let link = naming == .usual ? bidly.housePath : bidly.folder.appending(path: "link.bidly").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.bidly")
+        if naming == .configuration { #expect(await bidly.run("config set house \(link)").status == 0) }
+        let option = naming == .option ? " --house \(link)" : naming == .optionWithSign ? " --house=\(link)" : ""
+        let environment = naming == .environment ? ["BIDLY_HOUSE": link] : [:]
+        let target = URL(filePath: link).deletingLastPathComponent().appending(path: "gone.bidly").path
+        for (line, status) in [
+            ("search", 65), ("register eve", 65), ("sample --items 1", 65), ("categories add Lamps", 65),
+            ("doctor", 1), ("doctor --repair --yes", 65),
+        ] as [(String, Int32)] {
+            let transcript = await bidly.run(line + option, environment: environment)
+            #expect(transcript.status == status, "\(line): \(transcript)")
+            #expect(
+                (transcript.output + transcript.error)
+                    .contains("\(link): a symbolic link whose target does not exist. Restore the target"),
+                "\(line): \(transcript)"
+            )
+            #expect(!FileManager.default.fileExists(atPath: target), "\(line)")
+        }
+    }
+
+    @Test("a folder that is a symbolic link without a target is not made", arguments: ["register eve", "doctor"])
+    func danglingFolder(line: String) async throws {
+        let bidly = try CommandLineStage(), folder = bidly.folder.appending(path: "link").path
+        try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "gone")
+        let transcript = await bidly.run("\(line) --house \(folder)/our.bidly")
+        #expect(transcript.status == 1)
+        let reason = line == "doctor" ? "there is no folder \(folder)" : "\(folder): Not a directory"
+        #expect((transcript.output + transcript.error).contains(reason), "\(transcript)")
+        #expect(!FileManager.default.fileExists(atPath: bidly.folder.appending(path: "gone").path))
+    }
+
+    @Test(
+        "an empty path names no house",
+        arguments: ["search --house=", "doctor --house ''", "register eve --house ''", "export - --house="]
+    )
+    func emptyPath(line: String) async throws {
+        let transcript = try await CommandLineStage().run(line)
+        #expect(transcript.status == 64)
+        #expect(transcript.error.hasPrefix("error: --house needs the path of a file; it is empty\n"))
     }
 
     @Test(
@@ -45,6 +82,20 @@ import Testing
         let transcript = await room.run(line, as: "ada")
         #expect(transcript.status == 65)
         #expect(transcript.error.contains("/dev/zero: larger than the limit of \(limit)"), "\(transcript.error)")
+    }
+
+    @Test(
+        "an endless file with rows is refused at its first record",
+        arguments: ["import /dev/zero", "import /dev/zero --histories", "replay /dev/zero"]
+    )
+    func endlessRows(line: String) async throws {
+        let room = try await AuctionRoom()
+        let transcript = await room.run(line, as: "ada")
+        #expect(transcript.status == 65 && transcript.output == "")
+        #expect(
+            transcript.error
+                == "error: /dev/zero, line 1, column 1: the field makes the record too large; is a quote open?\n"
+        )
     }
 
     @Test("a configuration of 200,000 lines is refused with the limit")

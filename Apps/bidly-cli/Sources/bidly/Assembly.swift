@@ -96,7 +96,7 @@ extension Assembly {
         let folders = try folders, path = try housePath(options, settings)
         try Folder(folders.data).make()
         try Folder(folders.state).make()
-        if !Folder(path).exists {
+        if isHouseMissing(at: path) {
             guard try makesHouse || !isHouseNamed(options, settings) else { throw CommandFailure.noHouse(at: path) }
             try Folder(holding: path).make()
             try Folder(holding: path).checkUsable()
@@ -164,6 +164,7 @@ extension Assembly {
             admin: bids,
             accounts: bids,
             account: member.map { Account(id: $0.id, name: $0.name, registeredAt: $0.registeredAt) },
+            isAdmin: isAdmin,
             house: house.house,
             housePath: path,
             clock: clock,
@@ -275,6 +276,13 @@ extension Assembly {
     func housePath(_ options: HouseOptions, _ settings: Settings) throws -> String {
         try settings[BidlySettings.house, option: options.house].map(Folder.absolute)
             ?? "\(Folder.absolute(folders.data))/house.bidly"
+    }
+
+    /// Whether there is no house at a path, nor anything that could not be opened as one: a file that cannot be read, a
+    /// symbolic link without a target.
+    func isHouseMissing(at path: String) -> Bool {
+        let file = Folder(path)
+        return !file.exists && !file.isDanglingLink && file.readObstacle == nil
     }
 
     /// Opens the house in a file, looks at it without a session, and closes it.

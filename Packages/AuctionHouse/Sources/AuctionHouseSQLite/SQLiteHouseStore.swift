@@ -27,7 +27,8 @@ public final class SQLiteHouseStore: HouseStore {
     ///   - path: the file, absolute or relative to the working folder.
     ///   - busyTimeout: how long a write waits for writers of other stores before it throws.
     /// - Throws: `StoreFailure`: `.refused` when the file is no house's or of a newer version, and is left as it is;
-    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    ///   `.forbidden` when the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
+    ///   `.unavailable`.
     public convenience init(path: String, busyTimeout: Duration = .seconds(5)) async throws {
         try await self.init(HouseFile(path: path, busyTimeout: busyTimeout))
     }

@@ -29,7 +29,8 @@ public struct EmbeddedHouse: Sendable {
     ///   - clock: the time that decides.
     ///   - identifiers: where new identifiers, and the house's secret, come from.
     /// - Throws: `StoreFailure`: `.refused` when the file is no house's or of a newer version, and is left as it is;
-    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    ///   `.forbidden` when the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
+    ///   `.unavailable`.
     public init(
         path: String,
         clock: any WallClock = SystemClock(),

@@ -112,6 +112,15 @@ struct FolderTests {
         }
     }
 
+    @Test("what keeps a file from being read is told in the system's words; nothing does where there is none")
+    func readObstacle() throws {
+        try inBase {
+            #expect(Folder(base).readObstacle == nil && Folder("\(base)/none").readObstacle == nil)
+            try FileManager.default.createSymbolicLink(atPath: "\(base)/loop", withDestinationPath: "loop")
+            #expect(Folder("\(base)/loop").readObstacle == "Too many levels of symbolic links")
+        }
+    }
+
     @Test("a symbolic link that leads nowhere is told from a missing file")
     func danglingLink() throws {
         try inBase {
@@ -119,6 +128,12 @@ struct FolderTests {
             #expect(!Folder(path).isDanglingLink)
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "gone")
             #expect(Folder(path).isDanglingLink && !Folder(path).exists)
+            for folder in [Folder(path), Folder("\(path)/more")] {
+                #expect(throws: CommandFailure.self) { try folder.checkUsable() }
+                let failure = #expect(throws: CommandFailure.self) { try folder.make() }
+                #expect(failure?.detail == "\(path): Not a directory")
+            }
+            #expect(!Folder("\(base)/gone").exists)
             try Data().write(to: URL(filePath: "\(base)/gone"))
             #expect(!Folder(path).isDanglingLink)
         }

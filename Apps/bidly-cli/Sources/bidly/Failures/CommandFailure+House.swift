@@ -13,6 +13,7 @@ extension CommandFailure {
             case .full: (.temporaryFailure, "house-full", "There is no room left for the house")
             case .busy: (.temporaryFailure, "house-busy", "Others write to the house; try again")
             case .corrupt: (.badData, "house-damaged", "The house's file is damaged")
+            case .forbidden: (.noPermission, "house-forbidden", "No access to the house's file")
             case .refused: (.badData, "house-refused", "The file is no house that this version can open")
             default: (.unavailable, "house-unavailable", "The house's file cannot be used")
             }

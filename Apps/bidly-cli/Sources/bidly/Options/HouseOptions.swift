@@ -11,6 +11,13 @@ struct HouseOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
     var house: String?
+
+    mutating func validate() throws { try Self.check(house) }
+
+    /// Refuses an empty path, which would name the working folder.
+    static func check(_ house: String?) throws(ValidationError) {
+        if house?.isEmpty == true { throw ValidationError("--house needs the path of a file; it is empty") }
+    }
 }
 
 extension HouseOptions {

@@ -24,6 +24,8 @@ struct Session {
     let accounts: any AccountClient
     /// Who acts; `nil` for nobody in particular.
     let account: Account?
+    /// Whether whoever acts has the rights of an admin.
+    let isAdmin: Bool
     /// The house itself, for its upkeep.
     let house: AuctionHouse
     /// Where the house is.

@@ -58,6 +58,8 @@ public struct StoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let corrupt = Code(rawValue: "corrupt")
         /// What is there is no house's, or one of a newer version; it is left as it is.
         public static let refused = Code(rawValue: "refused")
+        /// The system does not let this process read or change the store.
+        public static let forbidden = Code(rawValue: "forbidden")
         /// The store cannot be reached, or its medium fails.
         public static let unavailable = Code(rawValue: "unavailable")
     }

@@ -28,7 +28,7 @@ extension Problem {
             (type, detail) = (
                 .storageFull, "no room is left for the house; nothing was changed; make room, then try again"
             )
-        case .unavailable:
+        case .unavailable, .forbidden:
             (type, detail) = (
                 .storageFailed,
                 "the house's file could not be read or written; nothing was changed; check its storage, then try again"

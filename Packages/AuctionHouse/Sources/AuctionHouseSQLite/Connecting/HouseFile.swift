@@ -40,7 +40,7 @@ struct HouseFile: Sendable {
             }
             return try HouseSession(database, limits: limits)
         } catch let error as SQLiteError {
-            throw StoreFailure(opening: path, error)
+            throw StoreFailure(opening: self, error)
         }
     }
 }

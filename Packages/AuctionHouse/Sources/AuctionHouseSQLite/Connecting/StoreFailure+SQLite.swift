@@ -27,11 +27,12 @@ extension StoreFailure {
         self.init(failure.code, detail: failure.detail)
     }
 
-    /// What an error means that came while a file was opened.
-    init(opening path: String, _ error: SQLiteError) {
-        let detail = "\(path): \(error.reason)"
+    /// What an error means that came while a file was opened: SQLite does not tell what the system is against.
+    init(opening file: HouseFile, _ error: SQLiteError) {
+        let detail = "\(file.path): \(error.reason)"
         switch error.code {
         case .notADatabase, .otherApplication, .newerVersion, .olderVersion: self.init(.refused, detail: detail)
+        case .cantOpen, .readOnly: self = file.accessFailure ?? StoreFailure(.unavailable, detail: detail)
         default: self.init(StoreFailure(error).code, detail: detail)
         }
     }

@@ -28,6 +28,12 @@ enum SystemCalls {
     /// The `errno` of what keeps us from putting files into a folder; `nil` for nothing.
     static func obstacle(toWritingInto path: String) -> Int32? { access(path, W_OK | X_OK) == 0 ? nil : errno }
 
+    /// The `errno` of what keeps us from reading a file; `nil` for nothing, and when nothing is there.
+    static func obstacle(toReading path: String) -> Int32? {
+        let code = access(path, R_OK) == 0 ? 0 : errno
+        return [0, ENOENT, ENOTDIR].contains(code) ? nil : code
+    }
+
     /// The permission bits of what is at a path, of the target for a symbolic link; `nil` when there is nothing.
     static func permissions(of path: String) -> UInt32? {
         var status = stat()

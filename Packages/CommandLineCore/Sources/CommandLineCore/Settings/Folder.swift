@@ -28,14 +28,16 @@ public struct Folder: Sendable, Hashable {
         if above != self, !above.isFolder { try above.make() }
         // Another program may have been quicker.
         guard let code = SystemCalls.makeFolder(path), !isFolder else { return }
-        throw .folderUnusable(path, exists ? SystemCalls.noFolder : code)
+        throw .folderUnusable(path, exists || isDanglingLink ? SystemCalls.noFolder : code)
     }
 
     /// Checks that files can be put into the folder, or that it could be made, without making anything.
     ///
     /// - Throws: ``CommandFailure`` as ``make()``, about the folder that is in the way.
     public func checkUsable() throws(CommandFailure) {
-        if !exists {
+        if isDanglingLink {
+            throw .folderUnusable(path, SystemCalls.noFolder)
+        } else if !exists {
             let above = Folder(holding: path)
             if above != self { try above.checkUsable() }
         } else if !isFolder {
@@ -47,6 +49,9 @@ public struct Folder: Sendable, Hashable {
 
     /// Whether it is there.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// The system's reason why it cannot be read: `Permission denied`; `nil` when it can be, and when nothing is there.
+    public var readObstacle: String? { SystemCalls.obstacle(toReading: path).map(SystemCalls.explanation) }
 
     /// Whether it is a folder, or leads to one.
     public var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }

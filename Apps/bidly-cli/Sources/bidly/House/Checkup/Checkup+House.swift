@@ -9,22 +9,38 @@ extension Checkup {
     func house() async -> [CheckResult] {
         do {
             let path = try assembly.housePath(options, settings)
-            guard Folder(path).exists || Folder(path).isDanglingLink else {
-                try Folder(holding: path).checkUsable()
-                return [CheckResult(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
-            }
+            if let reason = Folder(path).readObstacle { return unopened("cannot read \(path): \(reason)") }
+            guard !assembly.isHouseMissing(at: path) else { return missing(path) }
             return try await assembly.inHouse(at: path) { house in
                 [try await integrity(of: house, at: path)] + (await own(in: house, at: path))
                     + [clock(after: try await house.lastFactTime())]
             }
         } catch {
-            let unknown = "nobody can tell without the house"
-            return [
-                failed("house", error), CheckResult(.warn, "watchlist", unknown),
-                CheckResult(.warn, "pending bids", unknown),
-                clock(after: nil),
-            ]
+            return unopened(failed("house", error).detail)
         }
+    }
+
+    /// A house that is not there: the usual one is made by what needs it, one that is named is not.
+    private func missing(_ path: String) -> [CheckResult] {
+        guard !assembly.isHouseNamed(options, settings) else {
+            let folder = Folder(holding: path)
+            let reason = folder.isFolder ? "there is no such file" : "there is no folder \(folder.path)"
+            return unopened("cannot read \(path): \(reason)")
+        }
+        do {
+            try Folder(holding: path).checkUsable()
+        } catch {
+            return unopened("cannot create \(path): \(error.detail)")
+        }
+        return [CheckResult(.ok, "house", "none yet; what needs one makes \(path)"), clock(after: nil)]
+    }
+
+    private func unopened(_ reason: String) -> [CheckResult] {
+        let unknown = "nobody can tell without the house"
+        return [
+            CheckResult(.fail, "house", reason), CheckResult(.warn, "watchlist", unknown),
+            CheckResult(.warn, "pending bids", unknown), clock(after: nil),
+        ]
     }
 
     private func integrity(of house: AuctionHouse, at path: String) async throws -> CheckResult {

@@ -9,7 +9,7 @@ extension Checkup {
     /// - Throws: `CommandFailure` without a house, or without a yes.
     func repair(_ prompts: PromptOptions) async throws {
         let path = try assembly.housePath(options, settings), channel = assembly.console.error
-        guard Folder(path).exists else { throw CommandFailure.noHouse(at: path) }
+        if assembly.isHouseMissing(at: path) { throw CommandFailure.noHouse(at: path) }
         try await assembly.inHouse(at: path) { house in
             let report = try await house.checkIntegrity()
             guard !report.isSound else { return try channel.line("note: Nothing to repair.") }

@@ -24,6 +24,8 @@ struct RegisterCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
+    mutating func validate() throws { try HouseOptions.check(house) }
+
     var resultExample: (any Encodable)? { Account(id: Sample.id("member"), name: "", registeredAt: Sample.start) }
 
     func run(in assembly: Assembly) async throws {

@@ -29,6 +29,7 @@ struct ExportCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
+        try HouseOptions.check(house)
         if output.json != nil, path == nil {
             throw ValidationError("--json tells of a file that was written, so it needs one")
         }
