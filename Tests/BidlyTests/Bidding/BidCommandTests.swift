@@ -121,7 +121,7 @@ import Testing
             "bid c4 36 --json=outcome,price",
             as: "ben",
             prints: """
-                {"outcome":{"code":"leadingReserveUnmet","minimumNext":null},"price":{"amount":2000,\
+                {"outcome":{"code":"leadingReserveUnmet","minimumNext":null,"withdrawal":null},"price":{"amount":2000,\
                 "currency":"USD"}}
                 """
         )
@@ -196,7 +196,8 @@ import Testing
             prints: """
                 {"endsAt":"2030-01-04T12:00:00.000Z","item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
                 "maximum":{"amount":3000,"currency":"USD"},"minimumNext":{"amount":2700,"currency":"USD"},\
-                "outcome":{"code":"leading","minimumNext":null},"price":{"amount":2600,"currency":"USD"},"sequence":4,\
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},\
+                "price":{"amount":2600,"currency":"USD"},"sequence":4,\
                 "time":"2030-01-01T12:00:00.000Z"}
                 """
         )
@@ -235,7 +236,7 @@ import Testing
             "bid 7pw 'USD 7' --json=outcome",
             as: "ben",
             prints: """
-                {"outcome":{"code":"leading","minimumNext":null}}
+                {"outcome":{"code":"leading","minimumNext":null,"withdrawal":null}}
                 """
         )
         await room.check(

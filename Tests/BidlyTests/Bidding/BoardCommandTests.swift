@@ -169,7 +169,8 @@ import Testing
             prints: """
                 {"lost":[{"bidCount":2,"counterparty":null,"endsAt":"2030-01-01T12:05:00.000Z",\
                 "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
-                "maximum":{"amount":700,"currency":"USD"},"outcome":{"code":"lost","minimumNext":null},\
+                "maximum":{"amount":700,"currency":"USD"},\
+                "outcome":{"code":"lost","minimumNext":null,"withdrawal":null},\
                 "price":{"amount":750,"currency":"USD"},"status":"sold"}]}
                 """
         )
@@ -212,20 +213,22 @@ import Testing
             prints: """
                 {"leading":[{"bidCount":1,"counterparty":null,"endsAt":"2030-01-01T12:04:00.000Z",\
                 "item":{"id":"5ftc1se000","title":"Clock with a long name that does not fit into a narrow terminal"},\
-                "maximum":{"amount":800,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\
+                "maximum":{"amount":800,"currency":"USD"},\
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},\
                 "price":{"amount":300,"currency":"USD"},"status":"open"}],"lost":[],"outbid":[],"selling":[],\
-                "spent":[],"watching":[],"won":[]}
+                "spent":[],"watching":[],"withdrawn":[],"won":[]}
                 """
         )
         await room.check(
             "board --json=winning",
             as: "dora",
             prints: """
-                {"availableFields":["leading","lost","outbid","selling","spent","watching","won"],"detail":"unknown \
-                field 'winning'\\navailable fields: leading, lost, outbid, selling, spent, watching, won",\
+                {"availableFields":["leading","lost","outbid","selling","spent","watching","withdrawn","won"],\
+                "detail":"unknown field 'winning'\\navailable fields: leading, lost, outbid, selling, spent, watching, \
+                withdrawn, won",\
                 "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'winning'
-                ! available fields: leading, lost, outbid, selling, spent, watching, won
+                ! available fields: leading, lost, outbid, selling, spent, watching, withdrawn, won
                 exit 64
                 """
         )

@@ -18,7 +18,8 @@ import Testing
             "show 7pw --json=status,price,ownOutcome,bidCount",
             as: "ben",
             prints: """
-                {"bidCount":0,"ownOutcome":{"code":"won","minimumNext":null},"price":{"amount":900,"currency":"USD"}\
+                {"bidCount":0,"ownOutcome":{"code":"won","minimumNext":null,"withdrawal":null},\
+                "price":{"amount":900,"currency":"USD"}\
                 ,"status":"sold"}
                 """
         )
@@ -68,7 +69,7 @@ import Testing
             as: "ben",
             prints: """
                 {"endsAt":"2030-01-02T06:00:00.000Z","item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"},\
-                "minimumNext":null,"outcome":{"code":"won","minimumNext":null},"price":{"amount":900,\
+                "minimumNext":null,"outcome":{"code":"won","minimumNext":null,"withdrawal":null},"price":{"amount":900,\
                 "currency":"USD"},"sequence":2,"time":"2030-01-01T12:00:00.000Z"}
                 """
         )

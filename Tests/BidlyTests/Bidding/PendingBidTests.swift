@@ -70,6 +70,24 @@ import Testing
         await room.check("settle", as: "ben", prints: "your purchase of 7pw41hd8rz: won")
     }
 
+    @Test("is told as withdrawn when the auction was, and the house has no record of the bid any more")
+    func withdrawn() async throws {
+        let room = try await AuctionRoom()
+        room.bidly.road.losesAnswers = true
+        #expect(await room.run("bid 3k9 30", as: "ben").status == 75)
+        room.bidly.road.losesAnswers = false
+        #expect(await room.run("withdraw 3k9 --because 'It broke.' --yes", as: "ada").status == 0)
+        room.bidly.clock.advance(by: .seconds(60 * 86_400))
+        // Forgets the record.
+        _ = await room.run("search", as: "ada")
+        _ = await room.run("search", as: "ada")
+        await room.check(
+            "settle",
+            as: "ben",
+            prints: "your bid of 30.00 USD on 3k9x2m7q4t: withdrawn by the seller: It broke."
+        )
+    }
+
     @Test("is for the house that it was meant for, and not for a copy")
     func copied() async throws {
         let room = try await AuctionRoom(), path = room.bidly.housePath

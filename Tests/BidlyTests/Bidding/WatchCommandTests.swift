@@ -94,7 +94,8 @@ import Testing
                 [{"addedAt":"2030-01-01T12:00:00.000Z","bidCount":2,"endsAt":"2030-01-04T12:00:00.000Z",\
                 "isDone":false,"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},"limit":null,\
                 "minimumNext":{"amount":2100,"currency":"USD"},"note":"","outcome":{"code":"outbid",\
-                "minimumNext":{"amount":2100,"currency":"USD"}},"price":{"amount":2050,"currency":"USD"},\
+                "minimumNext":{"amount":2100,"currency":"USD"},"withdrawal":null},\
+                "price":{"amount":2050,"currency":"USD"},\
                 "status":"open"}]
                 """
         )

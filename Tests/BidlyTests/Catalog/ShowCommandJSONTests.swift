@@ -17,7 +17,8 @@ import Testing
                 {"from":50000,"step":1000},{"from":100000,"step":2500},{"from":250000,"step":5000},{"from":500000,\
                 "step":10000}]},"isWatched":false,"item":{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"},\
                 "leader":"em1am9taaw","minimumNext":{"amount":2100,"currency":"USD"},"ownAlias":"em1am9taaw",\
-                "ownMaximum":{"amount":2500,"currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null},\
+                "ownMaximum":{"amount":2500,"currency":"USD"},\
+                "ownOutcome":{"code":"leading","minimumNext":null,"withdrawal":null},\
                 "ownReserve":null,"photos":[],"price":{"amount":2050,"currency":"USD"},"priceMove":{"amount":1050,\
                 "currency":"USD"},"relistedFrom":null,"reserve":"noReserve","review":null,"seller":{"id":"id0000000009",\
                 "name":"ada"},"sequence":3,"softClose":null,"startPrice":{"amount":1000,"currency":"USD"},\

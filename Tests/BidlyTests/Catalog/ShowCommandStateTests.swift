@@ -8,7 +8,8 @@ import Testing
             "show 3k9 --json=ownMaximum,ownOutcome",
             as: "cara",
             prints: """
-                {"ownMaximum":{"amount":2500,"currency":"USD"},"ownOutcome":{"code":"leading","minimumNext":null}}
+                {"ownMaximum":{"amount":2500,"currency":"USD"},\
+                "ownOutcome":{"code":"leading","minimumNext":null,"withdrawal":null}}
                 """
         )
         await room.check(

@@ -1,5 +1,6 @@
 import Bidding
 import FoundationCore
+import FoundationCoreTesting
 import Testing
 
 @Suite("where an update leaves a bidder") struct AuctionUpdateOutcomeTests {
@@ -22,6 +23,22 @@ import Testing
             #expect(update.outcome(for: leader)?.code == (update.leader == leader ? .leading : .outbid))
         }
         #expect(outcomes(of: auction.item, for: leader).last == "leading")
+    }
+
+    @Test("a withdrawal leaves all bidders with the outcome withdrawn, whose reason an update does not tell")
+    func withdrawn() throws {
+        var ledger = try sampleLedger()
+        try ledger.place(2000, by: "anna")
+        let decision = try ledger.withdraw(Withdrawal(reason: "It broke.", authority: .seller), at: after(.hours(1)))
+        let update = AuctionUpdate(
+            of: decision.event,
+            on: ledger.state.terms.item,
+            leadingTo: PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount),
+            position: 3,
+            alias: sampleAlias
+        )
+        #expect(update.outcome(for: "x-anna") == .withdrawn(nil))
+        #expect(update.outcome(for: nil) == nil)
     }
 
     @Test("the end makes the leader the winner, and the others losers")

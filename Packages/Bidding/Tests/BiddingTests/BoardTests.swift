@@ -11,6 +11,7 @@ import Testing
         in increments: Increments = .usd,
         reserve: Int64? = nil,
         lasting hours: Int64 = 48,
+        withdrawn withdrawal: Withdrawal? = nil,
         _ bids: (MemberID, Int64)...
     ) throws -> (auction: Auction, position: OwnPosition) {
         func money(_ amount: Int64) -> Money { Money(minorUnits: amount, currency: increments.currency) }
@@ -25,6 +26,7 @@ import Testing
         )
         var ledger = AuctionLedger(AuctionState(publishing: terms, at: sampleStart))
         for (bidder, maximum) in bids { try ledger.place(money(maximum), by: bidder, at: after(.hours(1))) }
+        if let withdrawal { _ = try ledger.withdraw(withdrawal, at: after(.hours(2))) }
         if hours <= 20 { try ledger.close(at: after(.hours(20))) }
         let now = after(.hours(20)), state = ledger.state
         return (
@@ -62,6 +64,22 @@ import Testing
         let behind = try #require(board.outbid.first)
         #expect(behind.maximum == usd(2000) && behind.price == usd(2050) && behind.bidCount == 2)
         #expect(behind.title == "behind" && behind.status == .open && behind.endsAt == after(.hours(48)))
+    }
+
+    @Test("has auctions that were withdrawn in a list of their own, with the reason")
+    func withdrawn() throws {
+        let withdrawal = Withdrawal(reason: "It broke.", authority: .seller)
+        let board = Board(
+            of: "anna",
+            try [
+                auction("own", by: "anna", withdrawn: withdrawal, ("ben", 3000)),
+                auction("taken", withdrawn: withdrawal, ("anna", 2000)),
+                auction("gone", lasting: 11, ("anna", 2000), ("ben", 3000)), auction("foreign", withdrawn: withdrawal),
+            ]
+        ) { "\($0)" }
+        #expect(board.withdrawn.map(\.item) == ["taken"] && board.lost.map(\.item) == ["gone"])
+        #expect(board.withdrawn.map(\.outcome) == [.withdrawn(withdrawal)])
+        #expect(board.selling.map(\.status) == [.withdrawn])
     }
 
     @Test("adds up what was spent in each currency, by code")

@@ -42,7 +42,8 @@ import Testing
         #expect(
             try json(BidReceipt.sample) == #"""
                 {"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001","minimumNext":{"amount":12300,"currency":"USD"},\#
-                "outcome":{"code":"leading","minimumNext":null},"price":{"amount":12050,"currency":"USD"},"sequence":4,\#
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},\#
+                "price":{"amount":12050,"currency":"USD"},"sequence":4,\#
                 "time":"2029-12-30T03:00:00.000Z"}
                 """#
         )
@@ -77,16 +78,20 @@ import Testing
             try json(OwnPosition.sample) == #"""
                 {"alias":"bdr0000002","buyNow":null,"buyer":null,"item":"camera0001",\#
                 "maximum":{"amount":15000,"currency":"USD"},\#
-                "outcome":{"code":"leading","minimumNext":null},"reserve":null,"sequence":4}
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},"reserve":null,"sequence":4}
                 """#
         )
         let board = Board(of: "nobody", []) { "\($0)" }
-        #expect(try json(board) == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"won":[]}"#)
+        #expect(
+            try json(board)
+                == #"{"leading":[],"lost":[],"outbid":[],"selling":[],"spent":[],"withdrawn":[],"won":[]}"#
+        )
         let entry = try #require(Board.sample.leading.first)
         #expect(
             try json(entry) == #"""
                 {"bidCount":3,"counterparty":null,"endsAt":"2030-01-01T02:00:00.000Z","item":"camera0001",\#
-                "maximum":{"amount":15000,"currency":"USD"},"outcome":{"code":"leading","minimumNext":null},\#
+                "maximum":{"amount":15000,"currency":"USD"},\#
+                "outcome":{"code":"leading","minimumNext":null,"withdrawal":null},\#
                 "price":{"amount":12050,"currency":"USD"},"status":"open","title":"Tarnwick rangefinder camera, 35 mm"}
                 """#
         )
@@ -109,7 +114,14 @@ import Testing
         try expectRoundTrip(BidReceipt.samples)
         try expectRoundTrip(Increments.standard)
         try expectRoundTrip(RetractionReason.allCases)
-        try expectRoundTrip([BidOutcome.won, .lost, .outbid(minimumNext: usd(5))])
+        try expectRoundTrip([BidOutcome.won, .lost, .withdrawn(nil), .outbid(minimumNext: usd(5))])
+        let withdrawn = BidOutcome.withdrawn(Withdrawal(reason: "It broke.", authority: .admin))
+        try expectRoundTrip(withdrawn)
+        #expect(
+            try json(withdrawn) == #"""
+                {"code":"withdrawn","minimumNext":null,"withdrawal":{"authority":"admin","reason":"It broke."}}
+                """#
+        )
     }
 
     @Test("a withdrawn auction and one that nobody bought read back, too")

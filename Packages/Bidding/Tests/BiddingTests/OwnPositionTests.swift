@@ -60,14 +60,26 @@ import Testing
 
     @Test("an auction that ended without a buyer is lost for its bidders")
     func unsold() throws {
-        var unsold = try sampleLedger(reserve: 5000, lasting: .hours(24)), withdrawn = unsold
-        try unsold.place(2000, by: "anna")
-        try withdrawn.place(2000, by: "anna")
-        try unsold.close(at: after(.hours(24)))
-        try withdrawn.withdraw(by: .admin, at: after(.hours(2)))
-        for ledger in [unsold, withdrawn] {
-            #expect(position(of: "anna", in: ledger).outcome == .lost)
-            #expect(position(of: "seller", in: ledger).buyer == nil)
+        var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
+        try ledger.place(2000, by: "anna")
+        try ledger.close(at: after(.hours(24)))
+        #expect(position(of: "anna", in: ledger).outcome == .lost)
+        #expect(position(of: "seller", in: ledger).buyer == nil)
+    }
+
+    @Test("an auction that was withdrawn is neither won nor lost, and its bidders are told why")
+    func withdrawn() throws {
+        for (authority, time) in [(.seller, 2), (.admin, 23)] as [(Withdrawal.Authority, Int64)] {
+            var ledger = try sampleLedger(lasting: .hours(24))
+            try ledger.place(2000, by: "anna")
+            try ledger.place(3000, by: "ben")
+            let withdrawal = Withdrawal(reason: "It broke.", authority: authority)
+            _ = try ledger.withdraw(withdrawal, at: after(.hours(time)))
+            for member in ["anna", "ben"] as [MemberID] {
+                #expect(position(of: member, in: ledger).outcome == .withdrawn(withdrawal))
+            }
+            #expect(position(of: "carl", in: ledger).outcome == nil)
+            #expect(position(of: "seller", in: ledger).outcome == nil)
         }
     }
 

@@ -40,6 +40,32 @@ import Testing
         #expect(await room.run("watchlist", as: "ada").output.contains("15.00 USD\t0\t\twithdrawn\t"))
     }
 
+    @Test(
+        "its bidders are told that it was withdrawn, by whom and why, and not that they lost",
+        arguments: [("ada", "", "the seller", "seller"), ("dora", " --admin", "an admin", "admin")]
+    )
+    func bidders(member: String, option: String, who: String, authority: String) async throws {
+        let room = try await AuctionRoom()
+        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
+        let line = "withdraw 3k9 --because 'It broke.' --yes"
+        #expect(await room.run(line + option, as: member).status == 0)
+        let outcome =
+            #"{"code":"withdrawn","minimumNext":null,"withdrawal":{"authority":"\#(authority)","reason":"It broke."}}"#
+        for line in ["show 3k9 --json=ownOutcome", "board --json=withdrawn", "board --json=watching"] {
+            let output = await room.run(line, as: "ben").output
+            #expect(output.contains(outcome) && !output.contains("lost"), "\(line): \(output)")
+        }
+        #expect(await room.run("board --json=lost", as: "ben").output == #"{"lost":[]}"# + "\n")
+        #expect(await room.run("api GET /v1/items/3k9x2m7q4t/auction/own", as: "cara").output.contains(outcome))
+        #expect(await room.run("activity --json=outcome", as: "ben").output.contains(#""code":"withdrawn""#))
+        #expect(await room.run("show 3k9", as: "ben").output.contains("\nYou are\twithdrawn\n"))
+        let rows = await room.run("board", as: "ben", on: .terminal(width: 120)).output
+        #expect(rows.contains("Withdrawn\n") && !rows.contains("Lost") && !rows.contains(" lost "))
+        #expect(rows.contains("  withdrawn by \(who): It broke.  "), "\(rows)")
+        let pipe = await room.run("board", as: "ben").output
+        #expect(pipe.contains("withdrawn\t3k9x2m7q4t\t20.50 USD\t20.00 USD\t\twithdrawn\t\tValve radio"), "\(pipe)")
+    }
+
     @Test("an admin takes off anybody's item, also late, and the log keeps who and why")
     func admin() async throws {
         let room = try await AuctionRoom()

@@ -32,6 +32,7 @@ struct StatusText {
             case .outbid: ("outbid", .yellow)
             case .won: ("won", [.bold, .green])
             case .lost: ("lost", .dim)
+            case .withdrawn: (outcome.withdrawal.map { TermsText.text($0) } ?? "withdrawn", .dim)
             default: (outcome.code.rawValue, [])
             }
     }

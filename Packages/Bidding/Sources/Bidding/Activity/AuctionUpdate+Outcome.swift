@@ -10,6 +10,8 @@ extension AuctionUpdate {
         switch status {
         case .open: return !isFirst ? BidOutcome(code: .outbid) : reserve == .notMet ? .leadingReserveUnmet : .leading
         case .sold: return isFirst ? .won : .lost
+        // An update does not tell the reason.
+        case .withdrawn: return .withdrawn(nil)
         default: return nil
         }
     }

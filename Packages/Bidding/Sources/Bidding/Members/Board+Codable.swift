@@ -1,12 +1,12 @@
 import FoundationCore
 
-/// The JSON form: `{"leading","outbid","won","lost","selling","spent"}`, each a list.
+/// The JSON form: `{"leading","outbid","won","lost","withdrawn","selling","spent"}`, each a list.
 extension Board: Codable {
     private enum CodingKeys: String, CodingKey {
-        case leading, outbid, won, lost, selling, spent
+        case leading, outbid, won, lost, withdrawn, selling, spent
     }
 
-    /// Reads the members.
+    /// Reads the members; `withdrawn` may be missing, as earlier houses do not tell it.
     ///
     /// - Throws: `DecodingError` for a member that is missing or has another type.
     public init(from decoder: any Decoder) throws {
@@ -16,6 +16,7 @@ extension Board: Codable {
             outbid: try container.decode([BoardEntry].self, forKey: .outbid),
             won: try container.decode([BoardEntry].self, forKey: .won),
             lost: try container.decode([BoardEntry].self, forKey: .lost),
+            withdrawn: try container.decodeIfPresent([BoardEntry].self, forKey: .withdrawn) ?? [],
             selling: try container.decode([BoardEntry].self, forKey: .selling),
             spent: try container.decode([Money].self, forKey: .spent)
         )
@@ -28,6 +29,7 @@ extension Board: Codable {
         try container.encode(outbid, forKey: .outbid)
         try container.encode(won, forKey: .won)
         try container.encode(lost, forKey: .lost)
+        try container.encode(withdrawn, forKey: .withdrawn)
         try container.encode(selling, forKey: .selling)
         try container.encode(spent, forKey: .spent)
     }

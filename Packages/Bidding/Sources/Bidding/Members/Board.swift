@@ -14,6 +14,8 @@ public struct Board: Sendable, Hashable {
     public let won: [BoardEntry]
     /// Auctions that ended without the member as the buyer, at most `mostEnded`; ended last first.
     public let lost: [BoardEntry]
+    /// Auctions that were withdrawn while the member had bids on them, at most `mostEnded`; ended last first.
+    public let withdrawn: [BoardEntry]
     /// Auctions of the member's own items; ending soonest first, those that ended, at most `mostEnded`, before those that
     /// go on.
     public let selling: [BoardEntry]
@@ -52,6 +54,7 @@ extension Board {
             outbid: entries[.outbid, default: []].endingSoonest,
             won: won.latestEnded.reversed(),
             lost: entries[.lost, default: []].latestEnded.reversed(),
+            withdrawn: entries[.withdrawn, default: []].latestEnded.reversed(),
             selling: selling.filter { !$0.status.takesBids }.latestEnded
                 + selling.filter(\.status.takesBids).endingSoonest,
             spent: Self.sums(of: won.map(\.price))

@@ -86,7 +86,8 @@ extension AuctionState {
     fileprivate func outcome(for member: MemberID, at clock: Instant) -> BidOutcome {
         switch phase {
         case .sold(let sale): return sale.buyer == member ? .won : .lost
-        case .unsold, .withdrawn: return .lost
+        case .unsold: return .lost
+        case .withdrawn(let withdrawal): return .withdrawn(withdrawal)
         case .running:
             let outcome = outcome(for: member)
             return status(at: clock).takesBids ? outcome : BidOutcome(code: outcome.code)

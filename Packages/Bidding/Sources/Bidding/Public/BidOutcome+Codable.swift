@@ -1,27 +1,30 @@
 import FoundationCore
 
-/// The JSON form: `{"code","minimumNext"}`; `minimumNext` is null where there is nothing to offer.
+/// The JSON form: `{"code","minimumNext","withdrawal"}`; `minimumNext` is null where there is nothing to offer,
+/// `withdrawal` where the auction was not withdrawn, or nobody knows why.
 extension BidOutcome: Codable {
     private enum CodingKeys: String, CodingKey {
-        case code, minimumNext
+        case code, minimumNext, withdrawal
     }
 
-    /// Reads the members; `minimumNext` may be missing.
+    /// Reads the members; those that can be null may be missing.
     ///
     /// - Throws: `DecodingError` for a member that is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             code: try container.decode(Code.self, forKey: .code),
-            minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext)
+            minimumNext: try container.decodeIfPresent(Money.self, forKey: .minimumNext),
+            withdrawal: try container.decodeIfPresent(Withdrawal.self, forKey: .withdrawal)
         )
     }
 
-    /// Writes both members.
+    /// Writes every member.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)
         try container.encode(minimumNext, forKey: .minimumNext)
+        try container.encode(withdrawal, forKey: .withdrawal)
     }
 }
 

@@ -20,6 +20,8 @@ public struct BidOutcome: Sendable, Hashable {
         public static let won = Code(rawValue: "won")
         /// The auction is over, and the item goes to somebody else, or to nobody.
         public static let lost = Code(rawValue: "lost")
+        /// The auction was withdrawn, by its seller or an admin.
+        public static let withdrawn = Code(rawValue: "withdrawn")
     }
 
     /// The kind of outcome.
@@ -28,11 +30,14 @@ public struct BidOutcome: Sendable, Hashable {
     public var isBehind: Bool { code == .outbid || code == .lost }
     /// The least that the bidder must offer to lead again; `nil` for a leader, and once bids count no more.
     public let minimumNext: Money?
+    /// Why and by whom the auction was withdrawn; `nil` for other outcomes, and where it is not known.
+    public let withdrawal: Withdrawal?
 
     /// An outcome of a kind; for the known kinds use the static members.
-    public init(code: Code, minimumNext: Money? = nil) {
+    public init(code: Code, minimumNext: Money? = nil, withdrawal: Withdrawal? = nil) {
         self.code = code
         self.minimumNext = minimumNext
+        self.withdrawal = withdrawal
     }
 
     /// The bidder would win now.
@@ -45,4 +50,8 @@ public struct BidOutcome: Sendable, Hashable {
     public static let won = BidOutcome(code: .won)
     /// The auction is over, and the item goes to somebody else, or to nobody.
     public static let lost = BidOutcome(code: .lost)
+    /// The auction was withdrawn, for this reason if it is known.
+    public static func withdrawn(_ withdrawal: Withdrawal?) -> BidOutcome {
+        BidOutcome(code: .withdrawn, withdrawal: withdrawal)
+    }
 }

@@ -57,7 +57,12 @@ extension BiddingClientContract {
             }
             let seen = try await sara.withdraw(scene.radio, because: "broken", ifSeen: version)
             #expect(seen.auction.status == .withdrawn)
-            #expect(seen.auction.withdrawal == Withdrawal(reason: "broken", authority: .seller))
+            let withdrawal = Withdrawal(reason: "broken", authority: .seller)
+            #expect(seen.auction.withdrawal == withdrawal)
+            let anna = scene.client(scene.anna)
+            #expect(try await anna.ownPosition(on: scene.radio).outcome == .withdrawn(withdrawal))
+            let board = try await anna.board()
+            #expect(board.withdrawn.map(\.outcome) == [.withdrawn(withdrawal)] && board.lost.isEmpty)
         },
         BiddingClientContract("an item that did not sell is drafted again, once") { house in
             let scene = try await BiddingScene(house)

@@ -29,8 +29,9 @@ extension BidOutcome {
     public static let schema = JSONSchema.component(
         "BidOutcome",
         .object([
-            "code": .name(["leading", "leadingReserveUnmet", "outbid", "won", "lost"]),
+            "code": .name(["leading", "leadingReserveUnmet", "outbid", "won", "lost", "withdrawn"]),
             "minimumNext": .money.nullable.described("The least to lead again."),
+            "withdrawal": Withdrawal.schema.nullable.described("Why the auction was withdrawn."),
         ])
     )
 }

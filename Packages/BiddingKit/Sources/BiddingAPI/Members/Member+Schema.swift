@@ -33,6 +33,7 @@ extension Board {
             "outbid": .array(of: BoardEntry.schema),
             "won": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
             "lost": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
+            "withdrawn": .array(of: BoardEntry.schema, maximumCount: Board.mostEnded),
             "selling": .array(of: BoardEntry.schema),
             "spent": .array(of: .money).described("What all purchases cost: one amount for each currency."),
         ])

@@ -6,7 +6,7 @@ import FoundationCore
 struct BoardCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Show your auctions at a glance: leading, outbid, won, lost, watching, selling, spent."
+        abstract: "Show your auctions at a glance: leading, outbid, won, lost, withdrawn, watching, selling, spent."
     )
 
     static let examples = [

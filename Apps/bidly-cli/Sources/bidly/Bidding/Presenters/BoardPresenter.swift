@@ -11,7 +11,7 @@ struct BoardPresenter {
         let board = dashboard.board
         for (name, entries) in [
             ("leading", board.leading), ("outbid", board.outbid), ("won", board.won), ("lost", board.lost),
-            ("selling", board.selling),
+            ("withdrawn", board.withdrawn), ("selling", board.selling),
         ] where !entries.isEmpty { try present(entries.map { row(of: $0, on: channel) }, as: name, on: channel) }
         let watching = dashboard.watching.map { row(of: $0, on: channel) }
         if !watching.isEmpty { try present(watching, as: "watching", on: channel) }

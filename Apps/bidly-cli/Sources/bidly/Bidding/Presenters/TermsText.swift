@@ -21,6 +21,18 @@ enum TermsText {
         }
     }
 
+    /// By whom an auction was withdrawn, and why, on one line: `withdrawn by the seller: It broke.`
+    static func text(_ withdrawal: Withdrawal) -> String {
+        let authority =
+            switch withdrawal.authority {
+            case .seller: "the seller"
+            case .admin: "an admin"
+            default: withdrawal.authority.rawValue
+            }
+        let reason = withdrawal.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "withdrawn by \(authority): \(reason)"
+    }
+
     static func text(_ softClose: SoftClose) -> String {
         // To the second, as they are typed.
         let (window, rest) = (softClose.window.defaultValueDescription, softClose.extension.defaultValueDescription)

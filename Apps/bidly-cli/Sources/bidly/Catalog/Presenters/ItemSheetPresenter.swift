@@ -93,7 +93,8 @@ struct ItemSheetPresenter {
         guard let position = sheet.position else { return }
         if let reserve = position.reserve { fields.append("Your reserve", format.money(reserve)) }
         if let maximum = position.maximum { fields.append("Your maximum", format.money(maximum)) }
-        if let outcome = position.outcome {
+        // Of a withdrawn auction a terminal has the status and the reason already.
+        if let outcome = position.outcome, !isTerminal || outcome.code != .withdrawn {
             let status = StatusText(outcome, on: format.channel)
             let leads = format.channel.isTerminal && outcome.code == .leadingReserveUnmet ? "leading, " : ""
             fields.append("You are", leads + status.text, style: status.style)
