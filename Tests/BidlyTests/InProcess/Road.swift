@@ -9,6 +9,7 @@ final class Road: HTTPMiddleware {
         var isBlocked = false
         var onRequest: (@Sendable (Int) -> Void)?
         var losesRequests = false
+        var answer: HTTPResponse?
         var holdsRequests = false
         var held: [CheckedContinuation<Void, Never>] = []
         var requests: [String] = []
@@ -44,6 +45,13 @@ final class Road: HTTPMiddleware {
     var losesRequests: Bool {
         get { state.withLock { $0.losesRequests } }
         set { state.withLock { $0.losesRequests = newValue } }
+    }
+
+    /// What requests that change something are answered with from now on, without reaching the house; `nil` for what the
+    /// house answers.
+    var answer: HTTPResponse? {
+        get { state.withLock { $0.answer } }
+        set { state.withLock { $0.answer = newValue } }
     }
 
     /// How many requests wait.
@@ -88,6 +96,7 @@ final class Road: HTTPMiddleware {
         if request.method != .get {
             await wait()
             if losesRequests { throw Broken() }
+            if let answer { return answer }
         }
         let response = try await next(request)
         if losesAnswers, request.method != .get { throw Broken() }

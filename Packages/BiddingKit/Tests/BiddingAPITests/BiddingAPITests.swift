@@ -39,7 +39,9 @@ import Testing
         }
         try BiddingAPI.buyNow.expectRoundTrip(Purchase(of: "i", idempotencyKey: "k"))
         try BiddingAPI.ownPosition.expectRoundTrip("i")
-        try BiddingAPI.voidBids.expectRoundTrip(BidVoiding(of: [2, 5], on: "i", reason: "stolen account"))
+        try BiddingAPI.voidBids.expectRoundTrip(
+            BidVoiding(of: [2, 5], on: "i", ifMatch: .any, reason: "stolen account")
+        )
         try BiddingAPI.activity.expectRoundTrip(
             ActivityListing(),
             ActivityListing(items: ["a&1", "b"], scope: .mine, after: .max, before: 0, limit: .largest)
@@ -55,7 +57,8 @@ import Testing
             try BiddingAPI.publishTerms.expectAnswer(auction, to: TermsPublication(of: auction.item, .sample))
             let withdrawal = AuctionWithdrawal(of: auction.item, ifMatch: state, reason: "broken")
             try BiddingAPI.withdrawAuction.expectAnswer(auction, to: withdrawal)
-            try BiddingAPI.voidBids.expectAnswer(auction, to: BidVoiding(of: [2], on: auction.item, reason: "x"))
+            let voiding = BidVoiding(of: [2], on: auction.item, ifMatch: state, reason: "x")
+            try BiddingAPI.voidBids.expectAnswer(auction, to: voiding)
         }
         try BiddingAPI.relistItem.expectAnswer(RelistedItem("new"), to: Relisting(of: "old"))
         try BiddingAPI.bids.expectAnswer(

@@ -64,6 +64,10 @@ struct UsageErrorTests {
             (["plant", "add", "-degrees"], "error: unknown option '-degrees'. Did you mean '--degrees'?", add),
             (["plant", "add", "-kind", "herb"], "error: unknown option '-kind'. Did you mean '--kind'?", add),
             (["plant", "add", "--k", "herb"], "error: unknown option '--k'. Did you mean '-k'?", add),
+            (
+                ["plant", "add", "--litres", "1"],
+                "error: unknown option '--litres'. Commands with this option: water", add
+            ),
             (["plant", "add", "--zzz=1"], "error: unknown option '--zzz'", add),
             (["plant", "add", "--help=1"], "error: option '--help' takes no value", add),
             (["plant", "add", "--="], "error: unknown option '--'", add),

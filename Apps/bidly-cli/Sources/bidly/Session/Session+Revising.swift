@@ -52,8 +52,9 @@ extension Session {
     ///
     /// - Throws: as `revise(_:to:)`.
     func void(_ bids: [Bid], on item: ItemID, because reason: String) async throws {
+        guard let version = bidding.version(of: item) else { throw CommandFailure.noAuction(of: item) }
         try await telling(item) {
-            _ = try await admin.voidBids(bids.map(\.sequence), on: item, because: reason)
+            _ = try await admin.voidBids(bids.map(\.sequence), on: item, because: reason, ifSeen: version)
         }
     }
 
@@ -64,7 +65,7 @@ extension Session {
         } catch let error as ClientFailure where error.effect == .unknown {
             throw CommandFailure.outcomeUnknown(error, advice: "see with 'bidly show \(item)'")
         } catch let error as ClientFailure where error.code == .notFound {
-            throw CommandFailure.notYours(item)
+            throw isAdmin ? CommandFailure.noAuction(of: item) : .notYours(item)
         }
     }
 }

@@ -27,8 +27,9 @@ public enum HouseCommand: Sendable, Hashable {
     case retract(ItemID, reason: RetractionReason)
     /// Buy at the buy-now price.
     case buyNow(ItemID)
-    /// Strike bids out, named by their sequences. For admins.
-    case voidBids(ItemID, Set<Int>, reason: String)
+    /// Strike bids out, named by their sequences; only if the auction's last fact is one of some sequences, when they are
+    /// given. For admins.
+    case voidBids(ItemID, Set<Int>, reason: String, ifSequence: Set<Int>? = nil)
     /// Judge a purchase.
     case review(ItemID, rating: Int, text: String)
 }

@@ -35,18 +35,20 @@ extension Desk {
     }
 
     mutating func void(
-        _ sequences: Set<Int>,
+        _ voided: Set<Int>,
         on item: ItemID,
         _ reason: String,
+        ifSequence sequences: Set<Int>?,
         by caller: Caller
     ) throws -> HouseAnswer {
         try requireAdmin(caller)
         let admin = try adminMember(caller)
         try check(reason)
         var state = try auction(of: item)
+        try require(sequences, of: state)
         let bids = try transaction.bids(on: item)
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in
-            try state.void(sequences, because: reason, by: admin, at: now, from: bids)
+            try state.void(voided, because: reason, by: admin, at: now, from: bids)
         }
         try record(decision.event, state)
         return .auction(state)

@@ -20,7 +20,8 @@ extension Desk {
             try place(maximum, on: id, ifSequence: sequences, by: caller)
         case .retract(let id, let reason): try retract(from: id, reason, by: caller)
         case .buyNow(let id): try buyNow(id, by: caller)
-        case .voidBids(let id, let sequences, let reason): try void(sequences, on: id, reason, by: caller)
+        case .voidBids(let id, let bids, let reason, let sequences):
+            try void(bids, on: id, reason, ifSequence: sequences, by: caller)
         case .review(let id, let rating, let text): try review(id, rating, text, by: caller)
         }
     }

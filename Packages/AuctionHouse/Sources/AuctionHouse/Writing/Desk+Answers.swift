@@ -45,7 +45,7 @@ extension HouseCommand {
         switch self {
         case .register, .addCategory, .addBrand, .draft: nil
         case .revise(let item, _, _), .publish(let item, _, _), .withdraw(let item, _, _), .relist(let item),
-            .placeBid(let item, _, _), .retract(let item, _), .buyNow(let item), .voidBids(let item, _, _),
+            .placeBid(let item, _, _), .retract(let item, _), .buyNow(let item), .voidBids(let item, _, _, _),
             .review(let item, _, _):
             item
         }

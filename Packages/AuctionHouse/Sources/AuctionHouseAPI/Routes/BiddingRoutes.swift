@@ -53,7 +53,12 @@ extension BiddingRoutes {
 
     private var void: Route {
         .deciding(BiddingAPI.voidBids, in: house) { voiding, _ in
-            .voidBids(voiding.item, Set(voiding.bids), reason: voiding.reason)
+            .voidBids(
+                voiding.item,
+                Set(voiding.bids),
+                reason: voiding.reason,
+                ifSequence: voiding.ifMatch.sequences
+            )
         } then: { answer, view in
             guard case .auction(let state) = answer else { return nil }
             return try view.answer(state.terms.item)

@@ -7,10 +7,13 @@ public protocol AdminClient: Sendable {
     /// Voids bids, named by their sequences: they count no more, and the price may fall. The log keeps the reason, and who
     /// acted.
     ///
-    /// - Throws: `ClientFailure`, refused as `AuctionRefusal.noBid` when one of them is none or counts no more.
+    /// - Parameter version: the state of the auction that the bids were seen in.
+    /// - Throws: `ClientFailure`, `.changedMeanwhile` when the auction is in another state; refused as
+    ///   `AuctionRefusal.noBid` when one of the bids is none or counts no more.
     func voidBids(
         _ sequences: [Int],
         on item: ItemID,
-        because reason: String
+        because reason: String,
+        ifSeen version: AuctionVersion
     ) async throws(ClientFailure) -> SeenAuction
 }

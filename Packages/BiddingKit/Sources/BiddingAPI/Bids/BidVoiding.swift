@@ -1,5 +1,5 @@
 public import FoundationCore
-import HTTPCore
+public import HTTPCore
 
 /// A request to strike bids out.
 public struct BidVoiding: Sendable, Hashable {
@@ -7,13 +7,16 @@ public struct BidVoiding: Sendable, Hashable {
     public let item: ItemID
     /// The bids, by their sequences.
     public let bids: [Int]
+    /// The states of the auction the sender knows; no bid is struck out in another one.
+    public let ifMatch: EntityTagCondition
     /// Why.
     public let reason: String
 
     /// A request.
-    public init(of bids: [Int], on item: ItemID, reason: String) {
+    public init(of bids: [Int], on item: ItemID, ifMatch: EntityTagCondition, reason: String) {
         self.item = item
         self.bids = bids
+        self.ifMatch = ifMatch
         self.reason = reason
     }
 }
@@ -35,5 +38,7 @@ extension BidVoiding {
 
     var body: Body { Body(bids: bids, reason: reason) }
 
-    init(_ item: ItemID, _ body: Body) { self.init(of: body.bids, on: item, reason: body.reason) }
+    init(_ item: ItemID, _ ifMatch: EntityTagCondition, _ body: Body) {
+        self.init(of: body.bids, on: item, ifMatch: ifMatch, reason: body.reason)
+    }
 }

@@ -122,8 +122,9 @@ extension BiddingAPI {
             "For admins: bids that should never have counted. The price may fall. The log keeps who acted, and why.",
         authentication: .required,
         input: RequestForm(
-            BidVoiding.init(_:_:),
+            BidVoiding.init(_:_:_:),
             .path("id", \.item, .identifier()),
+            .header(.ifMatch, \.ifMatch, .entityTags, "The state as last seen."),
             .body(\.body, .json(BidVoiding.Body.schema))
         ),
         output: .json(Auction.schema),

@@ -7,8 +7,10 @@ extension BiddingHTTPClient: AdminClient {
     public func voidBids(
         _ sequences: [Int],
         on item: ItemID,
-        because reason: String
+        because reason: String,
+        ifSeen version: AuctionVersion
     ) async throws(ClientFailure) -> SeenAuction {
-        try await see(BiddingAPI.voidBids, BidVoiding(of: sequences, on: item, reason: reason))
+        let voiding = BidVoiding(of: sequences, on: item, ifMatch: try version.condition, reason: reason)
+        return try await see(BiddingAPI.voidBids, voiding)
     }
 }

@@ -166,6 +166,9 @@ struct ArgumentMatcher {
         return UsageError(message, argument: definition, at: path)
     }
 
+    /// The most commands that are listed as having an option.
+    private static let mostOwners = 5
+
     private func unknownOption(_ typed: String) -> UsageError {
         let names = (definitions + CommandManual.builtInOptions(at: path)).flatMap(\.allNames)
         if names.contains(where: { $0.token == typed }) {
@@ -175,6 +178,10 @@ struct ArgumentMatcher {
         let long = names.filter { !$0.isShort }
         let near = Suggestion.nearest(to: word, among: long.map(\.word))
         let meant = names.first { $0.word == word } ?? long.first { $0.word == near }
-        return UsageError("unknown option \(typed.quoted)\(Suggestion.question(for: meant?.token))", at: path)
+        let owners = meant == nil ? path.owners(ofOption: typed) : []
+        let hint =
+            (1...Self.mostOwners).contains(owners.count)
+            ? ". Commands with this option: \(owners.joined(separator: ", "))" : Suggestion.question(for: meant?.token)
+        return UsageError("unknown option \(typed.quoted)\(hint)", at: path)
     }
 }

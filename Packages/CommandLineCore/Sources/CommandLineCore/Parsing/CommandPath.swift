@@ -32,6 +32,17 @@ struct CommandPath: Sendable {
     /// The arguments of the command the path leads to.
     var definitions: [ArgumentDefinition] { leaf.init().definitions }
 
+    /// The visible commands of the whole program that have an option, by their names after the program's.
+    func owners(ofOption token: String) -> [String] {
+        func search(_ path: CommandPath) -> [String] {
+            let names = path.commands.dropFirst().map { $0.commandName }.joined(separator: " ")
+            let isOwner = !names.isEmpty && path.definitions.contains { $0.names.contains { $0.token == token } }
+            let below = path.subcommands.filter { $0.configuration.shouldDisplay }
+            return (isOwner ? [names] : []) + below.flatMap { search(path.appending($0)) }
+        }
+        return search(CommandPath(root)).sorted()
+    }
+
     func appending(_ command: any ParsableCommand.Type) -> CommandPath {
         var path = self
         path.commands.append(command)

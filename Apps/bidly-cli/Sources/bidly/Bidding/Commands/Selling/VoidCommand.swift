@@ -8,15 +8,15 @@ struct VoidCommand: BidlyCommand {
         commandName: "void",
         abstract: "Void all bids of some bidders on an item, as an admin of the house.",
         discussion: """
-            For bids that should never have counted. The price may fall, and the log keeps who acted, and why. Only the \
-            owner of the house's file may, and only before the auction ends. A bidder is named by the alias that \
-            'bidly bids' shows, by a unique prefix of it, or by 'leader'.
+            For bids that should never have counted. The price may fall, and the log keeps who acted, and why. It needs \
+            --admin, which only the owner of the house's file may pass, and is possible only before the auction ends. A \
+            bidder is named by the alias that 'bidly bids' shows, by a unique prefix of it, or by 'leader'.
             """
     )
 
     static let examples = [
         CommandExample(
-            "void @last leader --because 'A second account of the seller.' --yes",
+            "void @last leader --admin --because 'A second account of the seller.' --yes",
             "Voids the bids of whoever leads."
         )
     ]
@@ -43,6 +43,7 @@ struct VoidCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
+        guard admin.isAdmin else { throw ValidationError("Only an admin can void bids. Pass --admin") }
         if StatedReason.isMissing(because) { throw ValidationError("--because must say why") }
     }
 
