@@ -53,7 +53,13 @@ struct APIHouse {
 
     /// Publishes an auction of a day from 10.00 USD.
     @discardableResult
-    func publish(_ item: String, by seller: Caller, reserve: Int64? = nil, buyNow: Int64? = nil) async throws -> Reply {
+    func publish(
+        _ item: String,
+        by seller: Caller,
+        reserve: Int64? = nil,
+        buyNow: Int64? = nil,
+        ifMatch: String? = nil
+    ) async throws -> Reply {
         let amounts = [("reserve", reserve), ("buyNow", buyNow)].map { name, amount in
             #""\#(name)":\#(amount.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null")"#
         }
@@ -62,7 +68,9 @@ struct APIHouse {
             {"startPrice":{"amount":1000,"currency":"USD"},\#(amounts.joined(separator: ",")),
             "startsAt":null,"endsAt":"\#(endsAt)","softClose":null}
             """#
-        return try await send(.put, "/v1/items/\(item)/auction", body, as: seller)
+        var fields: HTTPFields = [:]
+        fields[.ifMatch] = ifMatch
+        return try await send(.put, "/v1/items/\(item)/auction", body, as: seller, fields: fields)
     }
 
     func bid(

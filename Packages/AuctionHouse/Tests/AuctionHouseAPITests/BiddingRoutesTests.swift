@@ -99,6 +99,37 @@ struct BiddingRoutesTests {
         #expect(try await house.bid(9000, on: item, as: boris, key: "k3", fields: [.ifMatch: #""x""#]).status == 412)
     }
 
+    @Test("Bids are struck out only while the auction is as the admin saw it; without that state it is 428")
+    func conditionalVoiding() async throws {
+        _ = try await house.bid(5000, on: item, as: anna)
+        let tag = try #require(try await house.send(.get, path)[.eTag])
+        _ = try await house.bid(6000, on: item, as: boris)
+        let target = "/v1/admin/items/\(item)/voided-bids", body = #"{"bids":[2],"reason":"A second account."}"#
+        func void(_ fields: HTTPFields) async throws -> Reply {
+            try await house.send(.post, target, body, as: .admin, fields: fields)
+        }
+        #expect(try await void([:]).status == 428)
+        #expect(try await void([.ifMatch: tag]).status == 412)
+        #expect(try await house.send(.get, path).json["bidCount"] == 2)
+        let current = try #require(try await house.send(.get, path)[.eTag])
+        #expect(try await void([.ifMatch: current]).json["bidCount"] == 1)
+    }
+
+    @Test("Where no buy-now price is allowed that is the answer, before any about the amount")
+    func noBuyNow() async throws {
+        let tag = try #require(try await house.send(.get, path)[.eTag])
+        let low = try await house.publish(item, by: seller, buyNow: 1)
+        #expect(low.status == 422, "\(low.text)")
+        _ = try await house.bid(5000, on: item, as: anna)
+        for amount in [1, 9_007_199_254_740_992] as [Int64] {
+            #expect(try await house.publish(item, by: seller, buyNow: amount).status == 428)
+            #expect(try await house.publish(item, by: seller, buyNow: amount, ifMatch: tag).status == 412)
+            let current = try #require(try await house.send(.get, path)[.eTag])
+            let refused = try await house.publish(item, by: seller, buyNow: amount, ifMatch: current)
+            #expect(refused.status == 409 && refused.problem == "has-bids", "\(refused.text)")
+        }
+    }
+
     @Test("Any of several states may be meant; what no auction can be in is none of them")
     func severalStates() async throws {
         let fits: HTTPFields = [.ifMatch: #""77.1.open", "1.1.open""#]

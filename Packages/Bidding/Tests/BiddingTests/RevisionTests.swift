@@ -183,6 +183,37 @@ import Testing
         #expect(ledger.state.offersBuyNow)
     }
 
+    @Test("where no other buy-now price is allowed, that is known whatever the amount; the same price is no change")
+    func refusalOfBuyNow() throws {
+        func offer(_ buyNow: Int64?) -> TermsOffer {
+            TermsOffer(startPrice: usd(1000), buyNow: buyNow.map(usd), endsAt: after(.hours(168)))
+        }
+        func refusals(_ ledger: AuctionLedger, at time: Instant = after(.hours(3))) -> [AuctionRefusal?] {
+            [nil, 1, 2000, 3000].map { ledger.state.refusalOfBuyNow(in: offer($0), at: time) }
+        }
+        var plain = try sampleLedger(), spent = try sampleLedger(buyNow: 2000)
+        var reserved = try sampleLedger(reserve: 1800, buyNow: 2000)
+        #expect(refusals(plain) == [nil, nil, nil, nil] && refusals(spent) == [nil, nil, nil, nil])
+        #expect(refusals(plain, at: after(.hours(168))) == [nil, .closed, .closed, .closed])
+        try plain.place(1500, by: "anna")
+        #expect(refusals(plain) == [nil, .hasBids, .hasBids, .hasBids])
+        try reserved.place(1500, by: "anna")
+        #expect(refusals(reserved) == [.hasBids, .hasBids, nil, .hasBids])
+        try spent.place(1500, by: "anna")
+        let gone: [AuctionRefusal?] = [nil, .buyNowNotOffered, .buyNowNotOffered, .buyNowNotOffered]
+        #expect(refusals(spent) == gone)
+        try spent.retract(by: "anna")
+        #expect(refusals(spent) == gone)
+        // The seller knows as much by the public auction and the own position.
+        for (ledger, expected) in [(plain, .hasBids), (spent, .buyNowNotOffered)] as [(AuctionLedger, AuctionRefusal)] {
+            let time = after(.hours(3)), state = ledger.state
+            let auction = Auction(of: state, title: "", bidderCount: 0, at: time, alias: sampleAlias)
+            let position = OwnPosition(of: "seller", in: state, bids: ledger.bids, at: time, alias: sampleAlias)
+            #expect(auction.refusalOfBuyNow(for: position, at: time) == expected)
+            #expect(auction.refusalOfBuyNow(for: position, at: after(.hours(168))) == .closed)
+        }
+    }
+
     @Test("notice counts back from the extended end")
     func noticeAfterExtension() throws {
         let softClose = SoftClose(window: .hours(24), extension: .hours(23))

@@ -54,7 +54,7 @@ import Testing
         let room = try await AuctionRoom()
         let named: BidlyProgram.Transcript = #"{"brand":{"name":"Philips"}}"#
         #expect(await room.run("revise 3k7 --brand Philips --json=brand.name", as: "ada") == named)
-        #expect(await room.run("revise 3k7 --title 'Valve tester' --json=brand.name", as: "ada") == named)
+        #expect(await room.run("revise 3k7 --title 'Valve tester, old' --json=brand.name", as: "ada") == named)
         #expect(await room.run("revise 3k7 --brand none --json=brand", as: "ada") == #"{"brand":null}"#)
     }
 
@@ -135,10 +135,40 @@ import Testing
         }
         #expect(await room.run("revise 7pw --start 50 --json=startPrice", as: "ada").status == 0)
         for words in ["--buy-now none", "--title 'Desk lamp, green shade'", "--start 50"] {
+            let piped = await room.run("revise 7pw \(words) --json=item.id", as: "ada")
+            #expect(piped.status == 0 && piped.error == "note: Nothing changed.\n", "\(words): \(piped)")
+            #expect(piped.output == #"{"item":{"id":"7pw41hd8rz"}}"# + "\n")
             let transcript = await room.run("revise 7pw \(words)", as: "ada", on: .terminal())
             #expect(transcript.status == 0)
-            #expect(transcript.output.hasPrefix("Nothing to change: the item is like that already.\n"), "\(words)")
+            #expect(transcript.output.hasPrefix("Nothing changed.\n"), "\(words)")
         }
+    }
+
+    @Test(
+        "where no buy-now price is allowed that is told before anything about the amount",
+        arguments: [
+            ("3k9 --buy-now 1", "there are bids, so that only the reserve may be lowered or removed"),
+            ("3k9 --buy-now 12O", "there are bids, so that only the reserve may be lowered or removed"),
+            (
+                "3k9 --buy-now 99999999999999999999",
+                "there are bids, so that only the reserve may be lowered or removed"
+            ),
+            ("7pw --buy-now 1", "it cannot be bought at once, or no more"),
+            ("7pw --buy-now 9,00", "it cannot be bought at once, or no more"),
+            ("uns0 --buy-now 1", "the auction is over"), ("s01 --buy-now 0", "the auction is over"),
+        ]
+    )
+    func noBuyNow(words: String, reason: String) async throws {
+        let room = try await AuctionRoom()
+        try await room.bid(6, on: "7pw41hd8rz", by: "ben")
+        await room.check(
+            "revise \(words)",
+            as: "ada",
+            prints: """
+                ! error: refused: \(reason)
+                exit 3
+                """
+        )
     }
 
     @Test("a draft has details, but no terms")
@@ -165,6 +195,9 @@ import Testing
             ("7pw --start 9", "ada", "--buy-now must be at least 11.70 USD", 65),
             ("3k7 --ends-in 0s", "ada", "refused: the end must lie in the future", 3),
             ("3k7", "ada", "say what to change", 64),
+            ("3k7 --add ''", "ada", "--add needs text; '' shows nothing", 64),
+            ("3k7 --add ' \u{3000}'", "ada", "--add needs text; ' \u{3000}' shows nothing", 64),
+            ("3k7 --buy-now 1", "ada", "--buy-now must be at least 19.50 USD", 65),
             ("zzz --title X", "ada", "no item's id is or begins with 'zzz'; find one with 'bidly search'", 66),
             ("3k7 --title X --json=nme", "ada", "unknown field 'nme'", 64),
         ] as [(String, String, String, Int32)]

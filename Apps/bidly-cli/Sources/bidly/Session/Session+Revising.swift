@@ -27,11 +27,26 @@ extension Session {
 
     /// Changes the terms of an auction, and tells whether that changed anything.
     ///
-    /// - Parameter change: makes the new terms of those in force.
-    /// - Throws: as `revise(_:to:)`, and what `change` throws.
-    func revise(_ item: ItemID, _ change: (TermsOffer) throws -> TermsOffer) async throws -> Bool {
-        let auction = try await auction(of: item)
-        let offer = try change(TermsOffer(of: auction, try await ownPosition(in: item)))
+    /// - Parameters:
+    ///   - changesBuyNow: whether the new terms have another buy-now price.
+    ///   - change: makes the new terms of those in force.
+    /// - Throws: as `revise(_:to:)`; what `change` throws, unless the rules allow no other buy-now price at all: then their
+    ///   refusal.
+    func revise(
+        _ item: ItemID,
+        changesBuyNow: Bool,
+        _ change: (TermsOffer) throws -> TermsOffer
+    ) async throws -> Bool {
+        let auction = try await auction(of: item), position = try await ownPosition(in: item)
+        let offer: TermsOffer
+        do {
+            offer = try change(TermsOffer(of: auction, position))
+        } catch {
+            guard changesBuyNow, auction.seller == account?.id,
+                let refusal = auction.refusalOfBuyNow(for: position, at: clock.now)
+            else { throw error }
+            throw ClientFailure(refusal)
+        }
         let version = bidding.version(of: item)
         return try await telling(item) {
             try await auctioneer.publish(offer, of: item, ifSeen: version).auction.sequence != auction.sequence

@@ -60,8 +60,15 @@ extension Desk {
     ) throws -> HouseAnswer {
         let item = try ownItem(id, of: caller)
         let published = try auctionIfAny(of: id)
-        let terms = try refusing(HouseRefusal.invalid) { () throws(InvalidField) in
-            try offer.terms(of: id, by: item.seller, changing: published, at: now)
+        let terms: AuctionTerms
+        do throws(InvalidField) {
+            terms = try offer.terms(of: id, by: item.seller, changing: published, at: now)
+        } catch {
+            guard let published, let refusal = published.refusalOfBuyNow(in: offer, at: now) else {
+                throw HouseRefusal.invalid(error)
+            }
+            try requireNamed(sequences, of: published)
+            throw HouseRefusal.rules(refusal, price: published.price)
         }
         guard var state = published else {
             let (state, decision) = try refusing({ .rules($0, price: nil) }) { () throws(AuctionRefusal) in
@@ -72,8 +79,7 @@ extension Desk {
         }
         let refusal = state.refusalOfIgnoredPart(of: offer)
         guard terms != state.terms || refusal != nil else { return .auction(state) }
-        if sequences == [] { throw HouseRefusal.stateNotNamed }
-        try require(sequences, of: state)
+        try requireNamed(sequences, of: state)
         if let refusal { throw HouseRefusal.rules(refusal, price: state.price) }
         let decision = try ruling(on: &state) { state throws(AuctionRefusal) in try state.revise(terms, at: now) }
         try record(decision.event, state)
@@ -97,6 +103,12 @@ extension Desk {
         }
         try record(decision.event, state)
         return .auction(state)
+    }
+
+    /// Refuses what was meant for other states of an auction, or for none.
+    private func requireNamed(_ sequences: Set<Int>?, of state: AuctionState) throws(HouseRefusal) {
+        if sequences == [] { throw .stateNotNamed }
+        try require(sequences, of: state)
     }
 
     private func unusedItem() throws -> ItemID { try unused { try transaction.item($0) != nil } }

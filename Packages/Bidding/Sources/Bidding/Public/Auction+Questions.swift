@@ -58,6 +58,19 @@ extension Auction {
     }
 }
 
+extension Auction {
+    /// What the rules say to any other buy-now price; `nil` when the price decides.
+    ///
+    /// - Parameters:
+    ///   - position: the seller's own, which tells whether a buy-now price has ended.
+    ///   - time: the time by the house's clock.
+    public func refusalOfBuyNow(for position: OwnPosition?, at time: Instant) -> AuctionRefusal? {
+        guard status.takesBids, time < endsAt else { return .closed }
+        if buyNow == nil, position?.buyNow != nil { return .buyNowNotOffered }
+        return bidCount > 0 ? .hasBids : nil
+    }
+}
+
 extension OwnPosition {
     /// Whether nobody has bid more, the reserve met or not.
     public var isLeading: Bool { [.leading, .leadingReserveUnmet].contains(outcome?.code) }

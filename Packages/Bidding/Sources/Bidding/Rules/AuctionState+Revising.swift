@@ -57,6 +57,17 @@ extension AuctionState {
         return nil
     }
 
+    /// The refusal of an offer whose buy-now price is another one, where none is allowed; `nil` when the price stays, or
+    /// decides.
+    ///
+    /// It is known before the amounts of the offer are checked: no other amount would be allowed.
+    public func refusalOfBuyNow(in offer: TermsOffer, at clock: Instant) -> AuctionRefusal? {
+        guard offer.buyNow != (offersBuyNow ? terms.buyNow : nil) else { return nil }
+        guard case .running = phase, time(at: clock) < endsAt else { return .closed }
+        if isBuyNowSpent { return .buyNowNotOffered }
+        return standing.bidCount > 0 ? .hasBids : nil
+    }
+
     private func requireLoweredReserve(_ new: AuctionTerms, at time: Instant) throws(AuctionRefusal) {
         guard (try? new.with(reserve: terms.reserve)) == terms else { throw .hasBids }
         guard let old = terms.pricing.reserve, new.pricing.reserve.map({ $0 < old }) ?? true else {

@@ -23,6 +23,12 @@ extension InMemoryMarketState {
         }
     }
 
+    /// Refuses what was meant for another state of an auction, or for none.
+    private func requireNamed(_ version: AuctionVersion?, of item: ItemID) throws(ClientFailure) {
+        guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
+        try require(version, of: item)
+    }
+
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         let ledger = try ledger(of: item)
         let history = Bid.history(of: ledger.bids, in: ledger.state, alias: alias(in: item))
@@ -89,7 +95,11 @@ extension InMemoryMarketState {
         do throws(InvalidField) {
             terms = try offer.terms(of: item, by: caller, changing: published, at: now)
         } catch {
-            throw ClientFailure(.invalid, detail: error.description)
+            guard let published, let refusal = published.refusalOfBuyNow(in: offer, at: now) else {
+                throw ClientFailure(.invalid, detail: error.description)
+            }
+            try requireNamed(version, of: item)
+            throw ClientFailure(refusal)
         }
         guard let published else {
             do throws(AuctionRefusal) {
@@ -102,8 +112,7 @@ extension InMemoryMarketState {
         }
         let refusal = published.refusalOfIgnoredPart(of: offer)
         guard terms != published.terms || refusal != nil else { return }
-        guard let version else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
-        try require(version, of: item)
+        try requireNamed(version, of: item)
         if let refusal { throw ClientFailure(refusal) }
         _ = try decide(on: item) { ledger throws(AuctionRefusal) in try ledger.revise(terms, at: now) }
     }

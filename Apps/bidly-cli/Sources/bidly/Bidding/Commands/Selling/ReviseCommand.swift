@@ -42,6 +42,7 @@ struct ReviseCommand: BidlyCommand {
 
     mutating func validate() throws {
         if details.isEmpty, terms.isEmpty, add == nil { throw ValidationError("say what to change") }
+        if let add, !CheckedText.isVisible(add) { throw ValidationError("--add needs text; '\(add)' shows nothing") }
     }
 
     var resultExample: (any Encodable)? { ItemSheet.sample }
@@ -58,7 +59,9 @@ struct ReviseCommand: BidlyCommand {
             }
             var isChanged = false
             if !terms.isEmpty {
-                isChanged = try await session.revise(id) { try terms.offer(changing: $0, at: session.clock.now) }
+                isChanged = try await session.revise(id, changesBuyNow: terms.buyNow?.isNone == false) {
+                    try terms.offer(changing: $0, at: session.clock.now)
+                }
             }
             do {
                 if let written {
@@ -69,7 +72,11 @@ struct ReviseCommand: BidlyCommand {
                 if isChanged { try assembly.console.error.line("note: Only the terms were changed.") }
                 throw error
             }
-            return (id, isChanged ? "Changed." : "Nothing to change: the item is like that already.")
+            // A terminal shows it above the item.
+            if !isChanged, !assembly.console.output.isTerminal {
+                try assembly.console.error.line("note: Nothing changed.")
+            }
+            return (id, isChanged ? "Changed." : "Nothing changed.")
         }
     }
 

@@ -11,11 +11,14 @@ struct TermsAmount: ExpressibleByArgument {
         text = argument
     }
 
+    /// Whether it is `none`.
+    var isNone: Bool { text.lowercased() == "none" }
+
     /// The amount; `nil` for `none`.
     ///
     /// - Throws: `MoneyError`.
     func money(in currency: Currency) throws(MoneyError) -> Money? {
-        guard text.lowercased() != "none" else { return nil }
+        guard !isNone else { return nil }
         return try Money(parsing: text, in: currency)
     }
 }
