@@ -85,7 +85,7 @@ let package = Package(
             ["AuctionHouse", "Bidding", "Catalog", "FoundationCore", "FoundationCoreTesting"]
         ),
         module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),
-        module("HouseCoreTesting", in: "HouseCore", ["BidlySQL", "HouseCore"]),
+        module("HouseCoreTesting", in: "HouseCore", ["BidlySQL", "BidlySQLite", "HouseCore"]),
         .systemLibrary(name: "CHouseSodium", path: "Packages/HouseCore/Sources/CHouseSodium"),
         module("BidlySQL", in: "Database"),
         module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),

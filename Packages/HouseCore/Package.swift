@@ -36,13 +36,13 @@ let package = Package(
         ),
         .target(
             name: "HouseCoreTesting",
-            dependencies: [sql, "HouseCore"],
+            dependencies: [sql, sqlite, "HouseCore"],
             packageAccess: false,
             swiftSettings: settings
         ),
         .testTarget(
             name: "HouseCoreTests",
-            dependencies: [api, sql, sqlite, core, coreTesting, http, "HouseCore", "HouseCoreTesting"],
+            dependencies: [api, sql, core, coreTesting, http, "HouseCore", "HouseCoreTesting"],
             packageAccess: false,
             swiftSettings: settings
         ),

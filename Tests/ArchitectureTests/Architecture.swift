@@ -63,7 +63,7 @@ struct Architecture: Sendable {
                 ["FoundationCore", "HTTPCore", "APICore", "BidlySQL", "CHouseSodium"],
                 grants: [.platform]
             ),
-            Module("HouseCoreTesting", ["HouseCore", "BidlySQL"], grants: [.testing]),
+            Module("HouseCoreTesting", ["HouseCore", "BidlySQL", "BidlySQLite"], grants: [.testing]),
             Module("CHouseSodium")
         ),
         Package(

@@ -9,7 +9,7 @@ struct PortOpeningTests {
     private let path = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)").path
 
     private func open(_ location: SQLiteLocation, applicationID: Int32 = 7) throws -> SQLiteConnection {
-        try SQLiteConnection(opening: location, schema: SQLiteSchema(applicationID: applicationID, migrations: []))
+        try SQLiteConnection(opening: location, applicationID: applicationID)
     }
 
     @Test("refuses a file of another program in the port's terms")

@@ -1,20 +1,24 @@
 public import BidlySQL
 
 extension SQLiteConnection {
-    /// Opens a database as `SQLiteDatabase(_:schema:configuration:)` does, and throws the errors of the port.
+    /// Opens a database as `SQLiteDatabase(_:schema:configuration:)` does, and throws the errors of the port. Its tables
+    /// are created through the port, too: `SQLConnection.migrate(_:)`.
     ///
-    /// Tables that are created through the port (`SQLConnection.migrate(_:)`) need no migrations in `schema`.
-    ///
+    /// - Parameters:
+    ///   - applicationID: the number that marks the program's files; not 0.
+    ///   - features: the features of SQLite that the tables need.
     /// - Throws: `SQLError`: `.refused` if the file belongs to another program or a newer version, which leaves it unchanged;
     ///   `.unavailable`, `.readOnly`, `.busy`, `.full`, `.corrupt`.
     public convenience init(
         opening location: SQLiteLocation,
-        schema: SQLiteSchema,
+        applicationID: Int32,
+        features: [SQLiteFeature] = [],
         configuration: SQLiteConfiguration = SQLiteConfiguration()
     ) throws(SQLError) {
         self.init(
             try portable { () throws(any Error) in
-                try SQLiteDatabase(location, schema: schema, configuration: configuration)
+                let schema = try SQLiteSchema(applicationID: applicationID, migrations: [], features: features)
+                return try SQLiteDatabase(location, schema: schema, configuration: configuration)
             }
         )
     }

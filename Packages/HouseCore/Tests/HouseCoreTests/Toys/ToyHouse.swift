@@ -23,7 +23,7 @@ struct ToyHouse {
         clock: TestClock? = nil,
         identifiers: any IdentifierSource = SequentialIdentifierSource()
     ) async throws {
-        database = try other?.database ?? ObservedDatabase(SQLiteHouseDatabase())
+        database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         self.clock = clock ?? other?.clock ?? TestClock()
         house = try await House(
             HouseConfiguration(
