@@ -19,11 +19,10 @@ let package = Package(
         .library(name: "FoundationCoreTesting", targets: ["FoundationCoreTesting"]),
         .library(name: "CommandLineCore", targets: ["CommandLineCore"]),
         .library(name: "Bidding", targets: ["Bidding"]),
-        .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
         .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
         .library(name: "Catalog", targets: ["Catalog"]),
-        .library(name: "CatalogSimulation", targets: ["CatalogSimulation"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+        .library(name: "AuctionSimulation", targets: ["AuctionSimulation"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
         .library(name: "CatalogKit", targets: ["CatalogKit"]),
         .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
@@ -41,11 +40,10 @@ let package = Package(
         module("FoundationCoreTesting", in: "FoundationCore", ["FoundationCore"]),
         module("CommandLineCore", in: "CommandLineCore"),
         module("Bidding", in: "Bidding", ["FoundationCore"]),
-        module("BiddingSimulation", in: "Bidding", ["Bidding", "FoundationCore"]),
         module("BiddingTesting", in: "Bidding", ["Bidding", "FoundationCore", "FoundationCoreTesting"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
-        module("CatalogSimulation", in: "Catalog", ["Catalog", "FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
+        module("AuctionSimulation", in: "Simulation", ["Bidding", "Catalog", "FoundationCore"]),
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
         module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
@@ -61,7 +59,7 @@ let package = Package(
         module(
             "AuctionHouse",
             in: "AuctionHouse",
-            ["Bidding", "BiddingSimulation", "Catalog", "CatalogSimulation", "CBidlySodium", "FoundationCore"]
+            ["AuctionSimulation", "Bidding", "Catalog", "CBidlySodium", "FoundationCore"]
         ),
         .systemLibrary(name: "CBidlySodium", path: "Packages/AuctionHouse/Sources/CBidlySodium"),
         module(
@@ -95,7 +93,7 @@ let package = Package(
             "bidly",
             in: "bidly-cli",
             [
-                "AuctionHouse", "Bidding", "BiddingKit", "BiddingSimulation", "BidlySQLite", "Catalog", "CatalogKit",
+                "AuctionHouse", "AuctionSimulation", "Bidding", "BiddingKit", "BidlySQLite", "Catalog", "CatalogKit",
                 "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HTTPCore", "SampleHistories",
             ]
         ),
@@ -152,9 +150,8 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "AllocationCounter", "AuctionHouse", "AuctionHouseSQLite", "Bidding", "BiddingSimulation",
-                "BidlySQLite",
-                "Catalog", "CommandLineCore", "FoundationCore", "SampleHistories",
+                "AllocationCounter", "AuctionHouse", "AuctionHouseSQLite", "AuctionSimulation", "Bidding",
+                "BidlySQLite", "Catalog", "CommandLineCore", "FoundationCore", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

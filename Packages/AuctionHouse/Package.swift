@@ -10,10 +10,9 @@ let settings: [SwiftSetting] = [
 
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
-let catalogSimulation = Target.Dependency.product(name: "CatalogSimulation", package: "Catalog")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
-let simulation = Target.Dependency.product(name: "BiddingSimulation", package: "Bidding")
+let simulation = Target.Dependency.product(name: "AuctionSimulation", package: "Simulation")
 
 let apis = [
     Target.Dependency.product(name: "APICore", package: "APICore"),
@@ -37,13 +36,13 @@ let package = Package(
     dependencies: [
         .package(path: "../FoundationCore"), .package(path: "../Catalog"), .package(path: "../Bidding"),
         .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
-        .package(path: "../BiddingKit"), .package(path: "../Database"),
+        .package(path: "../BiddingKit"), .package(path: "../Database"), .package(path: "../Simulation"),
     ],
     targets: [
         .systemLibrary(name: "CBidlySodium"),
         .target(
             name: "AuctionHouse",
-            dependencies: ["CBidlySodium", bidding, catalog, catalogSimulation, core, simulation],
+            dependencies: ["CBidlySodium", bidding, catalog, core, simulation],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -16,18 +16,11 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Bidding", targets: ["Bidding"]),
-        .library(name: "BiddingSimulation", targets: ["BiddingSimulation"]),
         .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
     ],
     dependencies: [.package(path: "../FoundationCore")],
     targets: [
         .target(name: "Bidding", dependencies: [core], packageAccess: false, swiftSettings: settings),
-        .target(
-            name: "BiddingSimulation",
-            dependencies: ["Bidding", core],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
         .target(
             name: "BiddingTesting",
             dependencies: ["Bidding", core, coreTesting],
@@ -37,12 +30,6 @@ let package = Package(
         .testTarget(
             name: "BiddingTests",
             dependencies: ["Bidding", "BiddingTesting", core, coreTesting],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "BiddingSimulationTests",
-            dependencies: ["BiddingSimulation", "Bidding", core, coreTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -16,18 +16,11 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Catalog", targets: ["Catalog"]),
-        .library(name: "CatalogSimulation", targets: ["CatalogSimulation"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     ],
     dependencies: [.package(path: "../FoundationCore")],
     targets: [
         .target(name: "Catalog", dependencies: [core], packageAccess: false, swiftSettings: settings),
-        .target(
-            name: "CatalogSimulation",
-            dependencies: ["Catalog", core],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
         .target(
             name: "CatalogTesting",
             dependencies: ["Catalog", core],
@@ -37,12 +30,6 @@ let package = Package(
         .testTarget(
             name: "CatalogTests",
             dependencies: ["Catalog", "CatalogTesting", core, coreTesting],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "CatalogSimulationTests",
-            dependencies: ["Catalog", "CatalogSimulation", core],
             packageAccess: false,
             swiftSettings: settings
         ),

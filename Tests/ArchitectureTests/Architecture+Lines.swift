@@ -1,12 +1,12 @@
 extension Architecture {
     /// What a package is for; the rules speak of these.
     enum Role: Sendable {
-        case core, context, kit, transport, commandLine, house, database, server, app
+        case core, context, kit, transport, commandLine, simulation, house, database, server, app
 
         /// Whether the root manifest has all products of such a package.
         var isPublic: Bool {
             switch self {
-            case .core, .context, .kit, .transport, .commandLine: true
+            case .core, .context, .kit, .transport, .commandLine, .simulation: true
             case .house, .database, .server, .app: false
             }
         }

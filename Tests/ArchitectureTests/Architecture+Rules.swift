@@ -29,6 +29,10 @@ extension Architecture {
             return .contextsInside
         case (.kit, .kit) where isElsewhere: return .kitsApart
         case (.house, .kit): return .houseWithoutKits
+        case (_, .simulation) where isElsewhere && own.role != .app: return .simulationOnTop
+        case (.simulation, .kit), (.simulation, .transport), (.simulation, .database), (.simulation, .server),
+            (.simulation, .house):
+            return .simulationOfModels
         default:
             let isOfServer = target.role == .server || imported.contains("PostgreSQL")
             return isOfServer && closure(of: "bidly").contains(module.name) ? .appWithoutServer : .tableOfImports

@@ -12,8 +12,8 @@ struct Architecture: Sendable {
             Module("FoundationCore", grants: [.platform]),
             Module("FoundationCoreTesting", ["FoundationCore"], grants: [.testing])
         ),
-        context("Catalog", beside: ["CatalogSimulation"]),
-        context("Bidding", beside: ["BiddingSimulation", "BiddingInsights"]),
+        context("Catalog"),
+        context("Bidding", beside: ["BiddingInsights"]),
         context("Ordering"),
         kit("Catalog"),
         kit("Bidding"),
@@ -39,7 +39,7 @@ struct Architecture: Sendable {
             "Packages/AuctionHouse",
             .house,
             publicProducts: ["AuctionHouse", "EmbeddedHouse"],
-            Module("AuctionHouse", values + ["CatalogSimulation", "BiddingSimulation", "CBidlySodium"]),
+            Module("AuctionHouse", values + ["AuctionSimulation", "CBidlySodium"]),
             Module("AuctionHouseAPI", values + apis + ["APICore", "AuctionHouse", "HTTPCore"]),
             Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
             Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
@@ -83,13 +83,17 @@ struct Architecture: Sendable {
             Module("CBidlyMicroHTTPD")
         ),
         Package(
+            "Packages/Simulation",
+            .simulation,
+            Module("AuctionSimulation", values)
+        ),
+        Package(
             "Apps/bidly-cli",
             .app,
             Module(
                 "bidly",
                 values + [
-                    "AuctionHouse", "CommandLineCore", "CatalogSimulation", "BiddingSimulation", "BiddingInsights",
-                    "SampleHistories",
+                    "AuctionHouse", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "SampleHistories",
                 ],
                 assembly: ["EmbeddedHouse", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
                 grants: [.platform]
@@ -114,7 +118,7 @@ struct Architecture: Sendable {
             Module(
                 "bidly-bench",
                 values + [
-                    "CommandLineCore", "BiddingSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
+                    "CommandLineCore", "AuctionSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
                     "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite",
                     "AuctionHousePostgreSQL", "EmbeddedHouse", "BidlySQLite", "AllocationCounter",
                 ],

@@ -4,6 +4,8 @@ enum Rule: String, Sendable {
     case contextsInside = "a context imports no Kit, HTTPCore, Database, HTTPServer or AuctionHouse"
     case kitsApart = "a Kit never imports another Kit"
     case houseWithoutKits = "the house never imports a Kit"
+    case simulationOnTop = "only apps and tests import AuctionSimulation"
+    case simulationOfModels = "AuctionSimulation imports no Kit, HTTPCore, Database, HTTPServer or AuctionHouse"
     case appsOnTop = "nothing imports an app"
     case assemblyComposes = "in bidly-cli only Assembly.swift imports EmbeddedHouse, a Kit, HTTPCore or Database"
     case appWithoutServer = "the app's closure holds neither HTTPServer nor PostgreSQL"

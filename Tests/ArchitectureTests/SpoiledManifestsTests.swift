@@ -8,7 +8,9 @@ struct SpoiledManifestsTests {
         arguments: [
             ("Packages/Bidding", dependency("Bidding", on: "Catalog"), Rule.contextsApart),
             ("Packages/Bidding", dependency("Bidding", on: "HTTPCore"), .contextsInside),
-            ("Packages/Bidding", dependency("BiddingSimulation", on: "CommandLineCore"), .tableOfImports),
+            ("Packages/Bidding", dependency("Bidding", on: "AuctionSimulation"), .simulationOnTop),
+            ("Packages/Simulation", dependency("AuctionSimulation", on: "CommandLineCore"), .tableOfImports),
+            ("Packages/Simulation", dependency("AuctionSimulation", on: "EmbeddedHouse"), .simulationOfModels),
             ("Packages/Bidding", target("BiddingUtils"), .tableOfModules),
             ("Packages/Bidding", package("path: \"/elsewhere/Catalog\""), .outsiders),
             ("Packages/Bidding", package("url: \"https://example.org/a.git\", from: \"1.0.0\""), .outsiders),

@@ -13,7 +13,7 @@ struct SpoiledSourcesTests {
             (bidding, "import BidlySQLite", .contextsInside),
             (bidding, "import AuctionHouse", .contextsInside),
             (bidding, "import BidlyHTTPServer", .contextsInside),
-            (bidding, "import BiddingSimulation", .tableOfImports),
+            (bidding, "import AuctionSimulation", .simulationOnTop),
             (bidding, "import bidly", .appsOnTop),
             (bidding, "import FoundationNetworking", .networking),
             (bidding, "import Foundation", .foundation),
@@ -27,6 +27,11 @@ struct SpoiledSourcesTests {
             ("Packages/FoundationCore/Sources/FoundationCore/Spoiled.swift", "import Bidding", .tableOfImports),
             ("Packages/CatalogKit/Sources/CatalogKit/Spoiled.swift", "import BiddingKit", .kitsApart),
             ("Packages/CatalogKit/Sources/CatalogKit/Spoiled.swift", "import BiddingAPI", .kitsApart),
+            ("Packages/BiddingKit/Sources/BiddingKit/Spoiled.swift", "import AuctionSimulation", .simulationOnTop),
+            ("Packages/HouseCore/Sources/HouseCore/Spoiled.swift", "import AuctionSimulation", .simulationOnTop),
+            (simulation, "import BiddingKit", .simulationOfModels),
+            (simulation, "import HTTPCore", .simulationOfModels),
+            (simulation, "import AuctionHouse", .simulationOfModels),
             ("Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift", "import CatalogKit", .houseWithoutKits),
             ("Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift", "import BidlySQLite", .tableOfImports),
             ("Packages/AuctionHouse/Sources/EmbeddedHouse/A.swift", "import BidlyPostgreSQL", .appWithoutServer),
@@ -84,4 +89,5 @@ struct SpoiledSourcesTests {
     }
 
     private static let bidding = "Packages/Bidding/Sources/Bidding/Spoiled.swift"
+    private static let simulation = "Packages/Simulation/Sources/AuctionSimulation/Spoiled.swift"
 }

@@ -93,9 +93,9 @@ struct ConsumerTests {
             by: .branch,
             printing: "20 Storage\n",
             compiling: [
-                "APICore", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "Bidding", "BiddingAPI",
-                "BiddingSimulation", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit",
-                "CatalogSimulation", "EmbeddedHouse", "FoundationCore", "HTTPCore",
+                "APICore", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "AuctionSimulation", "Bidding",
+                "BiddingAPI", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit", "EmbeddedHouse",
+                "FoundationCore", "HTTPCore",
             ],
             linking: ["libsqlite3", "libsodium"]
         )

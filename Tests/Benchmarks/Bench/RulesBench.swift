@@ -1,6 +1,6 @@
 import AllocationCounter
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import FoundationCore
 import SampleHistories
 

@@ -1,6 +1,6 @@
 /// Real bid histories that come with the program: 150 auctions of one product, from 2003, numbers and pseudonyms only.
 public enum SampleHistories {
-    /// The histories as comma-separated values, in the form that `BidHistoryFile` of BiddingSimulation reads; amounts
+    /// The histories as comma-separated values, in the format that `BidHistoryFile` of AuctionSimulation reads; amounts
     /// are US cents.
     public static let csv = """
         auction,open_cents,final_cents,time_days,bidder,max_cents

@@ -1,6 +1,6 @@
 import AuctionHouse
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import CommandLineCore
 import FoundationCore
 

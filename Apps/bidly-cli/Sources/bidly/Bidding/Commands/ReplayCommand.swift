@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import CommandLineCore
 import FoundationCore
 

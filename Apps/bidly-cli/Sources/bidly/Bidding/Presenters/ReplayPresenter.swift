@@ -1,4 +1,4 @@
-import BiddingSimulation
+import AuctionSimulation
 import CommandLineCore
 import FoundationCore
 

@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import Catalog
 import CommandLineCore
 import FoundationCore
@@ -15,7 +15,7 @@ struct Tour {
     }
 
     let assembly: Assembly
-    let clock: LeapingClock
+    let clock: FastForwardClock
     let folder: TourFolder
     let presenter: TourPresenter
     /// Asks the user how much to bid; `nil` for a tour that goes by itself.
@@ -33,7 +33,7 @@ struct Tour {
     /// - Throws: what the system says against the folder.
     init(of assembly: Assembly, on console: Console, _ presenter: TourPresenter, asksUser: Bool) throws {
         folder = try TourFolder(named: assembly.identifiers.next(TourFolder.self).rawValue)
-        clock = LeapingClock(ahead: SystemClock())
+        clock = FastForwardClock(ahead: SystemClock())
         self.presenter = presenter
         self.asksUser = asksUser
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }

@@ -1,4 +1,4 @@
-import BiddingSimulation
+import AuctionSimulation
 import FoundationCore
 
 /// Reads a file of bid histories, and gives its auctions batch by batch.

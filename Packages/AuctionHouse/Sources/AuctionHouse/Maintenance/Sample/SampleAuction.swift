@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import FoundationCore
 
 /// What happened in an auction of a sample until now, with names that stand for its bidders.

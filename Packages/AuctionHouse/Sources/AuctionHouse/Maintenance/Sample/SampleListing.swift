@@ -1,7 +1,6 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import Catalog
-import CatalogSimulation
 import FoundationCore
 
 /// One item of a sample and its auction so far, but for the names that only the house gives.

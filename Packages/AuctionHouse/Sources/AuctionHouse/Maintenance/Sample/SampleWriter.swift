@@ -1,6 +1,6 @@
+import AuctionSimulation
 import Bidding
 import Catalog
-import CatalogSimulation
 import FoundationCore
 
 /// Writes the items of a sample as facts, as if the house had been open all along: each at its own time, in their order.

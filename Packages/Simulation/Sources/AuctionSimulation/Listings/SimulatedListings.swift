@@ -1,7 +1,7 @@
 public import FoundationCore
 
-/// Listings of our own making: the same for the same seed and currency on every platform, and each made when it is asked
-/// for, so that there may be millions.
+/// Invented listings, determined by seed and currency on every platform. Each is created on access, so there may be
+/// millions.
 ///
 /// ```swift
 /// for listing in SimulatedListings(count: 200, seed: 7) { print(listing.title, listing.marketValue) }

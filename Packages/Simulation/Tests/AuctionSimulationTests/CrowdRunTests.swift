@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import FoundationCore
 import FoundationCoreTesting
 import Synchronization
@@ -8,7 +8,7 @@ import Testing
 @Suite("A crowd in a house") struct CrowdRunTests {
     /// A market with auctions of a day, and a crowd of members.
     private final class House: Sendable {
-        let clock = LeapingClock(ahead: TestClock())
+        let clock = FastForwardClock(ahead: TestClock())
         let market: InMemoryBiddingMarket
         let items: [ItemID]
         let members: [MemberID]

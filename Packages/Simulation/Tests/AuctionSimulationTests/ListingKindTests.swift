@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CatalogSimulation
+@testable import AuctionSimulation
 
 @Suite("Kinds of things") struct ListingKindTests {
     @Test("have words for every gap of their texts", arguments: ListingKind.all.indices)

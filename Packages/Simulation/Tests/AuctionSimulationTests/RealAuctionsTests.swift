@@ -1,7 +1,7 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
-import FoundationCore
 import Foundation
+import FoundationCore
 import Testing
 
 /// Real auctions of 2003, which stand beside the project's folder where they may be had at all.

@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Catalog
-import CatalogSimulation
 import FoundationCore
 import Testing
 

@@ -1,29 +1,29 @@
 public import FoundationCore
 internal import Synchronization
 
-/// A clock on which nobody waits: it goes on as another one does, and whoever wants to sleep is there at once.
+/// A clock whose sleeps advance it immediately; between sleeps it advances with another clock.
 ///
-/// For what takes people days and is to be seen in a moment.
+/// Use it to demonstrate in a moment a process that takes days.
 ///
 /// ```swift
-/// let clock = LeapingClock(ahead: SystemClock())
+/// let clock = FastForwardClock(ahead: SystemClock())
 /// clock.advance(to: auction.endsAt)
 /// ```
-public final class LeapingClock: WallClock {
+public final class FastForwardClock: WallClock {
     private let slow: any WallClock
-    /// How far it is ahead of the other clock.
+    /// The difference from the other clock.
     private let lead = Mutex(Duration.zero)
 
-    /// A clock that shows the time of another one, until somebody sleeps.
+    /// Creates a clock that shows the time of another one until the first sleep.
     public init(ahead clock: any WallClock) { slow = clock }
 
-    /// The time of the other clock, and all that was slept.
+    /// The time of the other clock plus the duration of all sleeps.
     public var now: Instant { lead.withLock { slow.now.advanced(by: $0) } }
 
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Lets all time until the deadline pass, and others go on.
+    /// Advances to the deadline, and yields.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -32,7 +32,7 @@ public final class LeapingClock: WallClock {
         await Task.yield()
     }
 
-    /// Lets all time until then pass; never back.
+    /// Advances to a time; an earlier time has no effect.
     public func advance(to time: Instant) {
         lead.withLock { lead in
             let wait = slow.now.advanced(by: lead).duration(to: time)

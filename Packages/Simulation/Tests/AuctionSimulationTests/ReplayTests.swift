@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import Foundation
 import FoundationCore
 import Testing

@@ -1,5 +1,5 @@
+import AuctionSimulation
 import Bidding
-import BiddingSimulation
 import FoundationCore
 
 /// An auction of a number, like the recorded ones: three to seven days, about 230.00 USD, mostly from a low price.

@@ -2,7 +2,7 @@ import Bidding
 import FoundationCore
 import Testing
 
-@testable import BiddingSimulation
+@testable import AuctionSimulation
 
 @Suite("A crowd") struct CrowdTests {
     private func seen(_ ledger: AuctionLedger, at time: Instant) -> Auction {

@@ -1,12 +1,12 @@
-import BiddingSimulation
+import AuctionSimulation
 import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("A clock on which nobody waits") struct LeapingClockTests {
-    @Test("who sleeps is there at once, and the time goes on from there as the other clock does")
-    func leaps() async throws {
-        let slow = TestClock(), clock = LeapingClock(ahead: slow), start = slow.now
+@Suite("A fast-forward clock") struct FastForwardClockTests {
+    @Test("advances by a sleep at once, and goes on from there with the underlying clock")
+    func advances() async throws {
+        let slow = TestClock(), clock = FastForwardClock(ahead: slow), start = slow.now
         #expect(clock.now == start)
         try await clock.wait(.seconds(3600))
         #expect(clock.now == start.advanced(by: .seconds(3600)) && slow.now == start)
@@ -14,18 +14,18 @@ import Testing
         #expect(clock.now == start.advanced(by: .seconds(3605)))
     }
 
-    @Test("it never goes back")
+    @Test("never goes back")
     func never() async throws {
-        let clock = LeapingClock(ahead: TestClock()), start = clock.now
+        let clock = FastForwardClock(ahead: TestClock()), start = clock.now
         clock.advance(to: start.advanced(by: .seconds(10)))
         clock.advance(to: start)
         try await clock.wait(until: start)
         #expect(clock.now == start.advanced(by: .seconds(10)))
     }
 
-    @Test("who is cancelled does not let time pass")
+    @Test("does not advance when the sleeping task is cancelled")
     func cancelled() async throws {
-        let clock = LeapingClock(ahead: TestClock()), start = clock.now
+        let clock = FastForwardClock(ahead: TestClock()), start = clock.now
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
             try await clock.wait(.seconds(10))
