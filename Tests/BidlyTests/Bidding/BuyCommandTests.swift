@@ -25,6 +25,21 @@ import Testing
         )
     }
 
+    @Test("text, JSON, board, search and watchlist show the time of the purchase as the end")
+    func end() async throws {
+        let room = try await AuctionRoom()
+        let end = "2030-01-01T12:00:00.000Z"
+        try #require(await room.run("buy 7pw --yes", as: "ben").status == 0)
+        await room.check("show 7pw --json=endsAt", as: "ben", prints: #"{"endsAt":"\#(end)"}"#)
+        #expect(await room.run("show 7pw", as: "ben").output.contains("Ends\t\(end)\n"))
+        for command in ["board", "search lamp --status sold", "watchlist"] {
+            let text = await room.run(command, as: "ben"), json = await room.run(command + " --json", as: "ben")
+            let rows = text.output.split(separator: "\n").filter { $0.contains("7pw41hd8rz") }
+            #expect(rows.contains { $0.contains(end) }, "\(text)")
+            #expect(json.output.contains(#""endsAt":"\#(end)""#), "\(json)")
+        }
+    }
+
     @Test("a no does not")
     func no() async throws {
         let room = try await AuctionRoom()
@@ -56,7 +71,7 @@ import Testing
                 Outcome\twon
                 Price\t9.00 USD
                 Next bid\t
-                Ends\t2030-01-02T06:00:00.000Z
+                Ends\t2030-01-01T12:00:00.000Z
                 """
         )
     }
@@ -68,7 +83,7 @@ import Testing
             "buy 7pw --yes --json",
             as: "ben",
             prints: """
-                {"endsAt":"2030-01-02T06:00:00.000Z","item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"},\
+                {"endsAt":"2030-01-01T12:00:00.000Z","item":{"id":"7pw41hd8rz","title":"Desk lamp, green shade"},\
                 "minimumNext":null,"outcome":{"code":"won","minimumNext":null,"withdrawal":null},"price":{"amount":900,\
                 "currency":"USD"},"sequence":2,"time":"2030-01-01T12:00:00.000Z"}
                 """

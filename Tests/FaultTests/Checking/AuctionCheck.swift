@@ -54,8 +54,12 @@ struct AuctionCheck {
         case .bidsVoided(let gone, _):
             drop(gone)
             reckon()
-        case .boughtNow(let buyer, let price): buy(for: price, by: buyer, event)
-        case .withdrawn: ending = .withdrawn
+        case .boughtNow(let buyer, let price):
+            buy(for: price, by: buyer, event)
+            endsAt = event.time
+        case .withdrawn:
+            ending = .withdrawn
+            endsAt = event.time
         case .closed:
             let isMet = terms.reserve.map { standing.price >= $0.minorUnits } ?? true
             let sale = standing.leader.map { Ending.sold(to: $0, price: standing.price, at: event.time) }

@@ -42,8 +42,8 @@ extension HouseSession: HouseTransaction {
     }
 
     func put(_ answer: StoredAnswer, for key: IdempotencyKey) throws { try answers.put(answer, for: key) }
-    func supersedeFailedCommits() throws { try house.changeCategoryVersion() }
+    func supersedeFailedCommits() throws { try house.changeCacheVersion() }
     func dropAnswer(to key: IdempotencyKey) throws { try answers.drop(key) }
     func put(secret: [UInt8]) throws { try house.put(secret: secret) }
-    func derivationVersion() throws -> Int64 { try house.categoryVersion() }
+    func cacheVersion() throws -> Int64 { try house.cacheVersion() }
 }

@@ -85,7 +85,7 @@ final class HouseSession {
     func dropDerived() throws {
         for table in Self.derived { try database.execute("DELETE FROM \(table)") }
         try listings.dropAll()
-        try house.changeCategoryVersion()
+        try house.changeCacheVersion()
         auctions.forget()
     }
 }

@@ -57,4 +57,44 @@ import Testing
             #expect(try house.member(named: "ANNA")?.id == "m3" && house.member("m1") != nil)
         }
     }
+
+    @Test("auctions that ended early have the time of their last event as the end, in their state and in the log")
+    func earlyEnds() async throws {
+        let names = ["bought", "withdrawn", "sold"]
+        let phases = [
+            "'sold', 1000, 0, 0, 5000, 2, 1500", "'withdrawn', 1000, 0, 0, 5000, 2, 1500",
+            "'sold', 1000, 1, 0, 5000, 2, 5000",
+        ]
+        let endings = [
+            "'anna', 1500, 1, NULL, NULL", "NULL, NULL, NULL, 'lost', 'seller'", "'anna', 5000, 0, NULL, NULL",
+        ]
+        var sql = ""
+        for (index, name) in names.enumerated() {
+            sql += """
+                INSERT INTO auctions VALUES (
+                    \(index + 1), '\(name)', 'sam', 'USD', \(phases[index]), 0, NULL, 0, NULL, 1000, \(endings[index]),
+                    NULL, 1000, NULL, NULL, 1, 5000, NULL, NULL, NULL
+                );
+                INSERT INTO log (item, time, body, ends_at)
+                    VALUES ('\(name)', 0, '{}', 5000), ('\(name)', 1500, '{}', 5000);
+                """
+        }
+        try make(version: 4, sql)
+        let store = try await SQLiteHouseStore(path: file.path)
+        await store.close()
+        let ends = try SQLiteDatabase(.file(file.path), schema: HouseSchema.current()).prepare(
+            """
+            SELECT item, (SELECT ends_at FROM auctions WHERE auctions.item = log.item), ends_at FROM log ORDER BY position
+            """
+        ).query { row in
+            let ends = [try row.read(1, as: Int64.self), try row.read(2, as: Int64.self)]
+            return [try row.read(0, as: String.self)] + ends.map(String.init)
+        }
+        #expect(
+            ends == [
+                ["bought", "1500", "5000"], ["bought", "1500", "1500"], ["withdrawn", "1500", "5000"],
+                ["withdrawn", "1500", "1500"], ["sold", "5000", "5000"], ["sold", "5000", "5000"],
+            ]
+        )
+    }
 }

@@ -15,11 +15,12 @@ import Testing
         #expect(receipt.endsAt == after(.hours(168)))
     }
 
-    @Test("a purchase is won at its price, with no next bid")
+    @Test("a purchase is won at its price, with no next bid, and ends the auction")
     func purchase() throws {
         var ledger = try sampleLedger(buyNow: 9000)
         let receipt = BidReceipt(for: try ledger.buyNow(by: "anna"), leadingTo: ledger.state)
         #expect(receipt.outcome == .won && receipt.price == usd(9000) && receipt.minimumNext == nil)
+        #expect(receipt.endsAt == after(.hours(1)))
     }
 
     @Test("who took back all bids stands nowhere")

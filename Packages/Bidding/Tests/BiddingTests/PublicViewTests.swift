@@ -118,6 +118,56 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(ledger).0.buyNow == nil)
     }
 
+    @Test("pages of the history make up the whole history, and ask for no aliases but their own")
+    func pages() throws {
+        let seed = TestSeed.next()
+        var random = SplitMix64(seed: seed), ledger = try sampleLedger()
+        let bidders: [MemberID] = ["anna", "ben", "carl"]
+        while ledger.bids.count < 60 {
+            let bidder = bidders.randomElement(using: &random) ?? "anna"
+            // Rule R1 refuses many of them.
+            _ = try? ledger.place(Int64.random(in: 1000...1_000_000, using: &random), by: bidder)
+            if let leader = ledger.leader {
+                _ = try? ledger.place(ledger.state.standing.leaderMaximum + 5_000, by: leader)
+                let other = bidders.first { $0 != leader } ?? "ben"
+                _ = try? ledger.place(ledger.state.standing.leaderMaximum, by: other)
+            }
+        }
+        let whole = view(ledger).1
+        #expect(whole.map(\.place) == whole.map(\.place).sorted() && whole.count == ledger.bids.count, "seed \(seed)")
+        for limit in [1, 2, 7, 59, 60, 61] {
+            var paged: [Bid] = []
+            while true {
+                var named = 0
+                let page = Bid.history(of: ledger.bids, in: ledger.state, after: paged.last?.place, limit: limit) {
+                    named += 1
+                    return alias($0)
+                }
+                #expect(page.count <= limit && named == page.count, "seed \(seed), \(limit)")
+                guard !page.isEmpty else { break }
+                paged += page
+            }
+            #expect(paged == whole, "seed \(seed), \(limit)")
+        }
+        #expect(Bid.history(of: ledger.bids, in: ledger.state, limit: 0, alias: alias).isEmpty)
+    }
+
+    @Test("an auction that was bought or withdrawn shows the time of that as its end, everywhere")
+    func earlyEnd() throws {
+        let softClose = SoftClose(window: .hours(24), extension: .hours(25))
+        var bought = try sampleLedger(buyNow: 9000)
+        var withdrawn = try sampleLedger(lasting: .hours(24), softClose: softClose)
+        try bought.buyNow(by: "anna")
+        let shown = view(bought).0
+        #expect(shown.endsAt == after(.hours(1)) && shown.status == .sold && shown.price == usd(9000))
+        #expect(PublicEffect(of: bought.state, bidderCount: 0).endsAt == after(.hours(1)))
+        try withdrawn.place(2000, by: "anna")
+        try withdrawn.place(3000, by: "ben")
+        #expect(view(withdrawn).0.endsAt == after(.hours(26)))
+        try withdrawn.withdraw(at: after(.hours(2)))
+        #expect(view(withdrawn).0.endsAt == after(.hours(2)) && view(withdrawn).0.status == .withdrawn)
+    }
+
     @Test("R7: two logs that differ only in secrets look the same")
     func secrets() throws {
         func log(top: Int64, raise: Int64, reserve: Int64) throws -> (Auction, [Bid]) {

@@ -9,7 +9,7 @@ import Testing
         after.state.endsAt > before.state.endsAt
     }
 
-    @Test("a bid or retraction that changes price or leader within the window, and nothing else, moves the end")
+    @Test("late bids and retractions that change price or leader move the end, purchases and withdrawals set it")
     func softClose() throws {
         try playMany { before, after, decision, place in
             var expected = before.state.endsAt
@@ -21,6 +21,7 @@ import Testing
                 guard time.duration(to: expected) <= rule.window else { break }
                 expected = max(expected, time.advanced(by: rule.extension))
                 if let hardEnd = rule.hardEnd { expected = max(before.state.endsAt, min(hardEnd, expected)) }
+            case .boughtNow, .withdrawn: expected = decision.event.time
             default: break
             }
             #expect(after.state.endsAt == expected, place)
@@ -71,11 +72,14 @@ import Testing
             case .bidsRetracted:
                 #expect(decision.outbid == nil, place)
                 #expect(decision.extendedTo == (isExtended(before, after) ? after.state.endsAt : nil), place)
+            case .boughtNow, .withdrawn:
+                #expect(decision.outbid == nil && decision.extendedTo == nil, place)
+                #expect(after.state.endsAt == decision.event.time && before.state.endsAt > decision.event.time, place)
             default:
                 #expect(decision.outbid == nil && decision.extendedTo == nil, place)
                 #expect(after.state.endsAt == before.state.endsAt, place)
             }
-            #expect(after.state.endsAt >= before.state.endsAt, place)
+            if after.state.phase == .running { #expect(after.state.endsAt >= before.state.endsAt, place) }
             if case .bidPlaced(let bidder, _) = decision.event.change {
                 #expect((decision.outcome?.code == .outbid) == (after.leader != bidder), place)
             }

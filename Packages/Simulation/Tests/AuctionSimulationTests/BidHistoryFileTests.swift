@@ -29,6 +29,16 @@ import Testing
         #expect(try read(header + "\"x\",\"1\",\"2\",\"0.5\",\"anna\",\"3\"") == plain)
     }
 
+    @Test("reading ends when the task is cancelled")
+    func cancelled() async {
+        let reading = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            let text = "auction,open_cents,final_cents,time_days,bidder,max_cents\nx,1000,2050,0.25,anna,2000\n"
+            return try BidHistoryFile(MemoryByteSource(text.utf8))
+        }
+        await #expect(throws: CancellationError.self) { try await reading.value }
+    }
+
     @Test("a header alone is a file without auctions")
     func headerOnly() throws {
         #expect(try read(header).histories.isEmpty)

@@ -18,7 +18,7 @@ struct Desk {
     /// Auctions changed or read in this transaction; what a writer knows once it is committed.
     private(set) var touched: [ItemID: KnownAuction] = [:]
     private var lastPosition: Int64
-    private let derivation: Int64
+    private let cacheVersion: Int64
     private let hasForgotten: Bool
     private let generation: Int
 
@@ -27,7 +27,7 @@ struct Desk {
         let auctions: [ItemID: KnownAuction]
         let members: Set<MemberID>
         let position: Int64
-        let derivation: Int64
+        let cacheVersion: Int64
         let hasForgotten: Bool
         let generation: Int
     }
@@ -37,7 +37,7 @@ struct Desk {
             auctions: touched,
             members: metMembers,
             position: lastPosition,
-            derivation: derivation,
+            cacheVersion: cacheVersion,
             hasForgotten: hasForgotten,
             generation: generation
         )
@@ -60,7 +60,7 @@ struct Desk {
         self.hasForgotten = hasForgotten
         self.generation = generation
         lastPosition = try transaction.lastPosition()
-        derivation = try transaction.derivationVersion()
+        cacheVersion = try transaction.cacheVersion()
     }
 
     /// The state of an auction.

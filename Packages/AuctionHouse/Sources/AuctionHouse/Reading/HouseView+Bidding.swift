@@ -22,20 +22,24 @@ extension HouseView {
     /// A page of the bids on an item that count, from highest to lowest, earlier ones first among equals.
     ///
     /// - Throws: `HouseRefusal.notFound`; `HouseRefusal.badCursor` for a cursor of another list; `StoreFailure`.
-    /// - Complexity: O(n log n) in the bids on it.
+    /// - Complexity: O(n log limit) in the bids on it.
     public func bids(
         on id: ItemID,
         from cursor: PageCursor? = nil,
         limit: PageLimit = .standard
     ) throws -> Page<Bid> {
         let list = "bids \(id)"
-        let place = try place(of: cursor, in: list, BidPlace.init)
+        let place = try place(of: cursor, in: list) { BidPlace(String(decoding: $0, as: UTF8.self)) }
         let state = try state(of: id)
-        let history = Bid.history(of: try snapshot.bids(on: id), in: state, alias: alias(in: id))
-        let rest = history.drop { bid in place.map { !$0.isBefore(BidPlace(of: bid)) } ?? false }
-        let page = Array(rest.prefix(limit.count))
-        let next = rest.count > page.count ? page.last.map { BidPlace(of: $0).bytes } : nil
-        return Page(page, next: next.map { secret.cursor(for: $0, in: list) })
+        let bids = Bid.history(
+            of: try snapshot.bids(on: id),
+            in: state,
+            after: place,
+            limit: limit.count + 1,
+            alias: alias(in: id)
+        )
+        let page = Array(bids.prefix(limit.count)), next = bids.count > page.count ? page.last?.place : nil
+        return Page(page, next: next.map { secret.cursor(for: Array($0.description.utf8), in: list) })
     }
 
     /// What only the caller may know of an auction.
@@ -118,22 +122,4 @@ extension HouseView {
 extension Auction {
     /// Equal versions mean equal values: the log, the title and the clock are all that an auction depends on.
     fileprivate func version(ofItem version: Int) -> String { "\(sequence).\(version).\(status.rawValue)" }
-}
-
-/// Where a bid stands in the public history.
-private struct BidPlace {
-    let amount: Int64
-    let sequence: Int
-
-    init(of bid: Bid) { (amount, sequence) = (bid.amount.minorUnits, bid.sequence) }
-
-    init?(_ bytes: [UInt8]) {
-        let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-        guard parts.count == 2, let amount = Int64(parts[0]), let sequence = Int(parts[1]) else { return nil }
-        (self.amount, self.sequence) = (amount, sequence)
-    }
-
-    var bytes: [UInt8] { Array("\(amount) \(sequence)".utf8) }
-
-    func isBefore(_ other: BidPlace) -> Bool { (amount, other.sequence) > (other.amount, sequence) }
 }

@@ -37,9 +37,9 @@ public protocol HouseTransaction: HouseSnapshot {
     func dropAnswer(to key: IdempotencyKey) throws
     /// Keeps the house's secret in the place of the one before.
     func put(secret: [UInt8]) throws
-    /// A number that changes at the latest when the derived data is dropped: what was read under another number may be
-    /// out of date although the log has not grown.
-    func derivationVersion() throws -> Int64
+    /// The version of what may be cached of the derived data. It changes at least when the derived data is dropped: what
+    /// was read under another version may be out of date although the log has not grown.
+    func cacheVersion() throws -> Int64
     /// Drops everything that is derived from the log; answers and the secret stay.
     func dropDerived() throws
 }

@@ -96,7 +96,8 @@ actor HouseWriter {
 
     /// Builds everything that is derived from the log anew, and forgets what was remembered.
     ///
-    /// - Throws: `AuctionLogError` for a log that cannot be; `StoreFailure`. Then the store is as it was.
+    /// - Throws: `AuctionLogError` for a log that cannot be; `StoreFailure`, `CancellationError`. Then the store is as it
+    ///   was.
     func rebuild() async throws -> RebuildReport {
         try await store.write { transaction in
             let report = try Rebuild.run(in: transaction)
@@ -161,8 +162,8 @@ struct WriterMemory: Sendable {
     private var auctions: [ItemID: KnownAuction] = [:]
     private var members: Set<MemberID> = []
     private var position: Int64 = 0
-    /// The build of the derived data that was read.
-    private var derivation: Int64 = 0
+    /// The version of the derived data that was read.
+    private var cacheVersion: Int64 = 0
     /// How often everything was forgotten on purpose: what was learned before that is not taken over after it.
     private var generation = 0
 
@@ -172,8 +173,7 @@ struct WriterMemory: Sendable {
         clock: any WallClock,
         identifiers: any IdentifierSource
     ) throws -> Desk {
-        let derivation = try transaction.derivationVersion()
-        let isCurrent = try transaction.lastPosition() == position && derivation == self.derivation
+        let isCurrent = try transaction.lastPosition() == position && transaction.cacheVersion() == cacheVersion
         return try Desk(
             transaction,
             identifiers: identifiers,
@@ -196,7 +196,7 @@ struct WriterMemory: Sendable {
         members.formUnion(learned.members)
         auctions.merge(learned.auctions) { _, new in new }
         position = learned.position
-        derivation = learned.derivation
+        cacheVersion = learned.cacheVersion
     }
 
     /// Forgets everything: what was stored may have been wrong.

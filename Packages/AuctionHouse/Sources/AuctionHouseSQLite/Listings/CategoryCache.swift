@@ -13,7 +13,7 @@ final class CategoryCache {
     }
 
     func tree() throws -> CategoryTree {
-        let version = try house.categoryVersion()
+        let version = try house.cacheVersion()
         if let last, last.version == version { return last.tree }
         let tree = CategoryTree(try catalog.categories())
         last = (version, tree)
@@ -22,12 +22,12 @@ final class CategoryCache {
 
     /// Keeps a category in the table and, if the tree is known, in the tree, which is not read again for it.
     func put(_ category: ItemCategory) throws {
-        let isCurrent = try last?.version == house.categoryVersion()
+        let isCurrent = try last?.version == house.cacheVersion()
         try catalog.put(category)
-        try house.changeCategoryVersion()
+        try house.changeCacheVersion()
         guard isCurrent else { return }
         last?.tree.insert(category)
-        last?.version = try house.categoryVersion()
+        last?.version = try house.cacheVersion()
     }
 
     /// Forgets a tree that may be undone.

@@ -37,4 +37,17 @@ extension HouseSchema {
 
     /// Whether an item was put up again is asked by the item.
     static let relistings = "CREATE INDEX relisted_items ON items (relisted_from) WHERE relisted_from IS NOT NULL;"
+
+    /// The end of an auction that was bought at once or withdrawn is the time of its last event. Earlier versions stored
+    /// the planned end.
+    static let earlyEnds = """
+        UPDATE auctions SET ends_at = last_event_at WHERE is_buy_now = 1 OR status = 'withdrawn';
+        UPDATE log SET ends_at = (SELECT ends_at FROM auctions WHERE auctions.item = log.item) WHERE position IN (
+            SELECT max(position) FROM log
+            WHERE item IN (SELECT item FROM auctions WHERE is_buy_now = 1 OR status = 'withdrawn') GROUP BY item
+        );
+        """
+
+    /// The version changes with more than the categories.
+    static let cacheVersion = "ALTER TABLE house RENAME COLUMN category_version TO cache_version;"
 }

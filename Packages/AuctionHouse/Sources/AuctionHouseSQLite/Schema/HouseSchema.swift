@@ -19,6 +19,8 @@ enum HouseSchema {
         SQLiteMigration(2, "how long answers are kept", sql: answersEnd),
         SQLiteMigration(3, "names however composed", body: keyNames),
         SQLiteMigration(4, "what was put up again", sql: relistings),
+        SQLiteMigration(5, "actual ends of auctions that ended early", sql: earlyEnds),
+        SQLiteMigration(6, "the version of what may be cached", sql: cacheVersion),
     ]
 
     /// Identifiers and JSON are TEXT, instants (milliseconds since 1970) and amounts (minor units) INTEGER.

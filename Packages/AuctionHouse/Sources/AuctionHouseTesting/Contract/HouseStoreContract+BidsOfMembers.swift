@@ -56,6 +56,56 @@ extension HouseStoreContract {
                 #expect(try house.itemsBidOn(by: "ben", after: nil, limit: 9) == ["a", "h"])
             }
         },
+        HouseStoreContract("auctions of some items come with their titles, bidder counts and the bids of one member") {
+            store in
+            try await store.write { house in
+                for item: ItemID in ["a", "b", "c", "draft"] {
+                    try house.put(StoreSample.item(item, seller: "sam", title: "Item \(item)"))
+                }
+                for item: ItemID in ["a", "b", "c"] { try house.put(StoreSample.auction(item, endsAt: 1000)) }
+                for (item, sequence, bidder) in [
+                    ("a", 2, "anna"), ("a", 3, "ben"), ("a", 4, "anna"), ("b", 2, "ben"), ("c", 2, "anna"),
+                ] as [(ItemID, Int, MemberID)] { try house.add(bid(sequence, bidder), on: item) }
+            }
+            try await store.read { house throws in
+                let found = try house.auctions(of: ["b", "draft", "a", "gone"], bidOnBy: "anna")
+                let expected = [
+                    MemberAuction(
+                        state: try StoreSample.auction("a", endsAt: 1000),
+                        title: "Item a",
+                        bidderCount: 2,
+                        bids: [bid(2, "anna"), bid(4, "anna")]
+                    ),
+                    MemberAuction(
+                        state: try StoreSample.auction("b", endsAt: 1000),
+                        title: "Item b",
+                        bidderCount: 1,
+                        bids: []
+                    ),
+                ]
+                #expect(found.sorted { $0.title < $1.title } == expected)
+                #expect(try house.auctions(of: [], bidOnBy: "anna").isEmpty)
+            }
+        },
+        HouseStoreContract("items come in pages in the order they were drafted, each as it is now") { store in
+            let names: [ItemID] = ["d", "b", "a", "c"]
+            try await store.write { house in
+                for name in names {
+                    let item = try StoreSample.item(name, seller: "sam")
+                    _ = try house.append(.itemDrafted(item), at: item.createdAt, effect: nil)
+                    try house.put(item)
+                }
+                try house.put(StoreSample.item("d", seller: "sam", title: "Revised"))
+            }
+            try await store.read { house throws in
+                #expect(try house.itemsDrafted(after: nil, limit: 10).map(\.id) == names)
+                #expect(try house.itemsDrafted(after: nil, limit: 1).map(\.details.title) == ["Revised"])
+                #expect(try house.itemsDrafted(after: "d", limit: 2).map(\.id) == ["b", "a"])
+                #expect(try house.itemsDrafted(after: "a", limit: 2).map(\.id) == ["c"])
+                #expect(try house.itemsDrafted(after: "c", limit: 2).isEmpty)
+                #expect(try house.itemsDrafted(after: nil, limit: 0).isEmpty)
+            }
+        },
         HouseStoreContract("the items of a seller come in pages, drafts included") { store in
             try await store.write { house in
                 for item in ["d", "b", "a", "c"] {

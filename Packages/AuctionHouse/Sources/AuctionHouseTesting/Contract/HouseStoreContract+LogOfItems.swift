@@ -102,6 +102,35 @@ extension HouseStoreContract {
                 #expect(try house.log(of: ["a"], before: wanted[0].position, limit: 9) == [])
             }
         },
+        HouseStoreContract("the log of very many items comes in pages as that of few does, wherever their facts stand")
+        {
+            store in
+            let time = Instant(millisecondsSince1970: 0), items = (0..<400).compactMap { ItemID("i\($0)") }
+            // Few facts in the first two thousand entries are about these items, all behind them are.
+            try await store.write { house in
+                for number in 0..<2_400 {
+                    let isWanted = number >= 2_000 || number.isMultiple(of: 50)
+                    let item: ItemID = isWanted ? items[number % 400] : "other"
+                    _ = try house.append(closed(item, number), at: time, effect: nil)
+                }
+            }
+            try await store.read { house throws in
+                let all = try house.log(after: 0, limit: 3_000)
+                let wanted = all.filter { entry in
+                    if case .auction(let item, _) = entry.event { item != "other" } else { false }
+                }
+                #expect(wanted.count == 440)
+                for limit in [1, 30, 60, 399] {
+                    for start in [0, 5, 39, 200, 439] {
+                        let position = wanted[start].position
+                        let later = try house.log(of: Set(items), after: position, limit: limit)
+                        #expect(later == Array(wanted[(start + 1)...].prefix(limit)), "\(limit) after \(start)")
+                        let earlier = try house.log(of: Set(items), before: position, limit: limit)
+                        #expect(earlier == wanted[..<start].reversed().prefix(limit) + [], "\(limit) before \(start)")
+                    }
+                }
+            }
+        },
         HouseStoreContract("a member's retractions are counted, those of others and other facts are not") { store in
             let time = Instant(millisecondsSince1970: 0), usd = Money(minorUnits: 100, currency: .usd)
             func happened(_ item: ItemID, _ sequence: Int, _ change: AuctionEvent.Change) -> HouseEvent {

@@ -66,6 +66,19 @@ extension HouseStoreContract {
             _ = try await store.write { try sample.put(in: $0) }
             try await store.read { try sample.expect(in: $0) }
         },
+        HouseStoreContract("a transaction whose task is cancelled before the commit leaves nothing") { store in
+            let sample = try StoreSample()
+            let writing = Task {
+                try await store.write { house in
+                    _ = try sample.put(in: house)
+                    withUnsafeCurrentTask { $0?.cancel() }
+                }
+            }
+            await #expect(throws: CancellationError.self) { try await writing.value }
+            try await store.read { try sample.expectNothing(in: $0) }
+            _ = try await store.write { try sample.put(in: $0) }
+            try await store.read { try sample.expect(in: $0) }
+        },
         HouseStoreContract("a transaction undone in its middle leaves what was there before as it was") { store in
             let sample = try StoreSample()
             _ = try await store.write { try sample.put(in: $0) }

@@ -19,8 +19,10 @@ public final class InMemoryHouseStore: HouseStore {
         _ work: @Sendable (any HouseTransaction) throws -> Result
     ) async throws -> Result {
         try state.withLock { state in
+            try Task.checkCancellation()
             let transaction = InMemoryTransaction(state, onAppend: onAppend)
             let result = try work(transaction)
+            try Task.checkCancellation()
             state = transaction.house
             return result
         }

@@ -175,11 +175,11 @@ final class InMemoryTransaction: HouseTransaction {
     func supersedeFailedCommits() {}
     func dropAnswer(to key: IdempotencyKey) { house.answers[key] = nil }
     func put(secret: [UInt8]) { house.secret = secret }
-    func derivationVersion() -> Int64 { house.derivationVersion }
+    func cacheVersion() -> Int64 { house.cacheVersion }
 
     func dropDerived() {
         house.derived = StoredHouse.Derived()
-        house.derivationVersion += 1
+        house.cacheVersion += 1
     }
 
     private var running: [AuctionState] {

@@ -10,7 +10,7 @@ struct StoredHouse: Sendable {
     var secret: [UInt8]?
     var derived = Derived()
     /// How often the derived data was dropped.
-    var derivationVersion: Int64 = 0
+    var cacheVersion: Int64 = 0
 
     struct Derived: Sendable {
         var members: [MemberID: Member] = [:]

@@ -3,8 +3,9 @@ public import FoundationCore
 extension TermsOffer {
     /// The terms that are offered of an item, with what the house adds.
     ///
-    /// A seller sees an auction as everyone does, and hands back what is not to change: the end to which late bids have
-    /// moved it means the end of the terms in force, and no buy-now price for one that is spent means that one.
+    /// A seller sees an auction as everyone does, and hands back what is not to change: the end that the auction shows means
+    /// the end of the terms in force, also where late bids, a purchase or a withdrawal have moved it, and no buy-now price
+    /// for one that is spent means that one.
     ///
     /// - Parameters:
     ///   - item: the item.
@@ -23,7 +24,6 @@ extension TermsOffer {
             throw InvalidField("startPrice.currency", "must be one of \(currencies)")
         }
         let old = published?.terms
-        let keepsEnd = published.map { $0.isExtended && $0.endsAt == endsAt } ?? false
         let least = AuctionTerms.leastBuyNow(startPrice: startPrice, reserve: reserve)
         // A price at which nothing is offered any more keeps no other price from changing.
         let spentBuyNow =
@@ -36,7 +36,7 @@ extension TermsOffer {
             buyNow: buyNow ?? spentBuyNow,
             increments: old?.pricing.increments ?? increments,
             startsAt: startsAt ?? old?.startsAt ?? now,
-            endsAt: keepsEnd ? old?.endsAt ?? endsAt : endsAt,
+            endsAt: published?.endsAt == endsAt ? old?.endsAt ?? endsAt : endsAt,
             softClose: softClose
         )
     }

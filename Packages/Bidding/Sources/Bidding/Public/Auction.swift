@@ -36,7 +36,7 @@ public struct Auction: Sendable, Hashable {
     public internal(set) var unsoldReason: UnsoldReason?
     /// Who has bid most, by the alias; the buyer when sold; `nil` without bids, and when ended without a buyer.
     public internal(set) var leader: BidderAlias?
-    /// When the auction ends or ended, extensions included.
+    /// When the auction ends or ended, extensions included; of one that was bought or withdrawn early, when that was.
     public internal(set) var endsAt: Instant
     /// How many accepted maxima count.
     public internal(set) var bidCount: Int

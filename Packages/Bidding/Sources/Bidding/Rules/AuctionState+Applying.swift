@@ -34,8 +34,10 @@ extension AuctionState {
             standing = Standing(of: bids, pricing: terms.pricing)
         case .boughtNow(let buyer, let price):
             phase = .sold(Sale(buyer: buyer, price: price, time: time, isBuyNow: true))
+            endsAt = time
         case .withdrawn(let withdrawal):
             phase = .withdrawn(withdrawal)
+            endsAt = time
         case .closed:
             phase = outcomeAtClose(time)
         }

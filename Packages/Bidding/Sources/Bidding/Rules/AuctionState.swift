@@ -23,7 +23,7 @@ public struct AuctionState: Sendable, Hashable {
     public internal(set) var terms: AuctionTerms
     /// Leader, maxima and price.
     public internal(set) var standing: Standing
-    /// When the auction ends, extensions included.
+    /// When the auction ends, extensions included; of one that was bought or withdrawn early, when that was.
     public internal(set) var endsAt: Instant
     /// Whether the buy-now offer is over for good: by the first bid, or, with a reserve, by a price that reached it.
     public internal(set) var isBuyNowSpent: Bool
@@ -89,7 +89,7 @@ extension AuctionState {
         return standing.price >= reserve
     }
 
-    /// Whether late changes have moved the end; such an end stays.
+    /// Whether late changes have moved the end, as long as the auction runs; such an end stays.
     public var isExtended: Bool { endsAt > terms.endsAt }
 
     /// The status at a time by the house's clock.

@@ -41,7 +41,8 @@ public struct BidHistoryFile: Sendable, Hashable {
     /// Reads a file's bytes from a source.
     ///
     /// - Parameter onFault: what becomes of a row that is no bid: it is left out, unless this throws.
-    /// - Throws: `CSVError` with line and column, also for more than `mostRows` rows; what the source throws.
+    /// - Throws: `CSVError` with line and column, also for more than `mostRows` rows; `CancellationError`; what the source
+    ///   throws.
     public init<Source: ByteSource>(
         _ source: Source,
         onFault: (CSVError) throws -> Void = { throw $0 }
@@ -61,6 +62,7 @@ public struct BidHistoryFile: Sendable, Hashable {
         }
         var rowCount = 0
         while let row = try next() {
+            try Task.checkCancellation()
             rowCount += 1
             guard rowCount <= Self.mostRows else {
                 throw CSVError(line: row.line, reason: "there are more than \(Self.mostRows) rows")

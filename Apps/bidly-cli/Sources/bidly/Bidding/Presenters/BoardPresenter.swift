@@ -41,7 +41,7 @@ struct BoardPresenter {
             title: entry.title,
             price: entry.price,
             maximum: entry.maximum,
-            ends: ValueFormat(channel: channel, now: now).end(entry.endsAt, entry.status.rawValue),
+            ends: ValueFormat(channel: channel, now: now).time(entry.endsAt),
             status: entry.outcome.map { StatusText($0, on: channel) } ?? StatusText(entry.status.rawValue),
             counterparty: entry.counterparty?.name
         )
@@ -53,7 +53,7 @@ struct BoardPresenter {
             title: item.auction?.title ?? "",
             price: item.auction?.price,
             maximum: item.entry.limit,
-            ends: ValueFormat(channel: channel, now: now).end(item.auction?.endsAt, item.auction?.status.rawValue),
+            ends: ValueFormat(channel: channel, now: now).time(item.auction?.endsAt),
             status: item.status(on: channel)
         )
     }

@@ -34,7 +34,7 @@ struct WatchlistPresenter {
                 .init(list.place(of: entry.item).map { "\($0 + 1)" } ?? ""), .init(entry.item.rawValue),
                 .init(format.money(auction?.price), style: .bold),
                 .init(auction.map { "\($0.bidCount)" } ?? format.absent),
-                .init(format.end(auction?.endsAt, auction?.status.rawValue)),
+                .init(format.time(auction?.endsAt)),
                 item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
                 .init(auction?.title ?? "", style: entry.isDone ? .dim : []), .init(entry.note),
             ])

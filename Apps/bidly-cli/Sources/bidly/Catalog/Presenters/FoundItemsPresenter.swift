@@ -93,7 +93,7 @@ struct FoundItemsPresenter {
         let isWatched = channel.isTerminal && isWatching(row)
         return [
             .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
-            .init(format.end(row.endsAt, row.status.rawValue)), StatusText(row.status.rawValue).cell,
+            .init(format.time(row.endsAt)), StatusText(row.status.rawValue).cell,
             .init(isWatched ? "★ \(row.title)" : row.title),
         ]
     }

@@ -70,9 +70,8 @@ struct ItemSheetPresenter {
         fields.append("Next bid", format.money(auction.minimumNext))
         if let buyNow = auction.buyNow { fields.append("Buy now", format.money(buyNow)) }
         if auction.status == .scheduled { fields.append("Starts", format.timeAndDate(auction.startsAt)) }
-        let early = sheet.history.last { [.withdrawn, .boughtNow].contains($0.kind) }
-        let end = early?.time ?? auction.endsAt, isOver = format.channel.isTerminal && end <= now
-        let isWithdrawn = early?.kind == .withdrawn
+        let end = auction.endsAt, isOver = format.channel.isTerminal && end <= now
+        let isWithdrawn = auction.status == .withdrawn
         fields.append(isWithdrawn ? "Withdrawn" : isOver ? "Ended" : "Ends", format.timeAndDate(end))
         fields.append("Bids", "\(auction.bidCount)")
         // On a terminal no line repeats another: the price is the highest bid, and without bids the start price. Other

@@ -31,17 +31,21 @@ extension InMemoryMarketState {
 
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         let ledger = try ledger(of: item)
-        let history = Bid.history(of: ledger.bids, in: ledger.state, alias: alias(in: item))
-        var rest = history[...]
-        if let cursor {
-            let place = cursor.rawValue.split(separator: " ").compactMap { Int64($0) }
-            guard place.count == 2 else { throw ClientFailure(.invalid, detail: "cursor is none of this list's") }
-            // The bid itself may be gone; what is after its place goes on all the same.
-            rest = history.drop { ($0.amount.minorUnits, place[1]) >= (place[0], Int64($0.sequence)) }
+        // The bid at the place itself may be gone.
+        let place = cursor.flatMap { BidPlace($0.rawValue) }
+        guard place != nil || cursor == nil else {
+            throw ClientFailure(.invalid, detail: "cursor is none of this list's")
         }
-        let page = Array(rest.prefix(limit.count))
-        let next = rest.count > page.count ? page.last.map { "\($0.amount.minorUnits) \($0.sequence)" } : nil
-        return Page(page, next: next.map(PageCursor.init))
+        let bids = Bid.history(
+            of: ledger.bids,
+            in: ledger.state,
+            after: place,
+            limit: limit.count + 1,
+            alias: alias(in: item)
+        )
+        let page = Array(bids.prefix(limit.count))
+        let next = bids.count > page.count ? page.last?.place : nil
+        return Page(page, next: next.map { PageCursor(rawValue: $0.description) })
     }
 
     func position(of caller: MemberID, on item: ItemID, at now: Instant) throws(ClientFailure) -> OwnPosition {
