@@ -39,7 +39,8 @@ public final class SQLiteHouseStore: HouseStore {
         self.file = file
     }
 
-    /// Runs `work` as one transaction on the writer's thread.
+    /// Runs `work` as one transaction on the writer's thread. When the task is cancelled before the commit begins, the
+    /// running statement is interrupted.
     public func write<Result: Sendable>(
         _ work: @Sendable (any HouseTransaction) throws -> Result
     ) async throws -> Result {

@@ -1,8 +1,9 @@
 import AuctionHouse
-import AuctionHouseSQLite
 import BidlySQLite
 import Foundation
 import Testing
+
+@testable import AuctionHouseSQLite
 
 @Suite("files that are no house's") struct RefusalTests {
     let file: TemporaryFile
@@ -38,7 +39,9 @@ import Testing
     @Test("an empty file is refused, and left as it is")
     func emptyFile() async throws {
         try Data().write(to: URL(fileURLWithPath: file.path))
-        try await expectRefusal(saying: "an empty file. Restore the house from a copy, or remove '\(file.path)'")
+        try await expectRefusal(
+            saying: "'\(file.path)' is empty, so it is not a house. Restore it from a copy, or remove it."
+        )
     }
 
     @Test("a symbolic link without a target is refused, and its target is not made")
@@ -61,6 +64,49 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "house.bidly")
         let linked = try await SQLiteHouseStore(path: link)
         await linked.close()
+    }
+
+    @Test("on a file system without hard links a new house is one complete file, and one that is there already stays")
+    func withoutHardLinks() async throws {
+        let unlinked = NewHouseFile(path: file.path) { _, _ in
+            errno = EPERM
+            return -1
+        }
+        try unlinked.makeIfMissing()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path) == ["house.bidly"])
+        let made = try file.contents()
+        #expect(!made.isEmpty)
+        let another = Data("another".utf8), path = file.path
+        try FileManager.default.removeItem(atPath: path)
+        try NewHouseFile(path: path) { _, _ in
+            // Another program is faster.
+            _ = FileManager.default.createFile(atPath: path, contents: another)
+            errno = EPERM
+            return -1
+        }.makeIfMissing()
+        #expect(try file.contents() == another)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path) == ["house.bidly"])
+    }
+
+    @Test("a new house that cannot be moved into place is reported, and leaves no file behind")
+    func notMoved() throws {
+        let unlinked = NewHouseFile(path: file.path) { draft, _ in
+            try? FileManager.default.removeItem(atPath: draft)
+            errno = EPERM
+            return -1
+        }
+        let failure = #expect(throws: StoreFailure.self) { try unlinked.makeIfMissing() }
+        #expect(failure?.code == .unavailable && failure?.detail == "\(file.path): No such file or directory")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path).isEmpty)
+    }
+
+    @Test("a new house whose draft cannot be created is reported, and is not created without a draft")
+    func noDraft() async throws {
+        // The longest name that a file can have: that of a draft would be longer.
+        let path = file.folder.path + "/" + String(repeating: "h", count: 255)
+        let failure = await #expect(throws: StoreFailure.self) { try await SQLiteHouseStore(path: path) }
+        #expect(failure?.code == .unavailable && failure?.detail == "\(path): File name too long")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path).isEmpty)
     }
 
     private func make(applicationID: Int32, versions: Int32) throws {

@@ -1,12 +1,14 @@
 import AuctionHouse
-import AuctionHouseSQLite
 import AuctionHouseTesting
 import Bidding
+import BidlySQLite
 import Catalog
 import Dispatch
 import FoundationCore
 import FoundationCoreTesting
 import Testing
+
+@testable import AuctionHouseSQLite
 
 @Suite("the store in a SQLite file") struct SQLiteHouseStoreTests {
     let file: TemporaryFile
@@ -56,6 +58,42 @@ import Testing
         try await store.write { try $0.dropDerived() }
         try await store.write { try $0.put(new) }
         #expect(try await store.read { try $0.auction(of: "radio") } == new)
+    }
+
+    @Test("a write whose task is cancelled ends in the middle of a statement; nothing of it is kept, and others go on")
+    func cancelled() async throws {
+        let store = try await SQLiteHouseStore(path: file.path), maker = try Brand(id: "maker", name: "Maker")
+        let writing = Task {
+            try await store.write { transaction in
+                try transaction.put(maker)
+                let session = try #require(transaction as? HouseSession)
+                // It gives rows for ever, unless it is interrupted.
+                let endless = try session.database.prepare(
+                    "WITH RECURSIVE rows (row) AS (SELECT 1 UNION ALL SELECT row + 1 FROM rows) SELECT row FROM rows"
+                )
+                _ = try endless.query { _ in withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await writing.value }
+        #expect(try await store.read { try $0.brand("maker") } == nil)
+        try await store.write { try $0.put(maker) }
+        #expect(try await store.read { try $0.brand("maker") } == maker)
+    }
+
+    @Test("a cancellation interrupts neither what has not begun nor a commit")
+    func interruption() throws {
+        let database = try SQLiteDatabase(.memory, schema: HouseSchema.current()), interruption = WriteInterruption()
+        let two = try database.prepare("SELECT 1 UNION ALL SELECT 2")
+        func rows() throws -> Int {
+            try two.query { _ in interruption.cancel() }.count
+        }
+        #expect(try rows() == 2)
+        #expect(throws: CancellationError.self) { try interruption.begin(database.interrupter) }
+        let committing = WriteInterruption()
+        try committing.begin(database.interrupter)
+        try committing.end()
+        #expect(try two.query { _ in committing.cancel() }.count == 2)
+        #expect(throws: CancellationError.self) { try committing.end() }
     }
 
     @Test("writers of two stores on one file come one after the other, and none gives up")

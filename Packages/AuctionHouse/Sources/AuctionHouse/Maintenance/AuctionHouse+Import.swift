@@ -84,8 +84,8 @@ extension AuctionHouse {
     /// Longer than those who wait to write rest between two looks whether they may.
     private static let turnOfOthers = Duration.milliseconds(15)
 
-    /// Whether a commit that began at a time has to end, as others wait, or as the import was cancelled; nothing that was
-    /// written until then is lost.
+    /// Whether a commit that began at a time has to end, as others wait, or as the import was cancelled, after which
+    /// nothing of the commit is kept.
     private var isCommitOver: @Sendable (Instant) -> Bool {
         let clock = clock
         return { start in Task.isCancelled || start.duration(to: clock.now) >= Self.longestCommit }

@@ -4,9 +4,10 @@
 /// decides; the store only keeps. Implementations pass `HouseStoreContract` of AuctionHouseTesting.
 public protocol HouseStore: Sendable {
     /// Runs `work` as one transaction, alone among all writers of the store. What it wrote is durable when this returns;
-    /// when `work` or the commit throws, nothing of it is there, unless the failure's effect is unknown.
+    /// when `work` or the commit throws, nothing of it is there, unless the failure's effect is unknown. When the task is
+    /// cancelled before the commit begins, it ends soon with nothing written; a commit that has begun is completed.
     ///
-    /// - Throws: what `work` throws, else `StoreFailure`.
+    /// - Throws: what `work` throws, `CancellationError`, else `StoreFailure`.
     func write<Result: Sendable>(_ work: @Sendable (any HouseTransaction) throws -> Result) async throws -> Result
 
     /// As `write(_:)`, for what need not be now: throws `.busy` when others write all that time.

@@ -48,12 +48,26 @@ actor HouseConnection {
         }
     }
 
-    /// Runs `work` as the only writer, and commits.
+    /// Runs `work` as the only writer, and commits. Until the commit begins, the cancellation of the task interrupts it; a
+    /// commit that has begun is completed.
     ///
     /// - Parameter patience: how long to wait for others who write, if that is less than the file's own time.
-    /// - Throws: what `work` throws; `StoreFailure`.
+    /// - Throws: what `work` throws; `CancellationError` when the task is cancelled before the commit; `StoreFailure`.
     func write<Result: Sendable>(
         waitingAtMost patience: Duration? = nil,
+        _ work: @Sendable (any HouseTransaction) throws -> Result
+    ) async throws -> Result {
+        let interruption = WriteInterruption()
+        return try await withTaskCancellationHandler {
+            try commit(waitingAtMost: patience, interruption, work)
+        } onCancel: {
+            interruption.cancel()
+        }
+    }
+
+    private func commit<Result: Sendable>(
+        waitingAtMost patience: Duration?,
+        _ interruption: WriteInterruption,
         _ work: @Sendable (any HouseTransaction) throws -> Result
     ) throws -> Result {
         let deadline = ContinuousClock.now.advanced(by: min(patience ?? busyTimeout, busyTimeout))
@@ -61,14 +75,16 @@ actor HouseConnection {
             var hasBegun = false
             do {
                 let session = try open()
+                try interruption.begin(session.database.interrupter)
                 let result = try session.database.write {
                     hasBegun = true
                     try session.catchUp()
                     let result = try work(session)
                     try session.finish()
+                    try interruption.end()
                     return result
                 }
-                cutLog(of: session)
+                cutLog(of: session, interruption)
                 return result
             } catch let error as SQLiteError where error.mayHaveCommitted {
                 // What this connection holds may differ from what the file holds.
@@ -76,6 +92,7 @@ actor HouseConnection {
                 throw hasBegun ? StoreFailure(error) : StoreFailure(notApplying: error)
             } catch let error as SQLiteError {
                 session?.forget()
+                if error.code == .interrupted { try interruption.end() }
                 let mayTryAgain = error.code == .busy && !hasBegun && ContinuousClock.now < deadline
                 guard mayTryAgain else { throw StoreFailure(error) }
             } catch {
@@ -98,16 +115,19 @@ actor HouseConnection {
         let session = try file.open(access)
         // Of the commit whose outcome is unknown there is all or nothing from here on: this commit takes the place of what
         // may be left of it in the write-ahead log.
-        try session.database.write { try session.house.changeCategoryVersion() }
+        try session.database.write { try session.house.changeCacheVersion() }
         self.session = session
         return session
     }
 
     /// Cuts a write-ahead log that large transactions have made long, since whoever opens the file next has to read all of
-    /// it. Readers may be in the way: then another commit does it.
-    private func cutLog(of session: HouseSession) {
-        guard logFile.size > Self.longestLog else { return }
+    /// it. Readers or a cancellation may be in the way: then another commit does it.
+    private func cutLog(of session: HouseSession, _ interruption: WriteInterruption) {
+        guard logFile.size > Self.longestLog, (try? interruption.begin(session.database.interrupter)) != nil else {
+            return
+        }
         _ = try? session.database.checkpoint(.truncate)
+        try? interruption.end()
     }
 
     func limitPages(to count: Int) throws { try open().database.limitPages(to: count) }

@@ -37,7 +37,6 @@ public struct IntegrityReport: Sendable, Hashable {
         }
         do {
             try snapshot.forEachEntry { entry in
-                try Task.checkCancellation()
                 do {
                     try comparison.take(entry)
                 } catch let error as AuctionLogError {

@@ -22,7 +22,8 @@ public struct RebuildReport: Sendable, Hashable {
 enum Rebuild {
     /// Compares what is derived in a store with its log, drops it and builds it again, in one transaction.
     ///
-    /// - Throws: `AuctionLogError` for a log that cannot be, after which the store is as it was; what the store throws.
+    /// - Throws: `AuctionLogError` for a log that cannot be, after which the store is as it was; `CancellationError`; what
+    ///   the store throws.
     static func run(in transaction: any HouseTransaction) throws -> RebuildReport {
         var comparison = LogComparison(transaction)
         try transaction.forEachEntry { entry in try comparison.take(entry) }
@@ -35,7 +36,10 @@ enum Rebuild {
             if step.effect != entry.effect { try transaction.put(step.effect, at: entry.position) }
             if let ended = step.ended { try transaction.keep(ended) }
         }
-        for ledger in replay.rest { try transaction.keep(ledger) }
+        for ledger in replay.rest {
+            try Task.checkCancellation()
+            try transaction.keep(ledger)
+        }
         return RebuildReport(
             entries: replay.entries,
             auctions: replay.auctions,
@@ -54,13 +58,16 @@ extension HouseTransaction {
 extension HouseSnapshot {
     /// Runs through the log in its order, some entries in memory at a time.
     ///
-    /// - Throws: what the store or `body` throws.
+    /// - Throws: what the store or `body` throws; `CancellationError`.
     public func forEachEntry(_ body: (LogEntry) throws -> Void) throws {
         var position: Int64 = 0
         while true {
             let page = try log(after: position, limit: 1000)
             guard let last = page.last else { return }
-            for entry in page { try body(entry) }
+            for entry in page {
+                try Task.checkCancellation()
+                try body(entry)
+            }
             position = last.position
         }
     }
