@@ -103,6 +103,25 @@ import Testing
         #expect(try CategoryTree.sample[CategoryPath(text)]?.id == id)
     }
 
+    @Test("a tree that grows category by category is the tree of them all, with orphans, loops and replaced ones")
+    func growing() throws {
+        let seed = TestSeed.next()
+        var random = SplitMix64(seed: seed)
+        let all = (0..<8).compactMap { ItemCategoryID("c\($0)") }
+        for round in 0..<300 {
+            var tree = CategoryTree([]), known: [ItemCategoryID: ItemCategory] = [:]
+            for step in 0..<12 {
+                let id = try #require(all.randomElement(using: &random))
+                let parent = Bool.random(using: &random) ? nil : all.randomElement(using: &random)
+                let name = ["Lamps", "Radios"].randomElement(using: &random) ?? "Lamps"
+                let category = try ItemCategory(id: id, name: name, parent: parent == id ? nil : parent)
+                known[id] = category
+                tree.insert(category)
+                #expect(tree == CategoryTree(known.values), "seed \(seed), round \(round), step \(step)")
+            }
+        }
+    }
+
     @Test("laws of random trees with orphans and loops: subtree, children and paths tell the same story")
     func laws() throws {
         let seed = TestSeed.next()

@@ -95,6 +95,40 @@ import Testing
         #expect(catalog.categories == tree)
     }
 
+    @Test("results are passed on page by page in their order, as many as are asked for, and no further page is loaded")
+    func results() async throws {
+        let rows = SearchRow.samples, cursors = ["second", "third"].map(PageCursor.init(rawValue:))
+        var pages: [[SearchRow]] = []
+        let load = Task { try await catalog.loadResults(of: query, limit: 5) { pages.append($0) } }
+        await client.next().answer(SearchPage(rows: Page(Array(rows[0...1]), next: cursors[0])))
+        let second = await client.next()
+        #expect(second.request == .search(query, cursors[0], facets: false))
+        #expect(pages == [Array(rows[0...1])])
+        second.answer(SearchPage(rows: Page([rows[2]], next: cursors[1])))
+        await client.next().answer(SearchPage(rows: Page(Array(rows[3...5]), next: cursors[0])))
+        try await load.value
+        #expect(pages == [Array(rows[0...1]), [rows[2]], Array(rows[3...4])])
+        #expect(client.requests.count == 3)
+    }
+
+    @Test("results end with the last page, and with a failure after the rows before it")
+    func endOfResults() async throws {
+        let rows = SearchRow.samples
+        var passed: [SearchRow] = []
+        let whole = Task { try await catalog.loadResults(of: query, limit: 100) { passed += $0 } }
+        await client.next().answer(SearchPage(rows: Page(Array(rows[0...1]), next: PageCursor(rawValue: "second"))))
+        await client.next().answer(SearchPage(rows: Page([rows[2]])))
+        try await whole.value
+        #expect(passed == Array(rows[0...2]) && client.requests.count == 2)
+
+        passed = []
+        let failing = Task { try await catalog.loadResults(of: query, limit: 100) { passed += $0 } }
+        await client.next().answer(SearchPage(rows: Page([rows[3]], next: PageCursor(rawValue: "second"))))
+        await client.next().fail(offline)
+        await #expect(throws: offline) { try await failing.value }
+        #expect(passed == [rows[3]])
+    }
+
     @Test("callers that ask for the same at once share one request and its failure; a later one asks again")
     func sharing() async {
         let id = camera.item.id
