@@ -5,14 +5,23 @@ import Foundation
 final class RunningProgram {
     private let process = Process()
     private let output = Pipe(), error = Pipe()
+    private let input: Pipe?
 
     /// Starts `bidly` with arguments, on pipes.
-    init(_ arguments: [String], in program: BidlyProgram, environment: [String: String]) throws {
+    ///
+    /// - Parameter hasInput: whether there is standard input, which does not end before the value goes.
+    init(
+        _ arguments: [String],
+        in program: BidlyProgram,
+        environment: [String: String],
+        hasInput: Bool = false
+    ) throws {
+        input = hasInput ? Pipe() : nil
         process.executableURL = BidlyProgram.program
         process.arguments = arguments
         process.currentDirectoryURL = program.folder
         process.environment = environment
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input ?? FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = error
         try process.run()
@@ -24,6 +33,19 @@ final class RunningProgram {
     /// The next line of standard error; `nil` at its end.
     func nextMessage() -> String? { Self.line(from: error) }
 
+    /// Writes to standard input; returns when the program has read all but the 64 KiB or so that a pipe holds.
+    func write(_ text: String) throws { try input?.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+
+    /// All that is left of standard output.
+    func restOfOutput() throws -> String {
+        String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    }
+
+    /// All that is left of standard error.
+    func restOfMessages() throws -> String {
+        String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    }
+
     /// Reads no more of standard output, like `head` that has seen enough.
     func closeOutput() throws { try output.fileHandleForReading.close() }
 
@@ -32,6 +54,9 @@ final class RunningProgram {
 
     /// Asks it to end, as other programs do.
     func terminate() { process.terminate() }
+
+    /// Whether it has not ended yet.
+    var isRunning: Bool { process.isRunning }
 
     /// Waits for the end, and returns the status.
     func end() -> Int32 {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("--since with a duration, --until won") struct SinceTests {
@@ -28,6 +29,33 @@ import Testing
         let expected = all.split(separator: "\n").filter { $0 == last }
         let shown = await room.run("activity --all --since \(last) --template {time}").output.split(separator: "\n")
         #expect(shown == expected)
+    }
+
+    @Test("times and durations before now are typed as they are shown")
+    func shown() async throws {
+        let room = try await AuctionRoom()
+        try await room.bid(26, on: "3k9x2m7q4t", by: "ben")
+        let all = await room.run("activity --all --since 0 --template {time}").output
+        let last = try #require(all.split(separator: "\n").last)
+        let expected = all.split(separator: "\n").filter { $0 == last }
+        for since in ["Tue 1 Jan 2030 12:00", "1 Jan 12:00", "12:00:00", "0s ago"] {
+            let shown = await room.run("activity --all --since '\(since)' --template {time}")
+            #expect(shown.output.split(separator: "\n") == expected, "\(since): \(shown)")
+        }
+        let hours = await room.run("activity --all --since '11h 30m ago' --template {time}").output
+        #expect(hours == (await room.run("activity --all --since 11h30m --template {time}").output))
+    }
+
+    @Test("local times are in the time zone of the system")
+    func timeZone() throws {
+        let bidly = try BidlyProgram()
+        let environment = ["BIDLY_HOME": bidly.folder.path, "BIDLY_AS": "ada", "TZ": "EAST-9"]
+        for line in ["register ada", "categories add Lamps"] {
+            try #require(bidly.run(line.split(separator: " ").map(String.init), environment: environment).status == 0)
+        }
+        let words = ["sell", "--title", "Lamp", "--category", "Lamps", "--start", "1", "--json=endsAt"]
+        let sold = try bidly.run(words + ["--ends", "1 Jan 2090 12:00"], environment: environment)
+        #expect(sold.output == #"{"endsAt":"2090-01-01T03:00:00.000Z"}"# + "\n", "\(sold)")
     }
 
     @Test("no duration and no position is told with what would be one")

@@ -62,6 +62,10 @@ import Testing
         for (name, meaning) in fields { #expect(article.contains(name + meaning.filter { $0 != " " })) }
         let room = try await AuctionRoom()
         let refused = await room.run("show 3k9 --json=nope")
-        #expect(refused.error.contains("available fields: " + (fields.first { $0.name == "show" }?.meaning ?? "-")))
+        let show = try #require(fields.first { $0.name == "show" }).meaning.split(separator: ", ")
+        let outermost = show.filter { !$0.contains(".") }
+        #expect(refused.error.contains("available fields: " + outermost.joined(separator: ", ")))
+        #expect(show.contains("price.amount") && show.contains("category.path"))
+        for field in show { #expect(await room.run("show 3k9 --json=\(field)").status == 0, "\(field)") }
     }
 }

@@ -74,6 +74,26 @@ import Testing
         )
     }
 
+    @Test("a linked configuration is read and changed where it leads, and named; a dangling link is a warning")
+    func links() async throws {
+        let room = try await AuctionRoom(), files = FileManager.default
+        let (config, home) = (room.bidly.configurationPath, room.bidly.folder.resolvingSymlinksInPath())
+        let kept = home.appending(path: "dotfiles-bidly").path
+        #expect(line("links", of: await room.run("doctor")) == nil)
+        try #require(await room.run("config set as ben").status == 0)
+        try files.moveItem(atPath: config, toPath: kept)
+        try files.createSymbolicLink(atPath: config, withDestinationPath: kept)
+        #expect(await room.run("config set bid-limit 50").status == 0)
+        #expect(try files.destinationOfSymbolicLink(atPath: config) == kept)
+        #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("bid-limit = 50"))
+        #expect(line("links", of: await room.run("doctor")) == "ok\tlinks\t\(config) leads to \(kept)")
+        try files.removeItem(atPath: kept)
+        #expect(
+            line("links", of: await room.run("doctor"))
+                == "warn\tlinks\t\(config) leads to \(kept), which does not exist"
+        )
+    }
+
     @Test("a member that is none fails, and nobody at all is in order")
     func member() async throws {
         let room = try await AuctionRoom()

@@ -11,8 +11,7 @@ import Testing
         #expect(transcript.output == "")
         #expect(
             transcript.error.hasSuffix(
-                "\(bidly.housePath): an empty file. Restore the house from a copy, "
-                    + "or remove '\(bidly.housePath)' to start a new house.\n"
+                "'\(bidly.housePath)' is empty, so it is not a house. Restore it from a copy, or remove it.\n"
             ),
             "\(transcript.error)"
         )

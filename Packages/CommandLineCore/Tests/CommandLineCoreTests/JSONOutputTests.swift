@@ -86,6 +86,25 @@ struct JSONOutputTests {
         #expect(!text.contains("\n"))
     }
 
+    @Test("the names of members are those that can be selected, nested ones and those of elements included")
+    func memberNames() throws {
+        let price: JSONValue = .object(["amount": .integer(5), "currency": .string("EUR")])
+        let value: JSONValue = .array([
+            .object(["price": price, "id": .string("a")]),
+            .object(["id": .string("b"), "bids": .array([.object(["price": price]), .object(["time": .null])])]),
+        ])
+        let names = value.memberNames
+        #expect(
+            names == [
+                "bids", "bids.price", "bids.price.amount", "bids.price.currency", "bids.time", "id", "price",
+                "price.amount",
+                "price.currency",
+            ]
+        )
+        #expect(JSONValue.string("a").memberNames.isEmpty)
+        _ = try JSONOutput.render(value, fields: .only(names))
+    }
+
     @Test("a list of fields is read strictly")
     func fields() {
         #expect(JSONFields(argument: "a,b") == .only(["a", "b"]))

@@ -24,4 +24,32 @@ struct LocalTimeTests {
         #expect(time(0).longDescription == "Thu 1 Jan 1970 00:00")
         #expect(time(-1).longDescription == "Wed 31 Dec 1969 23:59:59")
     }
+
+    @Test("what is shown can be typed back")
+    func typed() throws {
+        let channel = Console.recording(isTerminal: true).0.output, now: Int64 = 1_893_758_400
+        let distances: [Int64] = [0, 1, -43_200, -43_201, 61, 3599, -3 * 86_400 - 7, 86 * 86_400, 58 * 86_400 + 59]
+        for distance in distances {
+            let shown = time(now + distance), long = shown.longDescription,
+                short = shown.shortDescription(now: time(now))
+            #expect(LocalTimeText(long)?.secondsSince1970(now: now, on: channel) == now + distance, "\(long)")
+            let exact = short.split(separator: ":").count == 3 ? now + distance : (now + distance) / 60 * 60
+            #expect(LocalTimeText(short)?.secondsSince1970(now: now, on: channel) == exact, "\(short)")
+        }
+        // 2029-12-30 00:00:00, and a day that only leap years have.
+        #expect(LocalTimeText("30 Dec 2029")?.secondsSince1970(now: now, on: channel) == 1_893_283_200)
+        #expect(LocalTimeText("29 Feb 2028 12:00")?.secondsSince1970(now: now, on: channel) == 1_835_438_400)
+        #expect(LocalTimeText("4 Jan 2030 12:00") == LocalTimeText("Fri 4 Jan 2030 12:00"))
+    }
+
+    @Test(
+        "what no calendar or clock shows is no time",
+        arguments: [
+            "", "Fri", "4 Jan", "Jan 2030", "30 Feb 2030", "29 Feb 2030", "Thu 4 Jan 2030 12:00", "Fri 4 Jan 12:00",
+            "24:00",
+            "12:60", "1:00", "12:00:00:00", "4 Jan 2030 12:00 UTC", "0 Jan 2030", "4 Jan 30", "+4 Jan 2030", "noon",
+            "Fri 12:00",
+        ]
+    )
+    func invalid(text: String) { #expect(LocalTimeText(text) == nil) }
 }

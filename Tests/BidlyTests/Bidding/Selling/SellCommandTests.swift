@@ -216,6 +216,9 @@ import Testing
         let room = try await AuctionRoom(), line = "sell --title Spoon --category Lamps --start 10 --json=endsAt"
         let end = "2030-01-03T09:30:00.000Z"
         #expect(await room.run(line + " --ends \(end)", as: "ada").output == #"{"endsAt":"\#(end)"}"# + "\n")
+        let shown = await room.run(line + " --ends 'Sat 5 Jan 2030 18:30'", as: "ada")
+        #expect(shown.output == #"{"endsAt":"2030-01-05T18:30:00.000Z"}"# + "\n")
+        #expect(await room.run(line + " --ends 'Fri 5 Jan 2030 18:30'", as: "ada").status == 64)
         #expect(await room.run(line + " --ends tomorrow", as: "ada").status == 64)
         #expect(await room.run(line + " --ends \(end) --days 3", as: "ada").status == 64)
     }

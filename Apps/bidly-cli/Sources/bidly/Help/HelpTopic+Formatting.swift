@@ -61,7 +61,8 @@ extension HelpTopic {
         ]),
         """
         An amount is typed as 25, 25.50 or '25.50 EUR', without signs for thousands. A duration is typed with its units: \
-        90s, 10m, 1h30m, 7d. Values are also read as they are displayed: 'like new', '2d 4h'.
+        90s, 10m, 1h30m, 7d. Values are also read as they are displayed: 'like new', '2d 4h', \
+        'Fri 4 Jan 2030 12:00' in local time.
         """,
         """
         --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE are heeded (see 'bidly help \

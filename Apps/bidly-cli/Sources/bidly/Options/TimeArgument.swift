@@ -1,14 +1,39 @@
 import CommandLineCore
 import FoundationCore
 
-/// A time as results show it in a pipe and in JSON.
-struct TimeArgument: ExpressibleByArgument, Sendable, Hashable {
-    let time: Instant
+/// A time as results show it: with its offset from UTC in a pipe and in JSON, or as local time on a terminal.
+enum TimeArgument: ExpressibleByArgument, Sendable, Hashable {
+    case instant(Instant)
+    case local(LocalTimeText)
 
     init?(argument: String) {
-        guard let time = Instant(argument) else { return nil }
-        self.time = time
+        if let time = Instant(argument) {
+            self = .instant(time)
+        } else if let text = LocalTimeText(argument) {
+            self = .local(text)
+        } else {
+            return nil
+        }
     }
 
-    static let valueForms: String = "a time with its offset from UTC: 2030-01-01T12:00:00Z, 2030-01-01T13:00:00+01:00"
+    static let valueForms: String =
+        "2030-01-01T12:00:00Z, 2030-01-01T13:00:00+01:00, or local time: 'Tue 1 Jan 2030 12:00'"
+
+    /// The time, with local times in the time zone of a channel.
+    func time(now: Instant, on channel: OutputChannel) -> Instant {
+        switch self {
+        case .instant(let time): return time
+        case .local(let text):
+            let seconds = text.secondsSince1970(now: now.secondsSince1970, on: channel)
+            return Instant(millisecondsSince1970: seconds * 1000)
+        }
+    }
+}
+
+extension Instant {
+    /// The whole seconds since 1970, rounded down.
+    var secondsSince1970: Int64 {
+        let (seconds, rest) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
+        return rest < 0 ? seconds - 1 : seconds
+    }
 }

@@ -45,15 +45,6 @@ struct ValueFormat {
     }
 
     private func local(_ time: Instant) -> LocalTime {
-        let (seconds, rest) = time.millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
-        return LocalTime(secondsSince1970: rest < 0 ? seconds - 1 : seconds, on: channel)
-    }
-
-    /// When an auction ends or ended: nothing for one that was taken off or bought at once, whose end counts no more.
-    ///
-    /// - Parameter status: the auction's, by the stable name that catalog and bidding share.
-    func end(_ time: Instant?, _ status: String?) -> String {
-        guard let time, status != "withdrawn", status != "sold" || time <= now else { return absent }
-        return self.time(time)
+        LocalTime(secondsSince1970: time.secondsSince1970, on: channel)
     }
 }

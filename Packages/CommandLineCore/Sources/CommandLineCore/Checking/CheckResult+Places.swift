@@ -37,6 +37,22 @@ extension CheckResult {
         return CheckResult(.warn, name, "\(path): others may replace its files. Run: chmod go-w \(path.shellWord)")
     }
 
+    /// The symbolic links among files and folders, with where they lead: a warning when one leads nowhere or is another
+    /// user's; `nil` when there are none.
+    public static func links(_ name: String, _ paths: [String]) -> CheckResult? {
+        var state = State.ok, details: [String] = []
+        for path in paths {
+            let place = Folder(path)
+            guard let target = place.linkTarget else { continue }
+            var detail = "\(path) leads to \(target)"
+            if place.isDanglingLink { detail += ", which does not exist" }
+            if place.isLinkOfOthers { detail += " (the link is another user's)" }
+            if place.isDanglingLink || place.isLinkOfOthers { state = .warn }
+            details.append(detail)
+        }
+        return details.isEmpty ? nil : CheckResult(state, name, details.joined(separator: "; "))
+    }
+
     /// What results are printed on, and why with colour or without.
     ///
     /// - Parameter environment: the variables that the channel was made by.

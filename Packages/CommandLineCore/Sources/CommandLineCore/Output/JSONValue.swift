@@ -17,10 +17,14 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// The names of the members of an object, or of the objects of an array, sorted; empty for other values.
+    /// The names of the members of an object, or of the objects of an array, sorted; those of nested objects follow as
+    /// `price.amount`, the way ``JSONFields`` selects them. Empty for other values.
     public var memberNames: [String] {
         switch self {
-        case .object(let members): members.keys.sorted()
+        case .object(let members):
+            members.sorted { $0.key < $1.key }.flatMap { name, value in
+                [name] + value.memberNames.map { "\(name).\($0)" }
+            }
         case .array(let values): Set(values.flatMap(\.memberNames)).sorted()
         default: []
         }

@@ -8,8 +8,8 @@ internal import Darwin
 
 /// A time as clocks on the wall show it where the user is.
 public struct LocalTime: Sendable, Hashable {
-    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
     /// The year, as 2030.
     public let year: Int
@@ -31,7 +31,11 @@ public struct LocalTime: Sendable, Hashable {
     /// The local time at a number of seconds since 1970 in UTC: in the time zone of the system, or of `TZ`; on a channel
     /// of tests in UTC.
     public init(secondsSince1970 seconds: Int64, on channel: OutputChannel) {
-        let local = SystemCalls.calendarTime(seconds, inUTC: channel.usesUTC)
+        self.init(secondsSince1970: seconds, inUTC: channel.usesUTC)
+    }
+
+    init(secondsSince1970 seconds: Int64, inUTC: Bool) {
+        let local = SystemCalls.calendarTime(seconds, inUTC: inUTC)
         year = Int(local.tm_year) + 1900
         month = Int(local.tm_mon) + 1
         day = Int(local.tm_mday)

@@ -46,6 +46,12 @@ enum SystemCalls {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Whether what is at a path, itself and not its target, belongs to the user of this process.
+    static func isOwn(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_uid == geteuid()
+    }
+
     /// Whether a descriptor leads to a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
@@ -63,6 +69,23 @@ enum SystemCalls {
         var seconds = time_t(seconds), result = tm()
         if inUTC { gmtime_r(&seconds, &result) } else { localtime_r(&seconds, &result) }
         return result
+    }
+
+    /// A date and time of day in some time zone.
+    struct CalendarTime {
+        let year, month, day: Int
+        var hour = 0, minute = 0, second = 0
+    }
+
+    /// The number of seconds since 1970 at a date and time in UTC or in the system's time zone. A day that the month does
+    /// not have counts on into the next month, and a time that a change of the clock leaves out into the next hour.
+    static func seconds(of time: CalendarTime, inUTC: Bool) -> Int64 {
+        var parts = tm()
+        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(time.year - 1900), Int32(time.month - 1), Int32(time.day))
+        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (Int32(time.hour), Int32(time.minute), Int32(time.second))
+        // The system knows whether it is summer time.
+        parts.tm_isdst = -1
+        return Int64(inUTC ? timegm(&parts) : mktime(&parts))
     }
 
     /// Whether this process may read from a terminal and set its mode. Safe in a signal handler.

@@ -71,6 +71,15 @@ public struct Folder: Sendable, Hashable {
     /// Whether it is a symbolic link that leads nowhere.
     public var isDanglingLink: Bool { !exists && SystemCalls.isSymbolicLink(path) }
 
+    /// Where it leads, if it is a symbolic link: the path at the end of all links, or for a dangling link its destination.
+    public var linkTarget: String? {
+        guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return nil }
+        return exists ? URL(filePath: path).resolvingSymlinksInPath().path : destination
+    }
+
+    /// Whether it is a symbolic link that another user has made.
+    public var isLinkOfOthers: Bool { SystemCalls.isSymbolicLink(path) && !SystemCalls.isOwn(path) }
+
     /// The paths of the files in it, sorted; empty when it cannot be read.
     public var files: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

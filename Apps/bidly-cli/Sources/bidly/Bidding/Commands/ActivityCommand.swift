@@ -45,7 +45,7 @@ struct ActivityCommand: BidlyCommand {
             guard follow.isOn else {
                 let list = try presenter.list(on: assembly.console)
                 return try await list.write {
-                    try await updates(in: scope, of: session) { try list.append($0) }
+                    try await updates(in: scope, of: session, on: assembly.console.output) { try list.append($0) }
                 } then: { _, channel in
                     if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
                 }
@@ -53,7 +53,9 @@ struct ActivityCommand: BidlyCommand {
             // Typed keys would disorder the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
-            let last = try await updates(in: scope, of: session) { try presenter.present($0) }
+            let last = try await updates(in: scope, of: session, on: assembly.console.output) {
+                try presenter.present($0)
+            }
             try await session.followLines(scope, after: last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
             } connection: { connection in
@@ -71,6 +73,7 @@ struct ActivityCommand: BidlyCommand {
     private func updates(
         in scope: Bidding.Following,
         of session: Session,
+        on channel: OutputChannel,
         each: @escaping @MainActor ([AuctionUpdate]) throws -> Void
     ) async throws -> Int64 {
         let show: @MainActor ([AuctionUpdate]) async throws -> Void = { page in
@@ -79,7 +82,7 @@ struct ActivityCommand: BidlyCommand {
             try each(page)
         }
         if let since = follow.since {
-            let start = try await session.position(since, in: scope)
+            let start = try await session.position(since, in: scope, on: channel)
             return try await session.bidding.updates(scope, after: start, each: show)
         }
         let run = try await session.bidding.latestUpdates(scope, count: limit.count)

@@ -64,7 +64,10 @@ struct WatchCommand: BidlyCommand {
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
             let scope = Bidding.Following(Set(followed), includesOwn: false)
-            let start = if let since = follow.since { try await session.position(since, in: scope) } else { latest }
+            let start =
+                if let since = follow.since {
+                    try await session.position(since, in: scope, on: assembly.console.output)
+                } else { latest }
             try await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
                 ["watch"] + watched.map(\.rawValue) + follow.words(since: last)

@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Checkup {
-    /// Warnings of files and folders that others than the person may read or change.
+    /// Warnings of files and folders that others than the person may read or change, and the symbolic links among them.
     var permissions: [CheckResult] {
         guard let folders = try? assembly.folders, let house = try? assembly.housePath(options, settings) else {
             return []
@@ -15,6 +15,7 @@ extension Checkup {
             CheckResult.openFiles("house permissions", houseFiles),
             own.contains(houseFolder) ? nil : CheckResult.writableFolder("house permissions", houseFolder),
             CheckResult.openFiles("file permissions", ownFiles),
+            CheckResult.links("links", own.map(\.path) + ownFiles + [house]),
         ].compactMap(\.self)
     }
 }

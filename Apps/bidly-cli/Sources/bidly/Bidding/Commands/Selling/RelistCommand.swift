@@ -38,7 +38,7 @@ struct RelistCommand: BidlyCommand {
             let old = TermsOffer(again: auction, try await session.ownPosition(in: auction.item), endsAt: now)
             return try await session.relist(
                 auction.item,
-                for: terms.offer(changing: old, lasting: TermsOptions.usualDays, at: now)
+                for: terms.offer(changing: old, lasting: TermsOptions.usualDays, at: now, on: assembly.console.output)
             )
         }
     }

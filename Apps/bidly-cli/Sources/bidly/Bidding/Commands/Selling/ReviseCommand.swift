@@ -60,7 +60,7 @@ struct ReviseCommand: BidlyCommand {
             var isChanged = false
             if !terms.isEmpty {
                 isChanged = try await session.revise(id, changesBuyNow: terms.buyNow?.isNone == false) {
-                    try terms.offer(changing: $0, at: session.clock.now)
+                    try terms.offer(changing: $0, at: session.clock.now, on: assembly.console.output)
                 }
             }
             do {

@@ -71,7 +71,7 @@ struct SellCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, news: "Put up for auction.") { session in
             // Terms that cannot be are told before anything is drafted.
-            let offer = try terms.offer(in: currency.table.currency, at: session.clock.now)
+            let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
             guard let item else { return try await session.sell(details.details(in: session), for: offer) }
             let draft = try await session.item(named: item)
             try await session.publish(offer, of: draft)

@@ -25,7 +25,7 @@ struct TermsOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When it ends, from now.", valueName: "duration"))
     var endsIn: Duration?
 
-    @Option(help: ArgumentHelp("When it ends: 2030-01-01T12:00:00Z.", valueName: "time"))
+    @Option(help: ArgumentHelp("When it ends: 2030-01-01T12:00:00Z, or 1 Jan 2030 12:00.", valueName: "time"))
     var ends: TimeArgument?
 
     @Option(
@@ -57,13 +57,14 @@ extension TermsOptions {
 
     /// The terms of an auction that is new.
     ///
+    /// - Parameter channel: the channel in whose time zone local times are.
     /// - Throws: `ValidationError` without a start price, and for amounts in another currency; `MoneyError`, `InvalidField`
     ///   for terms that no auction can have.
-    func offer(in currency: Currency, at now: Instant) throws -> TermsOffer {
+    func offer(in currency: Currency, at now: Instant, on channel: OutputChannel) throws -> TermsOffer {
         guard let start else { throw ValidationError("missing --start") }
         do {
             let offer = TermsOffer(startPrice: try Money(parsing: start, in: currency), endsAt: now)
-            return try self.offer(changing: offer, lasting: Self.usualDays, at: now)
+            return try self.offer(changing: offer, lasting: Self.usualDays, at: now, on: channel)
         } catch let error as MoneyError where error.code == .mixedCurrencies {
             throw ValidationError("\(error); --currency says which one counts")
         }
@@ -71,10 +72,17 @@ extension TermsOptions {
 
     /// Terms that differ from others in what is said.
     ///
-    /// - Parameter usualDays: how long it lasts when nothing is said of its end; `nil` to leave that as it was.
+    /// - Parameters:
+    ///   - usualDays: how long it lasts when nothing is said of its end; `nil` to leave that as it was.
+    ///   - channel: the channel in whose time zone local times are.
     /// - Throws: `ValidationError` for an end that late bids would not move without that; `MoneyError`, `InvalidField` for
     ///   terms that no auction can have.
-    func offer(changing old: TermsOffer, lasting usualDays: Int? = nil, at now: Instant) throws -> TermsOffer {
+    func offer(
+        changing old: TermsOffer,
+        lasting usualDays: Int? = nil,
+        at now: Instant,
+        on channel: OutputChannel
+    ) throws -> TermsOffer {
         let currency = old.startPrice.currency
         let startsAt = startsIn.map(now.advanced) ?? old.startsAt
         let lasting = (days ?? usualDays).map { (startsAt ?? now).advanced(by: .seconds($0 * 86_400)) }
@@ -83,7 +91,7 @@ extension TermsOptions {
             reserve: try reserve.map { try $0.money(in: currency) } ?? old.reserve,
             buyNow: try buyNow.map { try $0.money(in: currency) } ?? old.buyNow,
             startsAt: startsAt,
-            endsAt: ends?.time ?? endsIn.map(now.advanced) ?? lasting ?? old.endsAt,
+            endsAt: ends?.time(now: now, on: channel) ?? endsIn.map(now.advanced) ?? lasting ?? old.endsAt,
             softClose: try softClose(changing: old.softClose, at: now)
         )
         try offer.check(at: now)

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Each command is interrupted where it cannot end by itself: it waits for input that does not come, for a reader of its
+/// output, or for time to pass.
+@Suite("bidly, interrupted at work on a whole house", .timeLimit(.minutes(10)))
+struct InterruptedMaintenanceTests {
+    private let bidly: BidlyProgram
+    private let home: [String: String]
+
+    init() throws {
+        bidly = try BidlyProgram()
+        home = ["BIDLY_HOME": bidly.folder.path]
+    }
+
+    private func start(_ line: String, hasInput: Bool = false) throws -> RunningProgram {
+        let words = line.split(separator: " ").map(String.init)
+        return try RunningProgram(words, in: bidly, environment: home, hasInput: hasInput)
+    }
+
+    private func run(_ line: String) throws -> BidlyProgram.Transcript {
+        try bidly.run(line.split(separator: " ").map(String.init), environment: home)
+    }
+
+    /// Checks that an interrupted command has left a house in order.
+    private func checkHouse(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let checkup = try run("doctor --json=name,state")
+        let isOK = checkup.output.contains(#"{"name":"house","state":"ok"}"#)
+        #expect(isOK, "\(checkup)", sourceLocation: sourceLocation)
+    }
+
+    @Test("export of what nobody reads ends with 130; all that was written are whole facts")
+    func export() throws {
+        try #require(run("sample --items 300").status == 0)
+        let whole = try run("export --log").output, exporting = try start("export --log")
+        let first = try #require(exporting.nextLine())
+        exporting.interrupt()
+        let rest = try exporting.restOfOutput()
+        #expect(exporting.end() == 130)
+        #expect(try exporting.restOfMessages().hasSuffix("error: interrupted\n"))
+        let written = first + "\n" + rest
+        #expect(whole.hasPrefix(written) && written.hasSuffix("\n") && written.utf8.count < whole.utf8.count)
+        try checkHouse()
+    }
+
+    @Test("import of what has not come yet ends with 130, says how to go on, and goes on the next time")
+    func `import`() throws {
+        let header = "title,category_path,first_bid_cents,seller,started,ends\n"
+        let rows = (1...3_000).map { "Radio \($0),Radios,1000,ann,2001-12-03T18:10:40Z,2001-12-13T18:10:40Z\n" }
+        let importing = try start("import -", hasInput: true)
+        try importing.write(header + rows.joined())
+        importing.interrupt()
+        #expect(importing.end() == 130)
+        let messages = try importing.restOfMessages()
+        #expect(messages == "error: interrupted\nthe same command goes on: what was imported stays as it is\n")
+        try checkHouse()
+        try bidly.write(header + rows.joined(), to: "radios.csv")
+        let again = try run("import radios.csv --template {imported}+{alreadyThere}")
+        let counts = again.output.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+        #expect(again.status == 0 && counts.count == 2 && counts.reduce(0, +) == rows.count, "\(again)")
+        #expect(try run("import radios.csv --json=imported").output == "{\"imported\":0}\n")
+        try checkHouse()
+    }
+
+    @Test("sample of a million items ends with 130, says how to go on, and goes on the next time")
+    func sample() throws {
+        let filling = try start("sample --items 1000000")
+        let log = bidly.folder.appending(path: "data/house.bidly-wal").path
+        // Only a commit makes the log so long.
+        while (try? FileManager.default.attributesOfItem(atPath: log)[.size] as? Int) ?? 0 < 1 << 20 {
+            try #require(filling.isRunning)
+            usleep(1_000)
+        }
+        filling.interrupt()
+        #expect(filling.end() == 130)
+        let messages = try filling.restOfMessages()
+        #expect(messages == "error: interrupted\nthe same command goes on: what is there stays as it is\n")
+        try checkHouse()
+        let again = try run("sample --items 10 --json=alreadyThere,items")
+        #expect(again.output == #"{"alreadyThere":10,"items":0}"# + "\n", "\(again)")
+    }
+
+    @Test("doctor that waits for a file ends with 130 and tells of no check that failed")
+    func doctor() throws {
+        try #require(run("register ada").status == 0)
+        let config = bidly.folder.appending(path: "config")
+        try FileManager.default.createDirectory(at: config, withIntermediateDirectories: true)
+        let pipe = config.appending(path: "config").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let checking = try start("doctor")
+        // Opened when the program has opened it; it is read until it is closed.
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        checking.interrupt()
+        #expect(checking.end() == 130)
+        #expect(try checking.restOfOutput() == "")
+        #expect(try checking.restOfMessages() == "error: interrupted\n")
+        try writer.close()
+        try FileManager.default.removeItem(atPath: pipe)
+        try checkHouse()
+    }
+
+    @Test("replay of what has not come yet ends with 130 and prints nothing")
+    func replay() throws {
+        let replaying = try start("replay -", hasInput: true)
+        let rows = (1...5_000).map { "\($0),1000,2050,0.25,anna,2000\n" }
+        try replaying.write("auction,open_cents,final_cents,time_days,bidder,max_cents\n" + rows.joined())
+        replaying.interrupt()
+        #expect(replaying.end() == 130)
+        #expect(try replaying.restOfOutput() == "")
+        #expect(try replaying.restOfMessages() == "error: interrupted\n")
+    }
+
+    @Test("pretend ends with 130, and every bid it told of is in the house")
+    func pretend() throws {
+        try #require(run("sample --items 20").status == 0)
+        let pretending = try start("pretend --for 1h --speed 1x --seed 7")
+        _ = try #require(pretending.nextMessage())
+        pretending.interrupt()
+        #expect(pretending.end() == 130)
+        let messages = try pretending.restOfMessages()
+        #expect(messages.hasSuffix("error: interrupted\nthe same crowd comes again with --seed 7\n"), "\(messages)")
+        try checkHouse()
+    }
+
+    #if os(Linux)
+    @Test("demo ends with 130 at a question, and leaves nothing behind")
+    func demo() throws {
+        let environment = home.merging(["TMPDIR": bidly.folder.path]) { $1 }
+        let touring = try QuestionedProgram(["demo", "--interactive"], environment: environment)
+        _ = touring.textUntil("bids no more): ")
+        touring.process.interrupt()
+        #expect(touring.textUntil("interrupted").contains("error: interrupted"))
+        _ = try touring.end()
+        #expect(touring.process.terminationStatus == 130)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: bidly.folder.path).isEmpty)
+    }
+    #endif
+}
