@@ -29,6 +29,7 @@ import Testing
     func end() async throws {
         let room = try await AuctionRoom()
         let end = "2030-01-01T12:00:00.000Z"
+        try #require(await room.run("watch 7pw", as: "ben").status == 0)
         try #require(await room.run("buy 7pw --yes", as: "ben").status == 0)
         await room.check("show 7pw --json=endsAt", as: "ben", prints: #"{"endsAt":"\#(end)"}"#)
         #expect(await room.run("show 7pw", as: "ben").output.contains("Ends\t\(end)\n"))

@@ -18,8 +18,8 @@ import Testing
         )
     }
 
-    @Test("what was taken off, or bought, ended then: its end of before counts no more")
-    func noEnd() async throws {
+    @Test("what was withdrawn or bought shows the time of that as its end, and the planned end nowhere")
+    func actualEnd() async throws {
         let room = try await AuctionRoom()
         for line in ["watch 3k7 7pw --json=item.id", Self.line + " --yes --json=status"] {
             #expect(await room.run(line, as: "ada").status == 0)
@@ -35,9 +35,10 @@ import Testing
         for line in ["search --status any", "watchlist", "board"] {
             let rows = await room.run(line, as: "ada", on: .terminal()).output.split(separator: "\n")
             let ended = rows.filter { $0.contains("3k7d5wz0ab") || $0.contains("7pw41hd8rz") }
-            #expect(!ended.isEmpty && ended.allSatisfy { $0.contains(" –  ") && !$0.contains(" in ") }, "\(line)")
+            #expect(!ended.isEmpty && ended.allSatisfy { $0.contains(" 1h ago ") && !$0.contains(" in ") }, "\(line)")
         }
-        #expect(await room.run("watchlist", as: "ada").output.contains("15.00 USD\t0\t\twithdrawn\t"))
+        let watched = await room.run("watchlist", as: "ada").output
+        #expect(watched.contains("15.00 USD\t0\t2030-01-01T12:00:00.000Z\twithdrawn\t"), "\(watched)")
     }
 
     @Test(
