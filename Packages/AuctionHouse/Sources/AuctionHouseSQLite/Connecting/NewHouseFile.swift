@@ -20,8 +20,8 @@ struct NewHouseFile {
 
     /// Makes the file unless there is one. SQLite gives the files that it keeps beside it the same permissions.
     ///
-    /// - Throws: `StoreFailure`: `.refused` for an empty file and for a symbolic link that leads nowhere; `.full` and
-    ///   `.unavailable` when no file can be made, after which there is none; `SQLiteError`.
+    /// - Throws: `StoreFailure`: `.refused` for an empty file and for a symbolic link that leads nowhere; `.forbidden`,
+    ///   `.full` and `.unavailable` when no file can be made, after which there is none; `SQLiteError`.
     func makeIfMissing() throws {
         var status = stat()
         guard lstat(path, &status) == 0 else { return try make() }
@@ -67,9 +67,11 @@ struct NewHouseFile {
         throw failure(code)
     }
 
+    /// What the system does not allow, or else the error of a system call.
     private func failure(_ code: Int32) -> StoreFailure {
-        let reason = String(cString: strerror(code))
-        return StoreFailure([ENOSPC, EDQUOT].contains(code) ? .full : .unavailable, detail: "\(path): \(reason)")
+        if let failure = HouseFile(path: path, busyTimeout: .zero).accessFailure { return failure }
+        let detail = "cannot create \(path): \(String(cString: strerror(code)))"
+        return StoreFailure([ENOSPC, EDQUOT].contains(code) ? .full : .unavailable, detail: detail)
     }
 }
 
