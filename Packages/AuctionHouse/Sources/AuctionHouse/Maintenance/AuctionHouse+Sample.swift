@@ -1,3 +1,4 @@
+import AuctionSimulation
 import FoundationCore
 
 extension AuctionHouse {

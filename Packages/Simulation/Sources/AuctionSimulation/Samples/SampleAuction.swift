@@ -1,28 +1,30 @@
-import AuctionSimulation
-import Bidding
-import FoundationCore
+public import Bidding
+public import FoundationCore
 
-/// What happened in an auction of a sample until now, with names that stand for its bidders.
-struct SampleAuction: Sendable {
-    /// What a buyer says afterwards.
-    struct Comment: Sendable {
-        let rating: Int
-        let text: String
-        let time: Instant
+/// The events of one auction of a sample until a given time, with placeholders for its bidders, and the buyer's review.
+public struct SampleAuction: Sendable {
+    /// The review that the buyer writes.
+    public struct Comment: Sendable {
+        /// From 1 to 5.
+        public let rating: Int
+        /// May be empty.
+        public let text: String
+        /// When it is written; never after the given time.
+        public let time: Instant
     }
 
     private static let day: Double = 86_400
 
-    /// What happened since the auction was published, in order.
-    private(set) var events: [AuctionEvent]
-    /// Whom the names in `events` stand for: numbers in the crowd.
+    /// The events after the publication, in order; the last one is the close if the auction is due.
+    public private(set) var events: [AuctionEvent]
+    /// The crowd's number of each placeholder in `events`.
     private(set) var bidders: [MemberID: Int] = [:]
-    /// What the buyer says, if anything.
-    private(set) var comment: Comment?
+    /// The buyer's review; `nil` without one until the given time.
+    public private(set) var comment: Comment?
 
-    /// Lets a crowd bid, or one of it buy at once where that is offered.
+    /// Lets a crowd bid, or one of it buy at the buy-now price.
     ///
-    /// - Throws: what the rules refuse.
+    /// - Throws: `AuctionRefusal` when the rules refuse the terms.
     init(
         _ terms: AuctionTerms,
         publishedAt publication: Instant,

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// What buyers of a sample say.
+/// The reviews that buyers of a sample write.
 enum SampleReviews {
     private static let shares: [Double] = [5, 4, 9, 22, 60]
     private static let texts = [
@@ -18,7 +18,7 @@ enum SampleReviews {
         ],
     ]
 
-    /// A rating from 1 to 5, mostly good, and a text that goes with it.
+    /// A rating from 1 to 5, mostly 5, and a text that fits.
     static func draw(_ random: inout SplitMix64) -> (rating: Int, text: String) {
         let place = random.place(by: shares)
         return (place + 1, texts[place][Int.random(in: texts[place].indices, using: &random)])

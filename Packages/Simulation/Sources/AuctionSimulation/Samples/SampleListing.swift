@@ -1,40 +1,53 @@
-import AuctionSimulation
-import Bidding
-import Catalog
-import FoundationCore
+public import Bidding
+public import FoundationCore
 
-/// One item of a sample and its auction so far, but for the names that only the house gives.
-struct SampleListing: Sendable {
-    /// Of a hundred listings so many are in a currency.
+/// An item of a sample house with its auction until a given time. Identifiers of members and of the item are placeholders
+/// that the house replaces.
+///
+/// The same number, seed and time give the same value on every platform.
+///
+/// ```swift
+/// let listing = try SampleListing(0, seed: 7, now: clock.now)
+/// print(listing.seller.name, listing.listing.title, listing.auction.events.count)
+/// ```
+public struct SampleListing: Sendable {
+    /// The share of each currency, in percent.
     private static let currencies: [(table: Increments, share: Double)] = [
         (.usd, 86), (.eur, 7), (.gbp, 4), (.jpy, 3),
     ]
-    /// How long auctions last.
+    /// The durations of auctions.
     private static let days = [1, 3, 5, 7, 10]
     private static let day: Double = 86_400
 
-    let number: Int
-    let seed: UInt64
-    let listing: SimulatedListing
-    let publishedAt: Instant
-    /// Who sells.
-    let seller: SampleMember
-    /// What happened in its auction so far.
-    let auction: SampleAuction
-    /// Its terms, with names that stand for the item and the seller.
+    /// The number of the item in the sample, from 0.
+    public let number: Int
+    /// The seed of the sample.
+    public let seed: UInt64
+    /// The title, description, category, brand, condition and market value.
+    public let listing: SimulatedListing
+    /// When the item was drafted and its terms were published; never after the given time.
+    public let publishedAt: Instant
+    /// The member who sells the item.
+    public let seller: SampleMember
+    /// The events of the auction until the given time.
+    public let auction: SampleAuction
+    /// The terms, with placeholders for the item and the seller.
     private let terms: AuctionTerms
 
-    /// The listing with a number, as of now.
+    /// Creates the item with a number. O(bids of its auction).
     ///
-    /// - Throws: what the rules refuse, never for what is made here.
-    init(_ number: Int, seed: UInt64, now: Instant) throws {
-        // Other numbers than those that the listing's words are drawn with.
+    /// - Parameters:
+    ///   - number: at least 0.
+    ///   - now: the time until which bids are placed; due auctions are closed.
+    /// - Throws: `InvalidField` or `AuctionRefusal` for terms that the rules refuse, which the generated terms never are.
+    public init(_ number: Int, seed: UInt64, now: Instant) throws {
+        // Another stream than the one that determines the listing's text.
         var random = SplitMix64(seed: ~seed, stream: UInt64(number))
         let increments = Self.currencies[random.place(by: Self.currencies.map(\.share))].table
         listing = SimulatedListings(count: number + 1, seed: seed, currency: increments.currency)[number]
         self.number = number
         self.seed = seed
-        // The more there is to see, the more people come.
+        // A larger sample has more sellers and a larger crowd.
         seller = .seller(Int.random(in: 0..<3 + number / 8, using: &random), seed: seed)
         let interest = random.chance(0.88) ? random.logUniform(in: 5...45) : 0
         let crowd = Crowd(size: 30 + number / 3, seed: random.next(), interest: interest)
@@ -66,10 +79,10 @@ struct SampleListing: Sendable {
         )
     }
 
-    /// The terms of its auction in a house.
+    /// The terms of the auction, with the identifiers of the house.
     ///
-    /// - Throws: `InvalidField`, never for what is made here.
-    func terms(of item: ItemID, by seller: MemberID) throws(InvalidField) -> AuctionTerms {
+    /// - Throws: `InvalidField` for invalid terms, which the generated terms never are.
+    public func terms(of item: ItemID, by seller: MemberID) throws(InvalidField) -> AuctionTerms {
         try AuctionTerms(
             item: item,
             seller: seller,
@@ -83,22 +96,14 @@ struct SampleListing: Sendable {
         )
     }
 
-    /// Whom a name in the facts of its auction stands for; `nil` for none in them.
-    func bidder(_ name: MemberID) -> SampleMember? {
+    /// The member whom a placeholder in `auction.events` stands for; `nil` for any other identifier.
+    public func bidder(_ name: MemberID) -> SampleMember? {
         auction.bidders[name].map { .bidder($0, seed: seed) }
-    }
-
-    /// What makes it the same item when a house is filled again.
-    var key: ImportKey {
-        var key = ImportKey("sample")
-        key.add(String(seed))
-        key.add(String(number))
-        return key
     }
 
     // MARK: - Chance
 
-    /// A third is over, a few have not begun, the others end within ten minutes to ten days.
+    /// One third has ended, 4 % have not begun, the others end in ten minutes to ten days.
     private static func life(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
         let place = random.place(by: [0.34, 0.04, 0.62])
         let length = Duration.seconds(days[Int.random(in: days.indices, using: &random)] * 86_400)
@@ -117,7 +122,7 @@ struct SampleListing: Sendable {
         }
     }
 
-    /// A reserve or a buy-now price, where there is one.
+    /// The reserve and the buy-now price, if any.
     private static func prices(
         _ listing: SimulatedListing,
         _ random: inout SplitMix64
@@ -138,7 +143,7 @@ struct SampleListing: Sendable {
         return (reserve.map(money), buyNow.map(money))
     }
 
-    /// As likely a few minutes as a few days.
+    /// A log-uniform duration.
     private static func wait(_ seconds: ClosedRange<Double>, _ random: inout SplitMix64) -> Duration {
         .milliseconds(Int64((random.logUniform(in: seconds) * 1000).rounded()))
     }

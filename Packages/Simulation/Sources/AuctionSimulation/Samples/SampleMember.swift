@@ -1,16 +1,17 @@
 import FoundationCore
 
-/// Somebody of a sample, by number: with a name such as people give themselves, which is nobody's.
-struct SampleMember: Sendable, Hashable {
-    let number: Int
-    let seed: UInt64
+/// A member of a sample house, determined by number and seed, with an invented name.
+public struct SampleMember: Sendable, Hashable {
+    /// The number in the sample, from 0; sellers have even numbers, bidders odd ones.
+    public let number: Int
+    /// The seed of the sample.
+    public let seed: UInt64
 
-    /// Sellers and bidders are different people.
     static func seller(_ number: Int, seed: UInt64) -> SampleMember { SampleMember(number: 2 * number, seed: seed) }
     static func bidder(_ number: Int, seed: UInt64) -> SampleMember { SampleMember(number: 2 * number + 1, seed: seed) }
 
-    /// Another one for each number of a seed.
-    var name: String {
+    /// The name, such as `amber_otter`; unique among the numbers of a seed.
+    public var name: String {
         let pairs = Self.kinds.count * Self.animals.count
         var random = SplitMix64(seed: seed)
         // A step that has no divisor in common with the number of pairs, which is a power of two, meets all of them.
@@ -21,8 +22,8 @@ struct SampleMember: Sendable, Hashable {
         return number < pairs ? name : "\(name)\(number / pairs + 1)"
     }
 
-    /// How long before the house was filled they registered.
-    var membership: Duration {
+    /// The time from the registration to the filling of the house, 45 to 1500 days.
+    public var membership: Duration {
         var random = SplitMix64(seed: seed, stream: UInt64(number))
         return .seconds(Int(random.logUniform(in: 45 * 86_400...1500 * 86_400)))
     }

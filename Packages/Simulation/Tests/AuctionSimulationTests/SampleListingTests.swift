@@ -1,0 +1,68 @@
+import AuctionSimulation
+import Bidding
+import FoundationCore
+import Testing
+
+@Suite("An item of a sample house") struct SampleListingTests {
+    private let now = Sample.start
+    private let item = ItemID(bits: 1 << 40)
+    private let seller = MemberID(bits: 1 << 41)
+
+    private func listings(_ count: Int, seed: UInt64) throws -> [SampleListing] {
+        try (0..<count).map { try SampleListing($0, seed: seed, now: now) }
+    }
+
+    @Test("has an auction whose events the rules accept, in order and not after the given time")
+    func rules() throws {
+        for listing in try listings(120, seed: 7) {
+            let terms = try listing.terms(of: item, by: seller)
+            #expect(terms.item == item && terms.seller == seller && listing.publishedAt <= now)
+            var ledger = try AuctionLedger.publish(terms, at: listing.publishedAt).ledger
+            var last = listing.publishedAt
+            for event in listing.auction.events {
+                #expect(event.time >= last && event.time <= now)
+                last = event.time
+                try ledger.apply(event)
+            }
+            let isOver = ledger.state.phase != .running
+            #expect(isOver || ledger.state.endsAt > now)
+            guard let comment = listing.auction.comment else { continue }
+            guard case .sold(let sale) = ledger.state.phase else {
+                Issue.record("item \(listing.number) has a review without a sale")
+                continue
+            }
+            #expect((1...5).contains(comment.rating) && comment.time > sale.time && comment.time <= now)
+        }
+    }
+
+    @Test("is the same for the same number, seed and time, and another for another seed")
+    func deterministic() throws {
+        let facts = { (seed: UInt64) in
+            try listings(30, seed: seed).map { "\($0.listing) \($0.seller) \($0.publishedAt) \($0.auction.events)" }
+        }
+        let first = try facts(5)
+        #expect(try facts(5) == first)
+        #expect(try facts(6) != first)
+    }
+
+    @Test("names a member for each bidder, none of them the seller, each by a name of their own")
+    func members() throws {
+        var names: [String: SampleMember] = [:]
+        for listing in try listings(60, seed: 3) {
+            var members = [listing.seller]
+            for event in listing.auction.events {
+                guard let bid = event.addedBid else { continue }
+                let bidder = try #require(listing.bidder(bid.bidder))
+                #expect(bidder != listing.seller)
+                members.append(bidder)
+            }
+            #expect(listing.bidder(seller) == nil)
+            for member in members {
+                let known = names.updateValue(member, forKey: member.name)
+                #expect(known == nil || known == member)
+                #expect(member.membership >= .seconds(45 * 86_400) && member.membership <= .seconds(1500 * 86_400))
+            }
+        }
+        #expect(names.count > 50)
+    }
+}
