@@ -1,4 +1,4 @@
-internal import FoundationCore
+public import FoundationCore
 
 /// The house as one module sees it: performs the module's commands, and reads its state.
 public struct ModuleHouse<Module: HouseModule>: Sendable {
@@ -6,6 +6,9 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     public let house: House
 
     init(_ house: House) { self.house = house }
+
+    /// The source of the identifiers of new entities, which are subjects of the commands that create them.
+    public var identifiers: any IdentifierSource { house.configuration.identifiers }
 
     /// Performs a command. When this returns, its events are durable. Cancelling the task does not withdraw the command.
     ///

@@ -70,6 +70,28 @@ struct RouteTests {
         #expect(try await toy.log().count == 2)
     }
 
+    @Test("make a command again whose new identifier is taken, and store the response to the one that succeeds")
+    func takenIdentifiers() async throws {
+        try await toy.write("Water", on: "id0000000001")
+        let identifiers = SequentialIdentifierSource()
+        let route = Route.performing(NotesAPI.write, in: toy.notes, key: \.key) { writing in
+            let subject = LogSubject(identifiers.next(Notes.self))
+            return Command(on: [subject]) { context in
+                guard context.session.note(subject) == nil else { throw IdentifierTaken() }
+                try context.record(.written(subject, text: writing.text.text, author: "anna", due: nil))
+                return 1
+            }
+        } output: { _, revision in
+            RouteOutput(revision)
+        }
+        let table = RouteTable([route], identifiers: SequentialIdentifierSource())
+        let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "any"), text: .init(text: "New"), key: "k1")
+        let request = try NotesAPI.write.request(for: writing)
+        #expect(await table.respond(to: request, from: ToyHouse.anna).status == .ok)
+        #expect(await table.respond(to: request, from: ToyHouse.anna).fields[.idempotentReplayed] == "true")
+        #expect(try await toy.log().map(\.subject.rawValue) == ["id0000000001", "id0000000002"])
+    }
+
     @Test("respond 401 and store nothing to a caller who is not signed in")
     func signIn() async throws {
         let response = try await post("Water", key: "k1", as: .anonymous)

@@ -23,7 +23,7 @@ extension Route {
     /// - Parameters:
     ///   - key: the idempotency key of the request; `nil` if each request counts.
     ///   - bodyLimit: the greatest number of bytes in a request's content.
-    ///   - command: the command of a request.
+    ///   - command: the command of a request. It is called again, up to 100 times, if the decision throws `IdentifierTaken`.
     ///   - output: the output for what the command returned. It runs inside of the transaction and must only depend on its
     ///     arguments.
     public static func performing<Module, Input, Decided, Output>(
@@ -39,8 +39,11 @@ extension Route {
             let respond = { @Sendable (decided: Decided) throws -> HTTPResponse in
                 try output(input, decided).response(of: endpoint, to: context.request)
             }
-            let command = try command(input)
-            guard let key = key(input) else { return try respond(try await house.perform(command, by: context.caller)) }
+            guard let key = key(input) else {
+                return try respond(
+                    try await retryingTakenIdentifiers { try await house.perform(command(input), by: context.caller) }
+                )
+            }
             let request = try context.idempotentRequest(key: key) { result in
                 do {
                     return try respond(result.get())
@@ -48,7 +51,10 @@ extension Route {
                     return context.response(to: Problem(error))
                 }
             }
-            switch try await house.perform(command, by: context.caller, once: request) {
+            let reply = try await retryingTakenIdentifiers {
+                try await house.perform(command(input), by: context.caller, once: request)
+            }
+            switch reply {
             case .decided(let decided): return try respond(decided)
             case .replayed(let bytes):
                 guard var response = StoredResponse(bytes: bytes).response else {
@@ -59,6 +65,18 @@ extension Route {
             }
         }
     }
+}
+
+/// Performs a command, and makes and performs it again while it is for an identifier that is taken.
+private func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
+    for _ in 0..<100 {
+        do {
+            return try await perform()
+        } catch is IdentifierTaken {
+            continue
+        }
+    }
+    throw HouseFailure(.unavailable, "The source of identifiers gives only those that are taken.")
 }
 
 extension RequestContext {
@@ -79,7 +97,7 @@ extension RequestContext {
         let condition = request.fields[.ifMatch] ?? ""
         let content = Array("\(request.method.rawValue) \(request.target)\n\(condition)\n".utf8) + request.body
         return IdempotentRequest(key: key, fingerprint: Digest(of: content).bytes) { result in
-            if case .failure(let error) = result, error is CallerRefusal { return nil }
+            if case .failure(let error) = result, error is CallerRefusal || error is IdentifierTaken { return nil }
             return StoredResponse(respond(result)).bytes
         }
     }
