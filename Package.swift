@@ -84,6 +84,11 @@ let package = Package(
         ),
         module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),
         module("HouseCoreTesting", in: "HouseCore", ["BidlySQL", "BidlySQLite", "HouseCore"]),
+        module(
+            "BiddingHouse",
+            in: "BiddingHouse",
+            ["APICore", "Bidding", "BiddingAPI", "BidlySQL", "FoundationCore", "HouseCore", "HTTPCore"]
+        ),
         .systemLibrary(name: "CHouseSodium", path: "Packages/HouseCore/Sources/CHouseSodium"),
         module("BidlySQL", in: "Database"),
         module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),

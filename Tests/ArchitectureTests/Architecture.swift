@@ -66,6 +66,7 @@ struct Architecture: Sendable {
             Module("HouseCoreTesting", ["HouseCore", "BidlySQL", "BidlySQLite"], grants: [.testing]),
             Module("CHouseSodium")
         ),
+        authority("Bidding"),
         Package(
             "Packages/Database",
             .database,
@@ -163,6 +164,18 @@ struct Architecture: Sendable {
             .kit,
             Module(api, ["FoundationCore", context, "APICore", "HTTPCore"]),
             Module(context + "Kit", ["FoundationCore", context, api, "APICore", "HTTPCore"], grants: [.platform])
+        )
+    }
+
+    /// An authority: the module of the house that owns a context's commands, events, tables and routes.
+    private static func authority(_ context: String) -> Package {
+        Package(
+            "Packages/\(context)House",
+            .house,
+            Module(
+                context + "House",
+                ["FoundationCore", context, context + "API", "APICore", "HTTPCore", "HouseCore", "BidlySQL"]
+            )
         )
     }
 }

@@ -1,0 +1,32 @@
+internal import Bidding
+internal import HTTPCore
+
+/// The entity tag of an auction: sequence, version of the item, and status, as in `"7.1.open"`. Equal tags mean equal
+/// representations; the sequence alone names the state for conditions.
+struct AuctionTag {
+    let sequence: Int
+    let itemVersion: Int
+    let status: AuctionStatus
+
+    /// The tag for a response.
+    var entityTag: EntityTag? { EntityTag(opaque: "\(sequence).\(itemVersion).\(status.rawValue)") }
+}
+
+extension AuctionTag {
+    /// Parses a strong tag; `nil` if no auction has it.
+    init?(_ tag: EntityTag) {
+        let parts = tag.opaque.split(separator: ".", omittingEmptySubsequences: false)
+        guard !tag.isWeak, parts.count == 3, let sequence = Int(parts[0]), let version = Int(parts[1]),
+            !parts[2].isEmpty
+        else { return nil }
+        self.init(sequence: sequence, itemVersion: version, status: AuctionStatus(rawValue: String(parts[2])))
+    }
+
+    /// The sequences that a condition names; `nil` for any state. A condition without a valid tag names a sequence that no
+    /// auction has.
+    static func sequences(in condition: EntityTagCondition) -> Set<Int>? {
+        guard case .tags(let tags) = condition else { return nil }
+        let sequences = tags.compactMap { AuctionTag($0)?.sequence }
+        return sequences.isEmpty ? [0] : Set(sequences)
+    }
+}

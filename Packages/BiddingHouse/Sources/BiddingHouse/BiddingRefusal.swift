@@ -1,0 +1,54 @@
+internal import APICore
+public import Bidding
+internal import BiddingAPI
+public import FoundationCore
+public import HTTPCore
+public import HouseCore
+
+/// Why the house does not do what a bidder, a seller or an administrator asks. Nothing has changed.
+public enum BiddingRefusal: Error, Sendable, Hashable {
+    /// There is no such auction or member, or the item belongs to another member.
+    case notFound
+    /// A field is not valid.
+    case invalid(InvalidField)
+    /// A member has the name already.
+    case nameTaken
+    /// The auction has changed since the state that the caller named.
+    case changedMeanwhile
+    /// There are published terms: a change must name the state of the auction that it is meant for.
+    case stateRequired
+    /// The rules of bidding refuse; with the price of the auction, if there is one.
+    case rules(AuctionRefusal, price: Money?)
+    /// The cursor is not one of this list.
+    case invalidCursor
+}
+
+extension BiddingRefusal: ProblemConvertible {
+    /// The problem with what the caller needs to continue.
+    public var problem: Problem {
+        switch self {
+        case .notFound: ProblemType.notFound.problem()
+        case .invalid(let field): Problem(invalid: field)
+        case .nameTaken: ProblemType.nameTaken.refusal()
+        case .changedMeanwhile: ProblemType.preconditionFailed.problem()
+        case .stateRequired:
+            ProblemType.preconditionRequired.problem(
+                "There are published terms; send If-Match with the auction's ETag."
+            )
+        case .rules(let refusal, let price): refusal.problem(currentPrice: price)
+        case .invalidCursor:
+            Problem(invalidParameter: "cursor", "is not a cursor of this list; begin again without it")
+        }
+    }
+}
+
+extension BiddingRefusal {
+    /// Returns what `work` returns, with an invalid field as a refusal.
+    static func checking<Value>(_ work: () throws(InvalidField) -> Value) throws(BiddingRefusal) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw .invalid(error)
+        }
+    }
+}

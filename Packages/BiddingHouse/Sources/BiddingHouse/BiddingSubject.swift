@@ -1,0 +1,47 @@
+internal import FoundationCore
+internal import HouseCore
+
+/// What a subject of the module stands for. Events are about auctions and members. A command declares the other kinds to
+/// have loaded, and locked, what it decides on.
+enum BiddingSubject {
+    /// The auction of an item; its key is the item's identifier.
+    case auction(ItemID)
+    /// A member.
+    case member(MemberID)
+    /// The members whose names have a lookup key; see `MemberName.key`.
+    case memberName(String)
+    /// The item in the catalogue.
+    case item(ItemID)
+}
+
+extension BiddingSubject {
+    /// Parses a subject; `nil` if its key has no identifier. No identifier has a blank.
+    init?(_ subject: LogSubject) {
+        let key = subject.rawValue
+        guard let blank = key.utf8.firstIndex(of: UInt8(ascii: " ")) else {
+            guard let item = ItemID(key) else { return nil }
+            self = .auction(item)
+            return
+        }
+        let rest = key[key.utf8.index(after: blank)...]
+        switch key[..<blank] {
+        case "member":
+            guard let member = MemberID(rest) else { return nil }
+            self = .member(member)
+        case "item":
+            guard let item = ItemID(rest) else { return nil }
+            self = .item(item)
+        default: self = .memberName(String(rest))
+        }
+    }
+
+    /// The subject as commands and events declare it.
+    var subject: LogSubject {
+        switch self {
+        case .auction(let item): LogSubject(item)
+        case .member(let member): LogSubject(rawValue: "member \(member)")
+        case .memberName(let key): LogSubject(rawValue: "name \(key)")
+        case .item(let item): LogSubject(rawValue: "item \(item)")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import Bidding
+public import FoundationCore
+public import HouseCore
+
+// What sellers ask for: publishing, revising and withdrawing auctions; and the close, which nobody asks for.
+
+extension Command where Module == BiddingHouse, Output == Void {
+    /// Publishes the terms of an auction, or revises them; for the seller. The same terms again change nothing.
+    ///
+    /// - Parameter sequences: the states of the auction that a revision is meant for; `nil` for any, empty for none: then it
+    ///   only publishes.
+    public static func publish(_ offer: TermsOffer, of item: ItemID, ifSequence sequences: Set<Int>? = []) -> Command {
+        Command(on: [BiddingSubject.auction(item).subject, BiddingSubject.item(item).subject]) { context in
+            let seller = try context.member(), published = context.session.ledger(of: item)?.state
+            guard let owner = published?.terms.seller ?? context.session.items.item(item)?.seller, owner == seller
+            else {
+                throw BiddingRefusal.notFound
+            }
+            guard let published else {
+                let now = context.now
+                let terms = try BiddingRefusal.checking { () throws(InvalidField) in
+                    try offer.terms(of: item, by: seller, at: now)
+                }
+                return try context.publish(terms)
+            }
+            let terms: AuctionTerms, refusal: AuctionRefusal?
+            do throws(InvalidField) {
+                terms = try offer.terms(of: item, by: seller, changing: published, at: context.now)
+                refusal = published.refusalOfIgnoredPart(of: offer)
+                guard terms != published.terms || refusal != nil else { return }
+            } catch {
+                // Where no buy-now price is allowed, that comes before anything about its amount.
+                guard let noBuyNow = published.refusalOfBuyNow(in: offer, at: context.now) else {
+                    throw BiddingRefusal.invalid(error)
+                }
+                (terms, refusal) = (published.terms, noBuyNow)
+            }
+            if sequences == [] { throw BiddingRefusal.stateRequired }
+            try context.decide(on: item, ifSequence: sequences) { state, _, time throws(AuctionRefusal) in
+                if let refusal { throw refusal }
+                return try state.revise(terms, at: time)
+            }
+        }
+    }
+
+    /// Withdraws an auction; for the seller and administrators.
+    ///
+    /// - Parameter sequences: the states of the auction that the withdrawal is meant for; `nil` for any.
+    public static func withdraw(
+        _ item: ItemID,
+        because reason: String,
+        ifSequence sequences: Set<Int>? = nil
+    ) -> Command {
+        Command(on: [BiddingSubject.auction(item).subject]) { context in
+            let isAdministrator = context.caller.isAdministrator
+            let seller = isAdministrator ? nil : try context.member()
+            let administrator = try context.administratorMember()
+            guard let state = context.session.ledger(of: item)?.state, isAdministrator || state.terms.seller == seller
+            else { throw BiddingRefusal.notFound }
+            try context.requireState(of: item, in: sequences)
+            try BiddingRefusal.checking { () throws(InvalidField) in try StatedReason.check(reason) }
+            let withdrawal = Withdrawal(reason: reason, authority: isAdministrator ? .admin : .seller)
+            try context.decide(on: item) { state, _, time throws(AuctionRefusal) in
+                try state.withdraw(withdrawal, by: administrator, at: time)
+            }
+        }
+    }
+
+    /// Closes an auction if it is due: the command of its timer.
+    static func close(_ subject: LogSubject) -> Command {
+        Command(on: [subject]) { context in
+            guard case .auction(let item) = BiddingSubject(subject),
+                let state = context.session.ledger(of: item)?.state,
+                state.phase == .running, state.endsAt <= context.now
+            else { return }
+            try context.decide(on: item) { state, _, time throws(AuctionRefusal) in try state.close(at: time) }
+        }
+    }
+}
+
+extension CommandContext<BiddingHouse> {
+    fileprivate func publish(_ terms: AuctionTerms) throws {
+        let decision: AuctionDecision
+        do {
+            decision = try AuctionState.publish(terms, at: now).decision
+        } catch {
+            throw BiddingRefusal.rules(error, price: nil)
+        }
+        try record(decision.event, on: terms.item)
+    }
+}

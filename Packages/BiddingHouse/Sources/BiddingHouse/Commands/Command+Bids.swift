@@ -1,0 +1,65 @@
+public import Bidding
+public import FoundationCore
+public import HouseCore
+
+// What bidders ask for, and the voiding of bids by administrators. The rules are those of `AuctionState`.
+
+extension Command where Module == BiddingHouse, Output == BidReceipt {
+    /// Places a maximum of the caller, or raises it.
+    ///
+    /// - Parameter sequences: the states of the auction that the bid is meant for; `nil` for any.
+    public static func placeBid(
+        _ maximum: Money,
+        on item: ItemID,
+        ifSequence sequences: Set<Int>? = nil
+    ) -> Command {
+        Command(on: [BiddingSubject.auction(item).subject]) { context in
+            let bidder = try context.member()
+            return try context.decide(on: item, ifSequence: sequences) { state, _, time throws(AuctionRefusal) in
+                try state.place(maximum, by: bidder, at: time)
+            }
+        }
+    }
+
+    /// Buys the item for the caller at the buy-now price.
+    public static func buyNow(_ item: ItemID) -> Command {
+        Command(on: [BiddingSubject.auction(item).subject]) { context in
+            let buyer = try context.member()
+            return try context.decide(on: item) { state, _, time throws(AuctionRefusal) in
+                try state.buyNow(by: buyer, at: time)
+            }
+        }
+    }
+
+    /// Retracts bids of the caller.
+    public static func retract(from item: ItemID, because reason: RetractionReason) -> Command {
+        Command(on: [BiddingSubject.auction(item).subject]) { context in
+            let bidder = try context.member()
+            return try context.decide(on: item) { state, bids, time throws(AuctionRefusal) in
+                try state.retract(by: bidder, because: reason, at: time, from: bids)
+            }
+        }
+    }
+}
+
+extension Command where Module == BiddingHouse, Output == Void {
+    /// Voids bids, named by their sequences; for administrators.
+    ///
+    /// - Parameter sequences: the states of the auction that the bids were seen in; `nil` for any.
+    public static func voidBids(
+        _ bids: Set<Int>,
+        on item: ItemID,
+        because reason: String,
+        ifSequence sequences: Set<Int>? = nil
+    ) -> Command {
+        Command(on: [BiddingSubject.auction(item).subject]) { context in
+            try context.requireAdministrator()
+            let administrator = try context.administratorMember()
+            try context.requireState(of: item, in: sequences)
+            try BiddingRefusal.checking { () throws(InvalidField) in try StatedReason.check(reason) }
+            try context.decide(on: item) { state, accepted, time throws(AuctionRefusal) in
+                try state.void(bids, because: reason, by: administrator, at: time, from: accepted)
+            }
+        }
+    }
+}

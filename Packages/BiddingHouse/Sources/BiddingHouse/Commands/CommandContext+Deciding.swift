@@ -1,0 +1,58 @@
+internal import Bidding
+internal import FoundationCore
+internal import HouseCore
+
+/// A command of the rules on the state of an auction, given the bids that count and the time.
+typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(AuctionRefusal) -> AuctionDecision
+
+extension CommandContext<BiddingHouse> {
+    /// Decides by the rules on a loaded auction, and records the event.
+    ///
+    /// - Parameter sequences: the states of the auction that the command is meant for; `nil` for any.
+    /// - Throws: `BiddingRefusal`: `.notFound`, `.changedMeanwhile`, `.rules`; what `record(_:at:)` throws.
+    @discardableResult
+    func decide(on item: ItemID, ifSequence sequences: Set<Int>? = nil, _ rule: AuctionRule) throws -> BidReceipt {
+        let (event, receipt) = try decision(on: item, sequences, rule)
+        try record(event, on: item)
+        return receipt
+    }
+
+    /// Returns the state of a loaded auction, which is one of those that the command is meant for.
+    ///
+    /// - Parameter sequences: the sequences of those states; `nil` for any.
+    /// - Throws: `BiddingRefusal`: `.notFound`, `.changedMeanwhile`.
+    @discardableResult
+    func requireState(of item: ItemID, in sequences: Set<Int>?) throws(BiddingRefusal) -> AuctionState {
+        guard let state = session.ledger(of: item)?.state else { throw .notFound }
+        if let sequences, !sequences.contains(state.sequence) { throw .changedMeanwhile }
+        return state
+    }
+
+    /// Records an event of an auction at the event's own time.
+    func record(_ event: AuctionEvent, on item: ItemID) throws {
+        try record(.auction(item, event.change, admin: event.admin), at: event.time)
+    }
+
+    /// The member who acts as an administrator, for the log; `nil` for a caller who is not an administrator, or not a member.
+    ///
+    /// - Throws: `CallerRefusal.notSignedIn` for a member that the house does not know.
+    func administratorMember() throws(CallerRefusal) -> MemberID? {
+        caller.isAdministrator && caller.member != nil ? try member() : nil
+    }
+
+    // A function of its own: it gives its references to the bids back before the event changes them in place.
+    private func decision(
+        on item: ItemID,
+        _ sequences: Set<Int>?,
+        _ rule: AuctionRule
+    ) throws(BiddingRefusal) -> (AuctionEvent, BidReceipt) {
+        var state = try requireState(of: item, in: sequences)
+        let price = state.price
+        do {
+            let decision = try rule(&state, session.ledger(of: item)?.bids ?? [], now)
+            return (decision.event, BidReceipt(for: decision, leadingTo: state))
+        } catch {
+            throw .rules(error, price: price)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+internal import Bidding
+internal import FoundationCore
+internal import HTTPCore
+internal import HouseCore
+
+/// The publication of an auction's event: the JSON form of its `AuctionUpdate`, without the members that the envelope has.
+extension AuctionUpdate {
+    /// The body of the publication.
+    var publicationBody: [UInt8] {
+        var body = JSONWriter(capacity: 256)
+        body.object {
+            $0.member("kind", kind.rawValue)
+            $0.member("status", status.rawValue)
+            $0.member("price", price)
+            $0.member("reserve", reserve.rawValue)
+            $0.member("leader", leader)
+            $0.member("bidder", bidder)
+            $0.member("bidCount", bidCount)
+            $0.member("bidderCount", bidderCount)
+            $0.member("endsAt", endsAt)
+        }
+        return body.bytes
+    }
+
+    /// Reads a publication with its envelope.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` for one that cannot be read.
+    init(_ activity: Activity) throws {
+        var envelope = JSONWriter(capacity: 128)
+        envelope.object {
+            $0.member("position", activity.position)
+            $0.member("item", activity.subject)
+            $0.member("sequence", activity.sequence)
+            $0.member("time", activity.time)
+        }
+        let json = envelope.bytes.dropLast() + [UInt8(ascii: ",")] + activity.body.dropFirst()
+        do {
+            self = try JSONCoding.decode(from: Array(json))
+        } catch {
+            throw HouseFailure(.corrupt, "The publication of log entry \(activity.position) cannot be read: \(error)")
+        }
+    }
+}

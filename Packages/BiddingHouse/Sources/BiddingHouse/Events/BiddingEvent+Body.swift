@@ -1,0 +1,82 @@
+internal import Bidding
+internal import FoundationCore
+public import HouseCore
+
+/// The bodies of version 1. Terms are written in `AuctionTerms+Body.swift`.
+extension BiddingEvent {
+    /// Writes the members that the kind has, without those that the log has columns for.
+    public func write(to body: inout JSONWriter) {
+        body.object { body in
+            switch self {
+            case .memberRegistered(_, let name): body.member("name", name.text)
+            case .auction(_, let change, let admin):
+                Self.write(change, to: &body)
+                if let admin { body.member("admin", admin) }
+            }
+        }
+    }
+
+    private static func write(_ change: AuctionEvent.Change, to body: inout JSONWriter) {
+        switch change {
+        case .published(let terms), .revised(let terms): terms.writeMembers(to: &body)
+        case .bidPlaced(let bidder, let maximum):
+            body.member("bidder", bidder)
+            body.member("maximum", maximum)
+        case .bidsRetracted(let bidder, let bids, let reason):
+            body.member("bidder", bidder)
+            body.member("bids") { $0.array(bids) { $1.integer($0) } }
+            body.member("reason", reason.rawValue)
+        case .bidsVoided(let bids, let reason):
+            body.member("bids") { $0.array(bids) { $1.integer($0) } }
+            body.member("reason", reason)
+        case .boughtNow(let buyer, let price):
+            body.member("buyer", buyer)
+            body.member("price", price)
+        case .withdrawn(let withdrawal):
+            body.member("reason", withdrawal.reason)
+            body.member("authority", withdrawal.authority.rawValue)
+        case .closed: break
+        }
+    }
+
+    /// Reads an entry.
+    ///
+    /// - Throws: `UnreadableEntry`; `InvalidField` and `IncrementsError` for damaged terms.
+    public init(from entry: LogEntry) throws {
+        guard entry.version == 1 else { throw UnreadableEntry(entry, "The version is unknown.") }
+        let body = try LogBody(of: entry)
+        switch BiddingSubject(entry.subject) {
+        case .member(let member) where entry.kind == "memberRegistered":
+            self = .memberRegistered(member, name: try MemberName(body.member("name")))
+        case .auction(let item):
+            self = .auction(item, try Self.change(of: item, entry, body), admin: try body.member("admin"))
+        default: throw UnreadableEntry(entry, "The kind is unknown.")
+        }
+    }
+
+    private static func change(
+        of item: ItemID,
+        _ entry: LogEntry,
+        _ body: LogBody
+    ) throws -> AuctionEvent.Change {
+        switch entry.kind {
+        case "published": return .published(try AuctionTerms(of: item, body))
+        case "revised": return .revised(try AuctionTerms(of: item, body))
+        case "bidPlaced":
+            return .bidPlaced(bidder: try body.member("bidder"), maximum: try body.member("maximum"))
+        case "bidsRetracted":
+            guard let reason = RetractionReason(rawValue: try body.member("reason")) else {
+                throw UnreadableEntry(entry, "The reason is unknown.")
+            }
+            return .bidsRetracted(bidder: try body.member("bidder"), bids: try body.member("bids"), reason: reason)
+        case "bidsVoided":
+            return .bidsVoided(bids: try body.member("bids"), reason: try body.member("reason"))
+        case "boughtNow": return .boughtNow(buyer: try body.member("buyer"), price: try body.member("price"))
+        case "withdrawn":
+            let authority = Withdrawal.Authority(rawValue: try body.member("authority"))
+            return .withdrawn(Withdrawal(reason: try body.member("reason"), authority: authority))
+        case "closed": return .closed
+        default: throw UnreadableEntry(entry, "The kind is unknown.")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import Bidding
+public import FoundationCore
+public import HouseCore
+
+/// A fact of the bidding context, as the log stores it. The place and the time of an auction's event are those of its entry.
+///
+/// It holds what only the house may know: maxima, reserves, and who bids. Others see its publication.
+public enum BiddingEvent: LogEvent, Hashable {
+    /// A member registered.
+    case memberRegistered(MemberID, name: MemberName)
+    /// The auction of an item changed; decided by a member as administrator, if one is named.
+    case auction(ItemID, AuctionEvent.Change, admin: MemberID? = nil)
+
+    /// The name of the kind.
+    public var kind: String {
+        switch self {
+        case .memberRegistered: "memberRegistered"
+        case .auction(_, .published, _): "published"
+        case .auction(_, .revised, _): "revised"
+        case .auction(_, .bidPlaced, _): "bidPlaced"
+        case .auction(_, .bidsRetracted, _): "bidsRetracted"
+        case .auction(_, .bidsVoided, _): "bidsVoided"
+        case .auction(_, .boughtNow, _): "boughtNow"
+        case .auction(_, .withdrawn, _): "withdrawn"
+        case .auction(_, .closed, _): "closed"
+        }
+    }
+
+    /// 1.
+    public var version: Int { 1 }
+
+    /// The auction, or the member.
+    public var subject: LogSubject {
+        switch self {
+        case .memberRegistered(let member, _): BiddingSubject.member(member).subject
+        case .auction(let item, _, _): BiddingSubject.auction(item).subject
+        }
+    }
+}

@@ -1,0 +1,158 @@
+internal import Bidding
+internal import FoundationCore
+internal import HouseCore
+
+/// What one caller may see of auctions and members, on one state of the house. Nothing it returns depends on another member's
+/// secrets (rule R7).
+struct BiddingView {
+    /// The number of items that are read at one time.
+    private static let pieceLimit = 1_000
+
+    let session: BiddingSession
+    let snapshot: HouseSnapshot
+    let caller: Caller
+
+    var now: Instant { snapshot.now }
+
+    init(_ session: BiddingSession, _ snapshot: HouseSnapshot, for caller: Caller) {
+        self.session = session
+        self.snapshot = snapshot
+        self.caller = caller
+    }
+
+    /// The auction as everyone sees it, with its tag.
+    ///
+    /// - Throws: `BiddingRefusal.notFound`; `SQLError`.
+    func auction(of id: ItemID) throws -> RouteOutput<Auction> {
+        let row = try row(of: id)
+        try session.items.load([id])
+        guard let item = session.items.item(id) else { throw BiddingRefusal.notFound }
+        let auction = auction(row, item)
+        let tag = AuctionTag(sequence: auction.sequence, itemVersion: item.version, status: auction.status)
+        return RouteOutput(auction, tag: tag.entityTag)
+    }
+
+    /// A page of the bids that count, from highest to lowest, earlier ones first among equals.
+    ///
+    /// - Throws: `BiddingRefusal`: `.notFound`, `.invalidCursor`; `SQLError`.
+    /// - Complexity: O(n log limit) in the bids on the item.
+    func bids(on id: ItemID, from cursor: PageCursor?, limit: PageLimit) throws -> Page<Bid> {
+        let list = "bids \(id)"
+        let place = try cursor.map { cursor in
+            let place = snapshot.key.place(of: cursor, in: list).flatMap {
+                BidPlace(String(decoding: $0, as: UTF8.self))
+            }
+            guard let place else { throw BiddingRefusal.invalidCursor }
+            return place
+        }
+        let state = try row(of: id).state
+        let bids = Bid.history(
+            of: try session.bids.bids(on: [state.terms])[id] ?? [],
+            in: state,
+            after: place,
+            limit: limit.count + 1,
+            alias: session.alias(in: id)
+        )
+        let page = Array(bids.prefix(limit.count)), next = bids.count > page.count ? page.last?.place : nil
+        return Page(page, next: next.map { snapshot.key.cursor(for: Array($0.description.utf8), in: list) })
+    }
+
+    /// What only the caller may know of an auction.
+    ///
+    /// - Throws: `CallerRefusal`; `BiddingRefusal.notFound`; `SQLError`.
+    func ownPosition(on id: ItemID) throws -> OwnPosition {
+        let member = try member(), state = try row(of: id).state
+        return position(
+            of: member,
+            in: state,
+            bids: try session.bids.bids(of: member, on: [state.terms])[id] ?? [],
+            hasRetracted: try session.retractions.items(of: member).contains(id)
+        )
+    }
+
+    /// The auctions in which the caller bids, has won or lost, or sells.
+    ///
+    /// - Throws: `CallerRefusal`; `CancellationError`; `SQLError`.
+    /// - Complexity: O(auctions that the member sells or has bid in).
+    func board() throws -> Board {
+        let member = try member(), ids = try session.auctions.items(of: member)
+        let retracted = try session.retractions.items(of: member)
+        var auctions: [(auction: Auction, position: OwnPosition)] = []
+        auctions.reserveCapacity(ids.count)
+        for start in stride(from: 0, to: ids.count, by: Self.pieceLimit) {
+            try Task.checkCancellation()
+            let piece = Array(ids[start...].prefix(Self.pieceLimit))
+            let rows = try session.auctions.find(piece)
+            try session.items.load(rows.map(\.state.terms.item))
+            let bids = try session.bids.bids(of: member, on: rows.map(\.state.terms))
+            for row in rows {
+                let id = row.state.terms.item
+                guard let item = session.items.item(id) else { continue }
+                let position = position(
+                    of: member,
+                    in: row.state,
+                    bids: bids[id] ?? [],
+                    hasRetracted: retracted.contains(id)
+                )
+                auctions.append((auction(row, item), position))
+            }
+        }
+        try session.members.load(auctions.flatMap { [$0.auction.seller] + ($0.position.buyer.map { [$0] } ?? []) })
+        return Board(of: member, auctions) { session.members.account($0)?.name }
+    }
+
+    /// The caller as a member.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func account() throws -> Account {
+        guard let id = caller.member else {
+            throw caller.isAdministrator ? CallerRefusal.membersOnly : CallerRefusal.notSignedIn
+        }
+        try session.members.load([id])
+        guard let account = session.members.account(id) else { throw CallerRefusal.notSignedIn }
+        return account
+    }
+
+    /// The public profile of a member.
+    ///
+    /// - Throws: `BiddingRefusal.notFound`; `SQLError`.
+    func profile(of id: MemberID) throws -> Bidder {
+        try session.members.load([id])
+        guard let account = session.members.account(id) else { throw BiddingRefusal.notFound }
+        return try session.profile(of: account)
+    }
+
+    func member() throws -> MemberID { try account().id }
+
+    private func row(of item: ItemID) throws -> AuctionRow {
+        guard let row = try session.auctions.find([item]).first else { throw BiddingRefusal.notFound }
+        return row
+    }
+
+    private func auction(_ row: AuctionRow, _ item: AuctionedItem) -> Auction {
+        Auction(
+            of: row.state,
+            title: item.title,
+            bidderCount: row.bidderCount,
+            at: now,
+            alias: session.alias(in: row.state.terms.item)
+        )
+    }
+
+    private func position(
+        of member: MemberID,
+        in state: AuctionState,
+        bids: [AcceptedBid],
+        hasRetracted: Bool
+    ) -> OwnPosition {
+        OwnPosition(
+            of: member,
+            in: state,
+            bids: bids,
+            hasRetracted: hasRetracted,
+            isAdmin: caller.isAdministrator,
+            at: now,
+            alias: session.alias(in: state.terms.item)
+        )
+    }
+}

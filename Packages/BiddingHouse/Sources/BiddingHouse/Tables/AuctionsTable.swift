@@ -1,0 +1,104 @@
+internal import Bidding
+internal import BidlySQL
+internal import FoundationCore
+internal import HouseCore
+
+/// The auctions on one connection: one row for each, with its terms and its state.
+struct AuctionsTable {
+    /// What of a row has changed.
+    enum Change {
+        /// What a bid changes that does not move the end.
+        case standing
+        /// Anything.
+        case row
+    }
+
+    static let definition = ModuleTable(
+        "auctions",
+        .derived(CanonicalQuery("SELECT \(AuctionRow.names) FROM auctions", key: ["item"])),
+        migrations: [
+            SQLMigration("auctions") { d in
+                """
+                CREATE TABLE auctions (\(AuctionRow.definitions(d)))\(d.keyedTableOptions);
+                CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
+                CREATE INDEX auctions_by_seller ON auctions (seller);
+                CREATE INDEX auctions_by_buyer ON auctions (buyer) WHERE buyer IS NOT NULL;
+                """
+            }
+        ]
+    )
+
+    private let find, due, ofMember, put, step: any SQLStatement
+
+    init(_ connection: any SQLConnection) {
+        find = connection.deferred("SELECT \(AuctionRow.names) FROM auctions WHERE item = ?1")
+        due = connection.deferred(
+            """
+            SELECT item, ends_at FROM auctions WHERE status = 'running' AND ends_at <= ?1 ORDER BY ends_at, item LIMIT ?2
+            """
+        )
+        ofMember = connection.deferred(
+            """
+            SELECT item FROM auctions WHERE seller = ?1 UNION SELECT item FROM auctions WHERE buyer = ?1
+            UNION SELECT item FROM bids WHERE bidder = ?1 UNION SELECT item FROM retractions WHERE bidder = ?1
+            ORDER BY item
+            """
+        )
+        put = connection.deferred(
+            """
+            INSERT INTO auctions (\(AuctionRow.names)) VALUES (\(AuctionRow.parameters))
+            ON CONFLICT (item) DO UPDATE SET \(AuctionRow.assignments)
+            """
+        )
+        step = connection.deferred(
+            """
+            UPDATE auctions
+            SET price = ?2, standing_price = ?2, bid_count = ?3, bidder_count = ?4, sequence = ?5, last_event_at = ?6,
+                is_buy_now_spent = ?7, leader = ?8, leader_maximum = ?9, runner_up_maximum = ?10
+            WHERE item = ?1
+            """
+        )
+    }
+
+    /// The rows of auctions, without those that do not exist.
+    func find(_ items: [ItemID]) throws -> [AuctionRow] {
+        guard !items.isEmpty else { return [] }
+        var parameters = SQLParameters(capacity: items.count)
+        for item in items { parameters.add(item) }
+        return try find.run(parameters).map { try AuctionRow($0) }
+    }
+
+    func due(at time: Instant, limit: Int) throws -> [DueTimer] {
+        try due.query(time, limit).map { row in
+            DueTimer(BiddingSubject.auction(try row.read(0)).subject, at: try row.read(1))
+        }
+    }
+
+    /// The items that a member sells, bids on, has bought, or has retracted bids from, ascending.
+    func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
+
+    func write(_ auctions: [(ledger: AuctionLedger, change: Change)]) throws(SQLError) {
+        var rows = SQLParameters(), steps = SQLParameters(capacity: 10 * auctions.count)
+        for (ledger, change) in auctions {
+            switch change {
+            case .row: rows.add(values: AuctionRow(ledger).values)
+            case .standing:
+                let state = ledger.state, standing = state.standing
+                steps.add(
+                    state.terms.item,
+                    standing.price,
+                    standing.bidCount,
+                    ledger.bidderCount,
+                    state.sequence,
+                    state.lastEventAt,
+                    state.isBuyNowSpent,
+                    standing.leader,
+                    standing.leaderMaximum,
+                    standing.runnerUpMaximum
+                )
+            }
+        }
+        if rows.count > 0 { _ = try put.run(rows) }
+        if steps.count > 0 { _ = try step.run(steps) }
+    }
+}

@@ -1,0 +1,95 @@
+import Bidding
+import BiddingHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+@Suite("Closing")
+struct ClosingTests {
+    @Test("A house that opens first closes what was due, as of its end")
+    func opening() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller, lasting: .seconds(60))
+        try await house.bid(2000, on: item, by: anna)
+        let end = house.soon(.seconds(60))
+        house.clock.advance(by: .seconds(3600))
+        let again = try await TestHouse(beside: house)
+        let state = try await again.state(of: item)
+        guard case .sold(let sale) = state.phase else { Issue.record("not sold"); return }
+        #expect(sale.buyer == anna && sale.price == usd(1000) && sale.time == end)
+        #expect(try await again.log().last?.time == end)
+        try await again.expectConsistency(of: [item])
+    }
+
+    @Test("A house that runs timers wakes at the next end, also for auctions published later")
+    func timer() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam")
+        let first = try await house.publish(by: seller, lasting: .seconds(60))
+        let closing = Task { try await house.house.runTimers(every: .seconds(30)) }
+        for (elapsed, expected) in [(30, AuctionStatus.open), (30, .unsold)] {
+            while house.clock.sleeperCount == 0 { await Task.yield() }
+            #expect(try await house.state(of: first).status(at: house.clock.now) == .open)
+            house.clock.advance(by: .seconds(elapsed))
+            while house.clock.sleeperCount == 0 { await Task.yield() }
+            #expect(try await house.state(of: first).status(at: house.clock.now) == expected)
+        }
+        closing.cancel()
+        await #expect(throws: CancellationError.self) { try await closing.value }
+    }
+
+    @Test("No bid counts after the end, closed or not, whatever the clock does")
+    func clockJumps() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller, lasting: .seconds(60))
+        house.clock.advance(by: .seconds(60))
+        await #expect(throws: BiddingRefusal.rules(.closed, price: usd(1000))) {
+            try await house.bid(2000, on: item, by: anna)
+        }
+        #expect(try await house.closeDue() == 1)
+        house.clock.advance(by: .seconds(-30))
+        await #expect(throws: BiddingRefusal.rules(.closed, price: usd(1000))) {
+            try await house.bid(2000, on: item, by: anna)
+        }
+        try await house.expectConsistency(of: [item])
+    }
+
+    @Test("A clock that runs backwards does not reorder an auction: its entries have the times of its events")
+    func backwards() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let ben = try await house.register("Ben"), item = try await house.publish(by: seller)
+        house.clock.advance(by: .seconds(60))
+        let first = try await house.bid(2000, on: item, by: anna)
+        house.clock.advance(by: .seconds(-30))
+        let second = try await house.bid(3000, on: item, by: ben)
+        #expect(second.time == first.time)
+        try await house.expectConsistency(of: [item])
+    }
+
+    @Test("A late bid extends the auction, and its timer with it")
+    func softClose() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.draft(by: seller)
+        let offer = TermsOffer(
+            startPrice: usd(1000),
+            endsAt: house.soon(.seconds(600)),
+            softClose: SoftClose(window: .seconds(60), extension: .seconds(300))
+        )
+        try await house.perform(.publish(offer, of: item), by: seller)
+        house.clock.advance(by: .seconds(590))
+        #expect(try await house.bid(2000, on: item, by: anna).endsAt == house.soon(.seconds(300)))
+        house.clock.advance(by: .seconds(299))
+        #expect(try await house.closeDue() == 0)
+        house.clock.advance(by: .seconds(1))
+        #expect(try await house.closeDue() == 1)
+        #expect(try await house.state(of: item).status(at: house.clock.now) == .sold)
+        try await house.expectConsistency(of: [item])
+    }
+}

@@ -1,0 +1,136 @@
+import BiddingHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+@Suite("Routes of members")
+struct MemberRouteTests {
+    private let house: TestHouse
+    private let seller: Caller, anna: Caller, boris: Caller
+    private let item: String
+
+    init() async throws {
+        house = try await TestHouse()
+        seller = try await house.join("Sam")
+        anna = try await house.join("Anna")
+        boris = try await house.join("Boris")
+        item = try await house.auction(by: seller)
+    }
+
+    @Test("Registering responds with the account and where the profile is")
+    func registering() async throws {
+        let reply = try await house.send(.post, "/v1/members", #"{"name":"Dora"}"#)
+        let id = try #require(reply.json["id"]?.string)
+        #expect(reply.status == 201 && reply[.location] == "/v1/members/\(id)")
+        let profile = try await house.get("/v1/members/\(id)")
+        #expect(profile.json["name"] == "Dora" && profile.json["retractionCount"] == 0)
+        #expect(profile[.cacheControl] == "public, max-age=5, stale-while-revalidate=30, stale-if-error=300")
+        let caller = Caller.member(try #require(MemberID(id)))
+        #expect(try await house.get("/v1/me", as: caller).json["registeredAt"] == reply.json["registeredAt"])
+        #expect(try await house.send(.post, "/v1/members", #"{"name":"DORA"}"#).problem == "name-taken")
+        let invalid = try await house.send(.post, "/v1/members", #"{"name":" Dora"}"#)
+        #expect(invalid.status == 422 && invalid.json["errors"]?[0]?["pointer"] == "/name")
+        #expect(try await house.get("/v1/members/nobody").status == 404)
+    }
+
+    @Test("An administrator who is no member is told that only members may, not to sign in")
+    func membersOnly() async throws {
+        for target in ["/v1/items/\(item)/auction/own", "/v1/board", "/v1/me", "/v1/activity?scope=mine"] {
+            let reply = try await house.get(target, as: TestHouse.administrator)
+            #expect(reply.status == 403 && reply.problem == "members-only", "\(target)")
+            #expect(try await house.get(target).status == 401, "\(target)")
+            let stranger = Caller(member: "nobody", isAdministrator: true)
+            #expect(try await house.get(target, as: stranger).status == 401, "\(target)")
+        }
+        let bid = try await house.bid(2000, on: item, as: TestHouse.administrator)
+        #expect(bid.status == 403 && bid[.wwwAuthenticate] == nil)
+    }
+
+    @Test("The activity shows every event once, in order, from any place on; other modules do not count")
+    func activity() async throws {
+        for round: Int64 in 1...6 {
+            let bidder = round.isMultiple(of: 2) ? anna : boris
+            _ = try await house.bid(1000 + round * 700, on: item, as: bidder, key: "\(round)")
+        }
+        var seen: [JSONValue] = [], position: Int64 = 0
+        while true {
+            let reply = try await house.get("/v1/activity?item=\(item)&after=\(position)&limit=2")
+            guard case .array(let updates)? = reply.json["updates"], !updates.isEmpty,
+                case .integer(let last)? = reply.json["last"]
+            else { break }
+            seen += updates
+            position = last
+        }
+        #expect(seen.map { $0["sequence"] } == (1...7).map { JSONValue.integer($0) })
+        #expect(seen.map { $0["kind"]?.string } == ["published"] + Array(repeating: "bidPlaced", count: 6))
+        let auction = try await house.get("/v1/items/\(item)/auction").json
+        for name in ["price", "leader", "bidCount", "bidderCount", "endsAt", "status", "reserve", "item", "sequence"] {
+            #expect(seen.last?[name] == auction[name], "\(name)")
+        }
+        for number in 0..<25 { _ = try await house.join("Member \(number)") }
+        let latest = JSONValue.array(Array(seen.suffix(1)))
+        #expect(try await house.get("/v1/activity?limit=1").json["updates"] == latest)
+        #expect(try await house.get("/v1/activity?before=0").json == ["updates": [], "last": 0])
+        #expect(try await house.get("/v1/activity?item=\(item)&limit=1").json["updates"] == latest)
+        guard case .integer(let third)? = seen[2]["position"] else { Issue.record("no position"); return }
+        let between = try await house.get("/v1/activity?item=\(item)&after=\(third)&before=\(third + 2)")
+        #expect(between.json["updates"]?[0] == seen[3] && between.json["updates"]?[1] == nil)
+        #expect(between.json["last"] == .integer(third + 1))
+    }
+
+    @Test("The caller's own activity has the auctions of own items, own bids, purchases and retractions")
+    func ownActivity() async throws {
+        let lamp = try await house.auction("Lamp", by: seller, buyNow: 3000),
+            vase = try await house.auction("Vase", by: boris)
+        _ = try await house.bid(2000, on: item, as: anna)
+        _ = try await house.send(
+            .post,
+            "/v1/items/\(item)/auction/retraction",
+            #"{"reason":"wrongAmount"}"#,
+            as: anna
+        )
+        _ = try await house.send(.post, "/v1/items/\(lamp)/auction/buy-now", as: anna, fields: [.idempotencyKey: "b"])
+        func items(_ caller: Caller, _ query: String = "") async throws -> Set<String> {
+            let json = try await house.get("/v1/activity?scope=mine&limit=100\(query)", as: caller).json
+            guard case .array(let updates)? = json["updates"] else { return [] }
+            return Set(updates.compactMap { $0["item"]?.string })
+        }
+        #expect(try await items(anna) == [item, lamp])
+        #expect(try await items(seller) == [item, lamp])
+        #expect(try await items(boris) == [vase])
+        #expect(try await items(boris, "&item=\(lamp)") == [vase, lamp])
+        #expect(try await items(house.join("Stranger")) == [])
+    }
+
+    @Test("The board tells where a member stands everywhere")
+    func board() async throws {
+        _ = try await house.bid(5000, on: item, as: anna)
+        _ = try await house.bid(2000, on: item, as: boris)
+        let leading = try await house.get("/v1/board", as: anna)
+        #expect(leading.json["leading"]?[0]?["item"]?.string == item)
+        #expect(leading.json["leading"]?[0]?["maximum"] == ["amount": 5000, "currency": "USD"])
+        #expect(try await house.get("/v1/board", as: boris).json["outbid"]?[0]?["item"]?.string == item)
+        #expect(try await house.get("/v1/board", as: seller).json["selling"]?[0]?["item"]?.string == item)
+        house.clock.advance(by: .seconds(86_400))
+        #expect(try await house.closeDue() == 1)
+        let won = try await house.get("/v1/board", as: anna)
+        #expect(won.json["won"]?[0]?["item"]?.string == item)
+        #expect(won.json["spent"]?[0] == ["amount": 2050, "currency": "USD"])
+        #expect(try await house.get("/v1/board", as: boris).json["lost"]?[0]?["item"]?.string == item)
+    }
+
+    @Test("A board of more than a thousand auctions has them all, and reads them in few statement runs")
+    func largeBoard() async throws {
+        let member = try #require(boris.member)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<1_100 { group.addTask { [house] in _ = try await house.publish(by: member) } }
+            try await group.waitForAll()
+        }
+        let reply = try await house.get("/v1/board", as: boris)
+        guard case .array(let selling)? = reply.json["selling"] else { Issue.record("no board"); return }
+        #expect(selling.count == 1_100)
+    }
+}

@@ -1,0 +1,163 @@
+import Bidding
+import BiddingHouse
+import BidlySQL
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+@Suite("Projection")
+struct ProjectionTests {
+    /// Which houses decide the commands.
+    enum Writers: CaseIterable {
+        /// One house, with its memory.
+        case warm
+        /// A house that has just been opened for each command.
+        case cold
+        /// Two houses in turns: each changes what the other has in memory.
+        case alternating
+    }
+
+    /// The log and all rows of all derived tables after the same random commands.
+    private func stored(by writers: Writers, seed: UInt64) async throws -> (log: [LogEntry], report: CheckReport) {
+        let first = try await TestHouse()
+        var auctions = try await RandomAuctions(first, seed: seed)
+        let second = try await TestHouse(beside: first)
+        for number in 0..<400 {
+            switch writers {
+            case .warm: try await auctions.step(in: first)
+            case .cold:
+                let house = try await TestHouse(beside: first, runsTimersAtOpen: false)
+                try await auctions.step(in: house)
+                await house.house.close()
+            case .alternating: try await auctions.step(in: number.isMultiple(of: 2) ? first : second)
+            }
+        }
+        try await first.expectConsistency(of: auctions.items)
+        return (try await first.log(), try await first.house.fullCheck())
+    }
+
+    @Test("Random auctions: cold, warm and outdated writers store the same, and what the rules' replay gives")
+    func writers() async throws {
+        let seed = TestSeed.next()
+        let expected = try await stored(by: .warm, seed: seed)
+        #expect(expected.report.rowCounts["bids"] ?? 0 > 50, "seed \(seed)")
+        let kinds = Set(expected.log.map(\.kind))
+        #expect(
+            kinds.isSuperset(of: ["published", "revised", "bidPlaced", "bidsRetracted", "bidsVoided", "closed"]),
+            "seed \(seed)"
+        )
+        for writers in [Writers.cold, .alternating] {
+            let other = try await stored(by: writers, seed: seed)
+            #expect(other.log.map(\.summary) == expected.log.map(\.summary), "seed \(seed), \(writers)")
+            #expect(other.report == expected.report, "seed \(seed), \(writers)")
+        }
+    }
+
+    @Test("A rebuild leads to the same rows")
+    func rebuild() async throws {
+        let house = try await TestHouse()
+        var auctions = try await RandomAuctions(house, seed: TestSeed.next())
+        for _ in 0..<200 { try await auctions.step(in: house) }
+        let before = try await house.house.fullCheck()
+        let connection = try house.database.open(.write)
+        try connection.transaction(.write) {
+            try connection.execute(
+                script: """
+                    UPDATE auctions SET price = price + 1; DELETE FROM bids; DELETE FROM members;
+                    DELETE FROM retractions; UPDATE publications SET body = CAST('{}' AS BLOB)
+                    """
+            )
+        }
+        #expect(try await house.house.fullCheck().problemCount > 10)
+        #expect(try await house.house.rebuild() == before.entryCount)
+        #expect(try await house.house.fullCheck() == before)
+        try await auctions.step(in: house)
+        try await house.expectConsistency(of: auctions.items)
+    }
+
+    @Test("Every row of an auction that is damaged is found, in whichever column")
+    func damage() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller, reserve: 5000, buyNow: 9000)
+        try await house.bid(2000, on: item, by: anna)
+        let connection = try house.database.open(.write)
+        let columns = try connection.prepare("SELECT name, type FROM pragma_table_info('auctions')").query().map {
+            (name: try $0.read(0, as: String.self), type: try $0.read(1, as: String.self))
+        }
+        #expect(columns.count == 30)
+        for column in columns where column.name != "item" {
+            let value = column.type == "TEXT" ? "'damaged'" : "77"
+            try connection.transaction(.write) {
+                try connection.execute(script: "UPDATE auctions SET \(column.name) = \(value)")
+            }
+            #expect(try await house.house.fullCheck().problemCount == 1, "\(column.name)")
+            _ = try await house.house.rebuild()
+        }
+        try await house.expectConsistency(of: [item])
+    }
+
+    @Test("A batch waits for the database a number of times that does not depend on its size")
+    func waits() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam")
+        var items: [ItemID] = [], bidders: [MemberID] = []
+        for _ in 0..<100 { items.append(try await house.publish(by: seller)) }
+        for number in 0..<100 { bidders.append(try await house.register("Bidder \(number)")) }
+        var cents = Int64(1000)
+        // First a writer without anything in memory, then the same with all of it.
+        let other = try await TestHouse(beside: house)
+        for limit in [16, 9] {
+            for count in [4, 50, 100] {
+                other.database.resetCounts()
+                cents += 10_000
+                try await withThrowingTaskGroup(of: Void.self) { [items, bidders, cents] group in
+                    for number in 0..<count {
+                        group.addTask {
+                            let bidder = bidders[(number + count) % bidders.count]
+                            _ = try await other.bid(cents, on: items[number], by: bidder)
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+                let counts = other.database.counts
+                #expect(counts.runs <= limit * counts.commits, "\(count) bids: \(counts)")
+            }
+        }
+    }
+
+    @Test("Each changed row is written once per commit")
+    func writesOnce() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), item = try await house.publish(by: seller)
+        var bidders: [MemberID] = []
+        for number in 0..<64 { bidders.append(try await house.register("Bidder \(number)")) }
+        let connection = try house.database.open(.write)
+        try connection.execute(
+            script: """
+                CREATE TABLE writes (number INTEGER PRIMARY KEY) STRICT;
+                CREATE TRIGGER counting AFTER UPDATE ON auctions BEGIN INSERT INTO writes (number) VALUES (NULL); END
+                """
+        )
+        house.database.resetCounts()
+        await withTaskGroup(of: Void.self) { [bidders] group in
+            for (number, bidder) in bidders.enumerated() {
+                group.addTask { _ = try? await house.bid(Int64(2000 + 1000 * number), on: item, by: bidder) }
+            }
+        }
+        let writes = try connection.prepare("SELECT count(*) FROM writes").first()?.read(0, as: Int.self)
+        #expect(writes ?? 0 > 0 && writes ?? .max <= house.database.counts.commits)
+        try connection.execute(script: "DROP TRIGGER counting; DROP TABLE writes")
+        try await house.expectConsistency(of: [item])
+    }
+}
+
+extension LogEntry {
+    /// All columns in one line.
+    fileprivate var summary: String {
+        "\(position) \(time) \(module) \(kind) \(subject) \(sequence) \(String(decoding: body, as: UTF8.self))"
+    }
+}

@@ -1,0 +1,99 @@
+import BidlySQL
+import BiddingHouse
+import FoundationCore
+import HouseCore
+
+/// A toy of the catalogue: items with a seller and a title.
+struct ToyCatalogue: HouseModule {
+    static let name = "toy"
+    let tables = [SubjectTable<Item>.definition("toy_items")]
+
+    struct Event: LogEvent {
+        let subject: LogSubject
+        let seller: MemberID
+        let title: String
+        var kind: String { "drafted" }
+        var version: Int { 1 }
+
+        init(_ item: ItemID, seller: MemberID, title: String) {
+            subject = LogSubject(item)
+            self.seller = seller
+            self.title = title
+        }
+
+        init(from entry: LogEntry) throws {
+            let body = try LogBody(of: entry)
+            subject = entry.subject
+            seller = try body.member("seller")
+            title = try body.member("title")
+        }
+
+        func write(to body: inout JSONWriter) {
+            body.object {
+                $0.member("seller", seller)
+                $0.member("title", title)
+            }
+        }
+    }
+
+    struct Item: SubjectRow {
+        let seller: MemberID
+        let title: String
+        let version: Int
+
+        static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
+            [("seller", "\(d.text) NOT NULL"), ("title", "\(d.text) NOT NULL"), ("version", "\(d.integer) NOT NULL")]
+        }
+        var values: [SQLValue] { [seller.rawValue.sqlValue, title.sqlValue, version.sqlValue] }
+    }
+
+    func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> Session { Session(connection) }
+
+    /// Drafts an item, or revises it.
+    static func draft(_ item: ItemID, by seller: MemberID, title: String) -> Command<ToyCatalogue, Void> {
+        Command(on: [LogSubject(item)]) { context in
+            try context.record(Event(item, seller: seller, title: title))
+        }
+    }
+
+    final class Session: SubjectTableSession {
+        let table: SubjectTable<Item>
+
+        init(_ connection: any SQLConnection) { table = SubjectTable("toy_items", on: connection) }
+
+        func apply(_ recorded: RecordedEvent<Event>) -> [Publication] {
+            let event = recorded.event
+            table[recorded.subject] = Item(
+                seller: event.seller,
+                title: event.title,
+                version: Int(recorded.sequence)
+            )
+            return []
+        }
+    }
+}
+
+extension ToyCatalogue.Item {
+    init(_ row: SQLRow) throws {
+        guard let seller = MemberID(try row.read(1, as: String.self)) else {
+            throw HouseFailure(.corrupt, "The seller is not a member.")
+        }
+        self.init(seller: seller, title: try row.read(2), version: try row.read(3))
+    }
+}
+
+/// The adapter between bidding and the toy.
+final class ToyAuctionedItems: AuctionedItems {
+    private let sessions: ModuleSessions
+
+    init(_ sessions: ModuleSessions) { self.sessions = sessions }
+
+    func load(_ items: [ItemID]) throws {
+        try sessions.session(of: ToyCatalogue.self).load(items.map { LogSubject($0) })
+    }
+
+    func item(_ id: ItemID) -> AuctionedItem? {
+        guard let item = (try? sessions.session(of: ToyCatalogue.self))?.table[LogSubject(id)] else { return nil }
+        return AuctionedItem(seller: item.seller, title: item.title, version: item.version)
+    }
+}
