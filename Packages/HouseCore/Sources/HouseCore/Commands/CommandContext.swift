@@ -13,7 +13,7 @@ public struct CommandContext<Module: HouseModule> {
     /// The source of new identifiers.
     public let identifiers: any IdentifierSource
 
-    private let subjects: [LogSubject]
+    private let subjects: DeclaredSubjects
     private let runtime: ModuleRuntime<Module>
     private let batch: Batch
 
@@ -28,7 +28,7 @@ public struct CommandContext<Module: HouseModule> {
         identifiers = batch.identifiers
         self.now = now
         self.caller = caller
-        self.subjects = subjects
+        self.subjects = DeclaredSubjects(subjects)
         self.runtime = runtime
         self.batch = batch
     }
@@ -64,5 +64,20 @@ public struct CommandContext<Module: HouseModule> {
     /// - Throws: `CallerRefusal.administratorsOnly`.
     public func requireAdministrator() throws(CallerRefusal) {
         guard caller.isAdministrator else { throw .administratorsOnly }
+    }
+}
+
+/// The subjects that a command declared: a few are searched, many are looked up.
+private enum DeclaredSubjects {
+    case few([LogSubject])
+    case many(Set<LogSubject>)
+
+    init(_ subjects: [LogSubject]) { self = subjects.count <= 8 ? .few(subjects) : .many(Set(subjects)) }
+
+    func contains(_ subject: LogSubject) -> Bool {
+        switch self {
+        case .few(let subjects): subjects.contains(subject)
+        case .many(let subjects): subjects.contains(subject)
+        }
     }
 }

@@ -1,5 +1,4 @@
 import FoundationCore
-import HTTPCore
 import HouseCore
 
 extension Notes.Event {
@@ -28,15 +27,11 @@ extension Notes.Event {
     }
 
     init(from entry: LogEntry) throws {
-        let body = try JSONValue(parsing: entry.body)
+        let body = try LogBody(of: entry)
         switch entry.kind {
         case "written":
-            guard let text = body["text"]?.string, let author = body["author"]?.string.flatMap({ MemberID($0) }) else {
-                throw UnreadableEntry(entry, "The body is not a note.")
-            }
-            var due: Instant?
-            if case .integer(let time)? = body["due"] { due = Instant(millisecondsSince1970: time) }
-            self = .written(entry.subject, text: text, author: author, due: due)
+            let due = try body.member("due", as: Int64?.self).map(Instant.init(millisecondsSince1970:))
+            self = .written(entry.subject, text: try body.member("text"), author: try body.member("author"), due: due)
         case "expired": self = .expired(entry.subject)
         default: throw UnreadableEntry(entry, "The kind is unknown.")
         }
