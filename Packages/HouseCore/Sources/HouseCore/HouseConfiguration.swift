@@ -5,6 +5,8 @@ public import FoundationCore
 public struct HouseConfiguration: Sendable {
     /// The modules, in the order in which the kernel creates their tables and loads their subjects.
     public let modules: [any HouseModule]
+    /// The read models over several modules.
+    public let readModels: [any ReadModel]
     /// The reactions between modules.
     public let reactions: [Reaction]
     /// Where the house is stored.
@@ -28,6 +30,7 @@ public struct HouseConfiguration: Sendable {
     ///     for is one.
     public init(
         modules: [any HouseModule],
+        readModels: [any ReadModel] = [],
         reactions: [Reaction] = [],
         members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
         database: any HouseDatabase,
@@ -35,6 +38,7 @@ public struct HouseConfiguration: Sendable {
         identifiers: any IdentifierSource
     ) {
         self.modules = modules
+        self.readModels = readModels
         self.reactions = reactions
         self.members = members
         self.database = database
@@ -42,13 +46,15 @@ public struct HouseConfiguration: Sendable {
         self.identifiers = identifiers
     }
 
-    /// All derived and kept tables, the kernel's own first, each with the name of its module.
+    /// All derived and kept tables, the kernel's own first, each with the name of its module or read model.
     var tables: [(module: String, table: ModuleTable)] {
         KernelTables.tables.map { (KernelTables.module, $0) }
-            + modules.flatMap { module in module.tables.map { (type(of: module).name, $0) } }
+            + namedTables.flatMap { name, tables in tables.map { (name, $0) } }
     }
 
-    var schemas: [SQLModuleSchema] {
-        KernelTables.schemas(of: modules.map { (type(of: $0).name, $0.tables) })
+    var schemas: [SQLModuleSchema] { KernelTables.schemas(of: namedTables) }
+
+    private var namedTables: [(name: String, tables: [ModuleTable])] {
+        modules.map { (type(of: $0).name, $0.tables) } + readModels.map { (type(of: $0).name, $0.tables) }
     }
 }

@@ -35,7 +35,7 @@ extension House {
                 var report = try quickCheck(snapshot, connection)
                 let copy = try configuration.database.openTemporary()
                 try copy.migrate(configuration.schemas)
-                let runtimes = try ModuleRuntimes(configuration.modules, on: copy, key: snapshot.key)
+                let runtimes = try ModuleRuntimes(configuration, on: copy, key: snapshot.key)
                 let replay = LogReplay(log: snapshot.log, runtimes: runtimes, publications: PublicationTable(copy))
                 do {
                     _ = try copy.transaction(.write) { try replay.run(progress: progress) }

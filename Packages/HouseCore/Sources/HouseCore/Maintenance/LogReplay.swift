@@ -3,8 +3,10 @@ internal import BidlySQL
 /// Applies the log again: builds the derived tables of one connection from the entries of another or the same one.
 struct LogReplay {
     private static let pageLimit = 1_000
-    /// The pages after which memory is discarded.
-    private static let pagesInMemory = 32
+    /// The pages after which read models write their changes: they write many changes faster than a few at a time.
+    private static let pagesOfReadModels = 16
+    /// The pages after which memory is discarded; read models have written their changes then.
+    private static let pagesInMemory = 2 * pagesOfReadModels
 
     let log: LogTable
     let runtimes: ModuleRuntimes
@@ -18,11 +20,15 @@ struct LogReplay {
         var position: Int64 = 0, count = 0, pages = 0
         while true {
             let page = try log.entries(after: position, limit: Self.pageLimit)
-            guard let last = page.last else { return count }
+            guard let last = page.last else {
+                try runtimes.flush()
+                return count
+            }
             try apply(page)
             position = last.position
             count += page.count
             pages += 1
+            if pages % Self.pagesOfReadModels == 0 { try runtimes.flush() } else { try runtimes.flushModules() }
             if pages % Self.pagesInMemory == 0 { runtimes.forgetAll() }
             progress(count)
         }
@@ -42,6 +48,5 @@ struct LogReplay {
             }
         }
         try publications.append(found)
-        try runtimes.flush()
     }
 }

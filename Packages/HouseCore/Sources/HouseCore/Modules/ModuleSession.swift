@@ -22,7 +22,9 @@ public protocol ModuleSession: AnyObject {
     /// - Throws: any error for an event that cannot follow the current state.
     func apply(_ recorded: RecordedEvent<Event>) throws -> [Publication]
 
-    /// Writes the rows that changed since the last call: each once, with one statement run for each table.
+    /// Writes the rows that changed since the last call: each once, with one statement run for each table, and none if no row
+    /// changed. The kernel calls it at the end of every transaction, also if only an adapter of another module loaded
+    /// subjects: a session that holds more in memory than it wants may discard it here, once it is written.
     ///
     /// - Throws: `SQLError`.
     func flush() throws

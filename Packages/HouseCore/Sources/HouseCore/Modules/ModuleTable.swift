@@ -17,12 +17,29 @@ public struct ModuleTable: Sendable {
     public let content: Content
     /// The steps that create the table and its indexes, oldest first. A released step never changes.
     public let migrations: [SQLMigration]
+    let deletion: String
+    let count: String
 
     /// Creates a table.
-    public init(_ name: String, _ content: Content, migrations: [SQLMigration]) {
+    ///
+    /// - Parameters:
+    ///   - name: the name of the table.
+    ///   - content: where its content comes from.
+    ///   - migrations: the steps that create it.
+    ///   - deletion: the statement that deletes all rows, if it is not `DELETE`: for a virtual table.
+    ///   - count: the query for the number of rows, if it is not `count(*)`: for a virtual table.
+    public init(
+        _ name: String,
+        _ content: Content,
+        migrations: [SQLMigration],
+        deletion: String? = nil,
+        count: String? = nil
+    ) {
         self.name = name
         self.content = content
         self.migrations = migrations
+        self.deletion = deletion ?? "DELETE FROM \(name)"
+        self.count = count ?? "SELECT count(*) FROM \(name)"
     }
 }
 
@@ -37,14 +54,18 @@ public struct ModuleTable: Sendable {
 public struct CanonicalQuery: Sendable, Hashable {
     let sql: String
     let key: [String]
+    let isPaged: Bool
 
     /// Creates a query.
     ///
     /// - Parameters:
     ///   - sql: a SELECT without ORDER BY. Its first columns are those of the key.
     ///   - key: the names of the columns that identify a row, never NULL.
-    public init(_ sql: String, key: [String]) {
+    ///   - isPaged: whether the rows are read in pages by their key. A query that aggregates is read at once: every page
+    ///     would compute all rows.
+    public init(_ sql: String, key: [String], isPaged: Bool = true) {
         self.sql = sql
         self.key = key
+        self.isPaged = isPaged
     }
 }

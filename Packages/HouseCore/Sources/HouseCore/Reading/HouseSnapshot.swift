@@ -37,6 +37,13 @@ public struct HouseSnapshot {
         try runtimes.runtime(of: module).session
     }
 
+    /// Returns a read model on the reader's connection.
+    ///
+    /// - Throws: `HouseFailure` with `.invalidModule` if the house has no such read model.
+    public func session<Model: ReadModel>(of model: Model.Type) throws -> Model.Session {
+        try runtimes.session(of: model)
+    }
+
     /// Returns the position of the last entry in the log; 0 for an empty one.
     ///
     /// - Throws: `SQLError`.

@@ -44,7 +44,7 @@ actor ReaderConnection {
         guard let key = try HouseTable(connection).key() else { throw HouseFailure.keyMissing }
         let opened = Opened(
             connection: connection,
-            runtimes: try ModuleRuntimes(configuration.modules, on: connection, key: key),
+            runtimes: try ModuleRuntimes(configuration, on: connection, key: key),
             log: LogTable(connection),
             publications: PublicationTable(connection),
             records: IdempotencyTable(connection)

@@ -6,21 +6,24 @@ struct DerivedRows {
 
     private let first, next: any SQLStatement
     private let keyCount: Int
+    private let isPaged: Bool
     private var page: SQLRows?
     private var index = 0
 
     init(_ query: CanonicalQuery, on connection: any SQLConnection) {
         let key = query.key.joined(separator: ", ")
         let parameters = (1...max(1, query.key.count)).map { "?\($0)" }.joined(separator: ", ")
-        let rows = "SELECT * FROM (\(query.sql)) AS canonical", order = "ORDER BY \(key) LIMIT \(Self.pageLimit)"
+        let limit = query.isPaged ? " LIMIT \(Self.pageLimit)" : ""
+        let rows = "SELECT * FROM (\(query.sql)) AS canonical", order = "ORDER BY \(key)\(limit)"
         first = connection.deferred("\(rows) \(order)")
         next = connection.deferred("\(rows) WHERE (\(key)) > (\(parameters)) \(order)")
         keyCount = query.key.count
+        isPaged = query.isPaged
     }
 
     /// The next row; `nil` after the last.
     mutating func row() throws(SQLError) -> [SQLValue]? {
-        if let page, index == page.count, index > 0 {
+        if let page, isPaged, index == page.count, index > 0 {
             var parameters = SQLParameters()
             parameters.add(values: page[index - 1].values.prefix(keyCount))
             self.page = try next.run(parameters)
@@ -37,12 +40,12 @@ struct DerivedRows {
 extension ModuleTable {
     /// Deletes all rows.
     func deleteRows(on connection: any SQLConnection) throws(SQLError) {
-        try connection.prepare("DELETE FROM \(name)").execute()
+        try connection.prepare(deletion).execute()
     }
 
     /// The number of rows.
     func rowCount(on connection: any SQLConnection) throws(SQLError) -> Int {
-        try connection.prepare("SELECT count(*) FROM \(name)").first()?.read(0) ?? 0
+        try connection.prepare(count).first()?.read(0) ?? 0
     }
 
     var canonicalQuery: CanonicalQuery? {

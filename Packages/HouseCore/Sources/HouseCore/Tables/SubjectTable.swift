@@ -23,13 +23,23 @@ public protocol SubjectRow: Sendable {
 /// It is not `Sendable` and belongs to the thread of its connection.
 public final class SubjectTable<Row: SubjectRow> {
     private let find, put, due: any SQLStatement
+    private let memoryLimit: Int
     private var rows: [LogSubject: Row] = [:]
     private var changed: Set<LogSubject> = []
 
     /// Opens a table on a connection.
     ///
-    /// - Parameter due: the column of the time, in milliseconds since 1970, at which a subject's timer is due; NULL for none.
-    public init(_ name: String, on connection: any SQLConnection, due column: String = "NULL") {
+    /// - Parameters:
+    ///   - due: the column of the time, in milliseconds since 1970, at which a subject's timer is due; NULL for none.
+    ///   - memoryLimit: the greatest number of rows that stay in memory after a commit; 0 for large rows that are seldom read
+    ///     again.
+    public init(
+        _ name: String,
+        on connection: any SQLConnection,
+        due column: String = "NULL",
+        memoryLimit: Int = 50_000
+    ) {
+        self.memoryLimit = memoryLimit
         let names = ["subject"] + Row.columns(connection.dialect).map(\.name)
         let parameters = (1...names.count).map { "?\($0)" }
         find = connection.deferred("SELECT \(names.joined(separator: ", ")) FROM \(name) WHERE subject = ?1")
@@ -46,14 +56,17 @@ public final class SubjectTable<Row: SubjectRow> {
 
     /// Returns the definition of the table, for `HouseModule.tables`.
     ///
-    /// - Parameter indexes: columns for an index each.
-    public static func definition(_ name: String, indexes: [String] = []) -> ModuleTable {
+    /// - Parameters:
+    ///   - indexes: columns for an index each.
+    ///   - isKeyed: whether the rows are stored in the order of their subjects, where that is possible: best for small rows.
+    public static func definition(_ name: String, indexes: [String] = [], isKeyed: Bool = true) -> ModuleTable {
         let names = ["subject"] + Row.columns(.sqlite).map(\.name)
         let query = CanonicalQuery("SELECT \(names.joined(separator: ", ")) FROM \(name)", key: ["subject"])
         let migration = SQLMigration("\(name), one row for each subject") { d in
             let columns = Row.columns(d).map { "\($0.name) \($0.definition)" }.joined(separator: ", ")
-            let table = "CREATE TABLE \(name) (subject \(d.text) PRIMARY KEY, \(columns))\(d.keyedTableOptions);"
-            return table + indexes.map { "CREATE INDEX \(name)_by_\($0) ON \(name) (\($0));" }.joined()
+            let table = "CREATE TABLE \(name) (subject \(d.text) PRIMARY KEY, \(columns))"
+            let options = isKeyed ? d.keyedTableOptions : d.tableOptions
+            return "\(table)\(options);" + indexes.map { "CREATE INDEX \(name)_by_\($0) ON \(name) (\($0));" }.joined()
         }
         return ModuleTable(name, .derived(query), migrations: [migration])
     }
@@ -79,17 +92,19 @@ public final class SubjectTable<Row: SubjectRow> {
         for row in try find.run(parameters) { rows[try row.read(0)] = try Row(row) }
     }
 
-    /// Writes the changed rows.
+    /// Writes the changed rows. If more rows are in memory than the limit, it then discards them all.
     ///
     /// - Throws: `SQLError`.
     public func flush() throws {
-        guard !changed.isEmpty else { return }
-        var parameters = SQLParameters()
-        for subject in changed {
-            if let row = rows[subject] { parameters.add(values: [subject.sqlValue] + row.values) }
+        if !changed.isEmpty {
+            var parameters = SQLParameters()
+            for subject in changed {
+                if let row = rows[subject] { parameters.add(values: [subject.sqlValue] + row.values) }
+            }
+            _ = try put.run(parameters)
+            changed.removeAll(keepingCapacity: true)
         }
-        _ = try put.run(parameters)
-        changed.removeAll(keepingCapacity: true)
+        if rows.count > memoryLimit { rows = [:] }
     }
 
     /// Returns the subjects whose timers are due at a time or earlier, the earliest first.

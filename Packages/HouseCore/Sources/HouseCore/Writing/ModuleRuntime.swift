@@ -10,7 +10,7 @@ protocol ModuleRunning: AnyObject {
     /// Discards subjects that another process changed, and takes over their sequences.
     func invalidate(_ places: [LogTable.Place])
     func forgetAll()
-    /// Writes the rows that changed, if there can be any.
+    /// Writes the rows that changed.
     func flush() throws
     /// Loads subjects without their sequences.
     func loadForReplay(_ subjects: [LogSubject]) throws
@@ -27,10 +27,11 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
     private static var memoryLimit: Int { 50_000 }
 
     let session: Module.Session
+    /// Receive each event before it is applied.
+    var observers: [(RecordedEvent<Module.Event>) throws -> Void] = []
     var reactions: [@Sendable (RecordedEvent<Module.Event>) -> (any BatchCommand)?] = []
     private var sequences: [LogSubject: Int64] = [:]
     private var requested: Set<LogSubject> = []
-    private var mayHaveChanges = false
 
     init(_ session: Module.Session) { self.session = session }
 
@@ -40,7 +41,6 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
 
     func loadRequested(from log: LogTable) throws {
         guard !requested.isEmpty else { return }
-        mayHaveChanges = true
         let subjects = requested.sorted()
         requested.removeAll(keepingCapacity: true)
         let unknown = subjects.filter { sequences[$0] == nil }
@@ -72,7 +72,7 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
                 body: body.bytes
             )
         )
-        batch.publish(try session.apply(recorded))
+        batch.publish(try apply(recorded))
         for reaction in reactions {
             if let command = reaction(recorded) { batch.reactions.append(command) }
         }
@@ -87,18 +87,14 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         session.forgetAll()
         sequences = [:]
         requested = []
-        mayHaveChanges = false
     }
 
     func flush() throws {
-        guard mayHaveChanges else { return }
         try session.flush()
-        mayHaveChanges = false
         if sequences.count > Self.memoryLimit { forgetAll() }
     }
 
     func loadForReplay(_ subjects: [LogSubject]) throws {
-        mayHaveChanges = true
         try session.load(subjects)
     }
 
@@ -107,7 +103,12 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         guard event.subject == entry.subject, event.kind == entry.kind else {
             throw HouseFailure(.corrupt, "The event names another subject or kind than its entry.")
         }
-        return try session.apply(RecordedEvent(event, sequence: entry.sequence, time: entry.time))
+        return try apply(RecordedEvent(event, sequence: entry.sequence, time: entry.time))
+    }
+
+    private func apply(_ recorded: RecordedEvent<Module.Event>) throws -> [Publication] {
+        for observer in observers { try observer(recorded) }
+        return try session.apply(recorded)
     }
 
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { try session.timers(dueAt: time, limit: limit) }

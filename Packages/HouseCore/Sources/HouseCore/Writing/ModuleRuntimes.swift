@@ -1,16 +1,18 @@
 internal import BidlySQL
 
-/// All modules of a house on one connection.
+/// All modules and read models of a house on one connection.
 final class ModuleRuntimes {
     let sessions: ModuleSessions
     /// In the order in which the house registered them: the order of loads and locks.
     private(set) var all: [any ModuleRunning] = []
     private var byType: [ObjectIdentifier: any ModuleRunning] = [:]
     private var byName: [String: any ModuleRunning] = [:]
+    private var readModels: [String: any ReadModelSession] = [:]
 
-    init(_ modules: [any HouseModule], on connection: any SQLConnection, key: HouseKey) throws {
+    init(_ configuration: HouseConfiguration, on connection: any SQLConnection, key: HouseKey) throws {
         sessions = ModuleSessions(key)
-        for module in modules { try open(module, on: connection) }
+        for module in configuration.modules { try open(module, on: connection) }
+        for model in configuration.readModels { try open(model, on: connection) }
     }
 
     private func open<Module: HouseModule>(_ module: Module, on connection: any SQLConnection) throws {
@@ -23,6 +25,22 @@ final class ModuleRuntimes {
         all.append(runtime)
         byType[ObjectIdentifier(Module.self)] = runtime
         byName[Module.name] = runtime
+    }
+
+    private func open<Model: ReadModel>(_ model: Model, on connection: any SQLConnection) throws {
+        guard byName[Model.name] == nil, readModels[Model.name] == nil, Model.name != KernelTables.module else {
+            throw HouseFailure(.invalidModule, "A read model has the name \"\(Model.name)\" of something else.")
+        }
+        let session = try model.open(connection, in: sessions)
+        for source in model.sources { try source.install(self, session) }
+        readModels[Model.name] = session
+    }
+
+    func session<Model: ReadModel>(of model: Model.Type) throws(HouseFailure) -> Model.Session {
+        guard let session = readModels[Model.name] as? Model.Session else {
+            throw HouseFailure(.invalidModule, "The house has no read model \"\(Model.name)\".")
+        }
+        return session
     }
 
     func runtime<Module: HouseModule>(of module: Module.Type) throws(HouseFailure) -> ModuleRuntime<Module> {
@@ -46,11 +64,19 @@ final class ModuleRuntimes {
         for runtime in all { try runtime.loadRequested(from: log) }
     }
 
+    /// Writes the changes of read models, and then those of modules.
     func flush() throws {
+        for session in readModels.values { try session.flush() }
+        try flushModules()
+    }
+
+    /// Writes the changes of modules alone.
+    func flushModules() throws {
         for runtime in all { try runtime.flush() }
     }
 
     func forgetAll() {
+        for session in readModels.values { session.forgetAll() }
         for runtime in all { runtime.forgetAll() }
     }
 }

@@ -33,7 +33,7 @@ final class WriteSession {
         records = IdempotencyTable(connection)
         house = HouseTable(connection)
         let key = try Self.key(on: connection, house, log, configuration)
-        runtimes = try ModuleRuntimes(configuration.modules, on: connection, key: key)
+        runtimes = try ModuleRuntimes(configuration, on: connection, key: key)
         for reaction in configuration.reactions { try reaction.install(runtimes) }
         members = try configuration.members?(runtimes.sessions)
     }

@@ -17,6 +17,7 @@ struct ToyHouse {
     /// Opens a house; on the file of another one if that is given.
     init(
         modules: [any HouseModule] = [Notes()],
+        readModels: [any ReadModel] = [],
         reactions: [Reaction] = [],
         members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
         beside other: ToyHouse? = nil,
@@ -28,6 +29,7 @@ struct ToyHouse {
         house = try await House(
             HouseConfiguration(
                 modules: modules,
+                readModels: readModels,
                 reactions: reactions,
                 members: members,
                 database: database,
