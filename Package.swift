@@ -89,6 +89,11 @@ let package = Package(
             in: "BiddingHouse",
             ["APICore", "Bidding", "BiddingAPI", "BidlySQL", "FoundationCore", "HouseCore", "HTTPCore"]
         ),
+        module(
+            "CatalogHouse",
+            in: "CatalogHouse",
+            ["APICore", "BidlySQL", "Catalog", "CatalogAPI", "FoundationCore", "HouseCore", "HTTPCore"]
+        ),
         .systemLibrary(name: "CHouseSodium", path: "Packages/HouseCore/Sources/CHouseSodium"),
         module("BidlySQL", in: "Database"),
         module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),

@@ -66,6 +66,7 @@ struct Architecture: Sendable {
             Module("HouseCoreTesting", ["HouseCore", "BidlySQL", "BidlySQLite"], grants: [.testing]),
             Module("CHouseSodium")
         ),
+        authority("Catalog"),
         authority("Bidding"),
         Package(
             "Packages/Database",

@@ -1,0 +1,187 @@
+internal import BidlySQL
+public import Catalog
+public import FoundationCore
+public import HouseCore
+
+/// The catalogue on one connection: the state that commands decide on, and what readers are shown.
+///
+/// Items are large and seldom changed twice, so the writer does not hold them in memory between commits.
+public final class CatalogSession: ModuleSession {
+    let categories: NameTable<ItemCategory>
+    let brands: NameTable<Brand>
+    private let items: SubjectTable<ItemRow>
+    private let queries: CatalogQueries
+    private let auctions: any ItemAuctions
+
+    init(_ connection: any SQLConnection, auctions: any ItemAuctions) {
+        items = SubjectTable("items", on: connection, memoryLimit: 0)
+        categories = NameTable(connection)
+        brands = NameTable(connection)
+        queries = CatalogQueries(connection)
+        self.auctions = auctions
+    }
+
+    /// Loads items, categories and brands with one statement run each, and auctions by the port.
+    public func load(_ subjects: [LogSubject]) throws {
+        var found: [LogSubject] = [], published: [ItemID] = [], named: [ItemCategoryID] = [], makers: [BrandID] = []
+        for subject in subjects {
+            switch CatalogSubject(subject) {
+            case .item: found.append(subject)
+            case .auction(let item): published.append(item)
+            case .category(let category): named.append(category)
+            case .brand(let brand): makers.append(brand)
+            case .allCategories: try categories.loadAll()
+            case .allBrands: try brands.loadAll()
+            case nil: continue
+            }
+        }
+        try items.load(found)
+        try categories.load(named)
+        try brands.load(makers)
+        if !published.isEmpty { try auctions.load(published) }
+    }
+
+    /// The projection. The catalogue publishes nothing: an item may be a draft, which only its seller knows.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` for an event about an item that was not drafted; `InvalidField`.
+    public func apply(_ recorded: RecordedEvent<CatalogEvent>) throws -> [Publication] {
+        switch recorded.event {
+        case .itemDrafted(let id, let seller, let details, let relistedFrom):
+            items[recorded.subject] = ItemRow(
+                Item(
+                    id: id,
+                    seller: seller,
+                    details: details,
+                    relistedFrom: relistedFrom,
+                    createdAt: recorded.time
+                )
+            )
+        case .itemRevised(_, let details): try change(recorded.subject) { $0.item = $0.item.revised(details) }
+        case .itemRelisted(_, let item): try change(recorded.subject) { $0.relistedAs = item }
+        case .itemReviewed(let item, let author, let rating, let text):
+            let review = try Review(item: item, rating: rating, text: text, time: recorded.time)
+            try change(recorded.subject) { $0.review = (review, author) }
+        case .categoryAdded(let category): categories.insert(category)
+        case .brandAdded(let brand): brands.insert(brand)
+        }
+        return []
+    }
+
+    /// Writes the rows that changed.
+    public func flush() throws {
+        try items.flush()
+        try categories.flush()
+        try brands.flush()
+    }
+
+    /// Discards items, and the names of categories and brands.
+    public func forget(_ subjects: [LogSubject]) {
+        items.forget(subjects)
+        if subjects.contains(.allCategories) { categories.forgetNames() }
+        if subjects.contains(.allBrands) { brands.forgetNames() }
+    }
+
+    /// Discards everything.
+    public func forgetAll() {
+        items.forgetAll()
+        categories.forgetAll()
+        brands.forgetAll()
+    }
+
+    private func change(_ subject: LogSubject, _ change: (inout ItemRow) -> Void) throws {
+        guard var row = items[subject] else {
+            throw HouseFailure(.corrupt, "The item \"\(subject)\" was never drafted.")
+        }
+        change(&row)
+        items[subject] = row
+    }
+}
+
+// MARK: - State of loaded subjects
+
+extension CatalogSession {
+    /// The item, if it is loaded and exists.
+    public func item(_ id: ItemID) -> Item? { items[LogSubject(id)]?.item }
+
+    /// The item as which a loaded one was put up again.
+    func successor(of id: ItemID) -> ItemID? { items[LogSubject(id)]?.relistedAs }
+
+    /// The review of a loaded item.
+    func review(of id: ItemID) -> Review? { items[LogSubject(id)]?.review?.text }
+
+    /// What the auction of an item allows, whose auction is loaded; `nil` for a draft.
+    func auction(of id: ItemID, at time: Instant) -> ItemAuction? { auctions.auction(of: id, at: time) }
+}
+
+// MARK: - What callers are shown
+
+extension CatalogSession {
+    /// Returns an item, and whether it is a draft, which only its seller and administrators may know of.
+    ///
+    /// - Throws: `CatalogRefusal.notFound`; `SQLError`.
+    func visibleItem(_ id: ItemID, to caller: Caller) throws -> (item: Item, isDraft: Bool) {
+        try load([LogSubject(id), .auction(of: id)])
+        guard let item = item(id), isVisible(item, to: caller) else { throw CatalogRefusal.notFound }
+        return (item, isDraft(id))
+    }
+
+    /// Returns the items whose identifiers begin with a text, ascending, as far as the caller may know of them.
+    ///
+    /// - Throws: `SQLError`.
+    func captions(ofItemsBeginning text: String, to caller: Caller, limit: PageLimit) throws -> [ItemCaption] {
+        var found: [ItemCaption] = [], last: ItemID?
+        while found.count < limit.count {
+            let page = try queries.items(beginning: text, after: last, limit: limit.count)
+            guard let end = page.last else { break }
+            try auctions.load(page.map(\.id))
+            found += page.filter { isVisible($0, to: caller) }.map(ItemCaption.init(of:))
+            last = end.id
+        }
+        return Array(found.prefix(limit.count))
+    }
+
+    /// Returns all categories: those at the top, each followed by those below it; siblings by name.
+    ///
+    /// - Throws: `SQLError`.
+    public func allCategories() throws -> [ItemCategory] {
+        let tree = CategoryTree(try categories.all())
+        var found: [ItemCategory] = [], open = Array(tree.children(of: nil).reversed())
+        while let next = open.popLast() {
+            found.append(next)
+            open += tree.children(of: next.id).reversed()
+        }
+        return found
+    }
+
+    /// Returns a category after those above it, from the top down.
+    ///
+    /// - Throws: `CatalogRefusal.notFound` if there is no such category; `SQLError`.
+    public func path(to category: ItemCategoryID) throws -> [ItemCategory] {
+        let path = try queries.path(to: category)
+        guard !path.isEmpty else { throw CatalogRefusal.notFound }
+        return path
+    }
+
+    /// Returns all brands, by name.
+    ///
+    /// - Throws: `SQLError`.
+    public func allBrands() throws -> [Brand] { try brands.all().sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
+
+    /// Returns a brand.
+    ///
+    /// - Throws: `CatalogRefusal.notFound` if there is no such brand; `SQLError`.
+    public func brand(_ id: BrandID) throws -> Brand {
+        try brands.load([id])
+        guard let brand = brands[id] else { throw CatalogRefusal.notFound }
+        return brand
+    }
+
+    private func isVisible(_ item: Item, to caller: Caller) -> Bool {
+        item.seller == caller.member || caller.isAdministrator || !isDraft(item.id)
+    }
+
+    /// Whether the terms of an item are not published. The answer does not depend on the time.
+    private func isDraft(_ id: ItemID) -> Bool {
+        auctions.auction(of: id, at: Instant(millisecondsSince1970: 0)) == nil
+    }
+}

@@ -1,0 +1,57 @@
+internal import Catalog
+internal import FoundationCore
+internal import HouseCore
+
+/// What a key of this module stands for.
+///
+/// Items, all categories and all brands have events. The categories are one subject, and so are the brands, because a new
+/// name must differ from the others. The rest is only loaded: whether a category or a brand exists, and the auction of an
+/// item. Identifiers contain no blank, so no key has two meanings.
+enum CatalogSubject {
+    case item(ItemID)
+    case allCategories
+    case allBrands
+    case category(ItemCategoryID)
+    case brand(BrandID)
+    case auction(ItemID)
+
+    /// Reads a key; `nil` if it is not one of this module.
+    init?(_ subject: LogSubject) {
+        let words = subject.rawValue.split(separator: " ")
+        switch words.count {
+        case 1:
+            guard let item = ItemID(subject.rawValue) else { return nil }
+            self = .item(item)
+        case 2:
+            switch words[0] {
+            case "all" where subject == .allCategories: self = .allCategories
+            case "all" where subject == .allBrands: self = .allBrands
+            case "category":
+                guard let category = ItemCategoryID(words[1]) else { return nil }
+                self = .category(category)
+            case "brand":
+                guard let brand = BrandID(words[1]) else { return nil }
+                self = .brand(brand)
+            case "auction":
+                guard let item = ItemID(words[1]) else { return nil }
+                self = .auction(item)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+}
+
+extension LogSubject {
+    static let allCategories = LogSubject(rawValue: "all categories")
+    static let allBrands = LogSubject(rawValue: "all brands")
+
+    static func category(_ id: ItemCategoryID) -> LogSubject { LogSubject(rawValue: "category \(id)") }
+    static func brand(_ id: BrandID) -> LogSubject { LogSubject(rawValue: "brand \(id)") }
+    static func auction(of item: ItemID) -> LogSubject { LogSubject(rawValue: "auction \(item)") }
+
+    /// The categories and brands that details name.
+    static func references(of details: ItemDetails) -> [LogSubject] {
+        [.category(details.category)] + (details.brand.map { [.brand($0)] } ?? [])
+    }
+}

@@ -1,0 +1,68 @@
+public import Catalog
+public import CatalogAPI
+public import FoundationCore
+public import HouseCore
+
+extension Command where Module == CatalogHouse, Output == ItemCategory {
+    /// Adds a category; by an administrator.
+    ///
+    /// Refusals: `.invalid` for a parent that does not exist or is too deep in the tree, and for a name that is not valid;
+    /// `.nameTaken`; `IdentifierTaken`; `CallerRefusal.administratorsOnly`.
+    public static func addCategory(_ new: NewCategory, as id: ItemCategoryID) -> Command {
+        Command(on: [.allCategories]) { context in
+            try context.requireAdministrator()
+            let categories = context.session.categories
+            if let parent = new.parent {
+                guard categories[parent] != nil else {
+                    throw CatalogRefusal.invalid(InvalidField("parent", "must be a category of the house"))
+                }
+                guard context.session.depth(of: parent) < CategoryPath.deepest else {
+                    let reason = "must be less than \(CategoryPath.deepest) categories below the top"
+                    throw CatalogRefusal.invalid(InvalidField("parent", reason))
+                }
+            }
+            guard categories[id] == nil else { throw IdentifierTaken() }
+            let category = try refusingInvalidFields { () throws(InvalidField) in
+                try ItemCategory(id: id, name: new.name, parent: new.parent)
+            }
+            try context.requireVisible(new.name, as: "name")
+            if let taken = categories.entity(named: new.name, below: new.parent) {
+                throw CatalogRefusal.nameTaken(taken.name)
+            }
+            try context.record(.categoryAdded(category))
+            return category
+        }
+    }
+}
+
+extension Command where Module == CatalogHouse, Output == Brand {
+    /// Adds a brand; by an administrator.
+    ///
+    /// Refusals: `.invalid` for a name that is not valid; `.nameTaken`; `IdentifierTaken`;
+    /// `CallerRefusal.administratorsOnly`.
+    public static func addBrand(_ new: NewBrand, as id: BrandID) -> Command {
+        Command(on: [.allBrands]) { context in
+            try context.requireAdministrator()
+            guard context.session.brands[id] == nil else { throw IdentifierTaken() }
+            let brand = try refusingInvalidFields { () throws(InvalidField) in try Brand(id: id, name: new.name) }
+            try context.requireVisible(new.name, as: "name")
+            if let taken = context.session.brands.entity(named: new.name) {
+                throw CatalogRefusal.nameTaken(taken.name)
+            }
+            try context.record(.brandAdded(brand))
+            return brand
+        }
+    }
+}
+
+extension CatalogSession {
+    /// The number of categories from the top down to this one; all are loaded.
+    func depth(of category: ItemCategoryID) -> Int {
+        var depth = 0, next: ItemCategoryID? = category
+        while let id = next, let found = categories[id], depth < CategoryPath.deepest {
+            depth += 1
+            next = found.parent
+        }
+        return depth
+    }
+}

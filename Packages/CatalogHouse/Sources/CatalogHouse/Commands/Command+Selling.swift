@@ -1,0 +1,123 @@
+public import Catalog
+public import CatalogAPI
+public import FoundationCore
+public import HouseCore
+
+extension Command where Module == CatalogHouse, Output == Item {
+    /// Drafts an item; the caller becomes its seller.
+    ///
+    /// Refusals: `.invalid` for a condition, a category or a brand that does not exist, and for a title with invisible
+    /// characters; `IdentifierTaken`; `CallerRefusal`.
+    public static func draft(_ details: ItemDetails, as id: ItemID) -> Command {
+        Command(on: [LogSubject(id)] + LogSubject.references(of: details)) { context in
+            let seller = try context.member()
+            try context.requireKnown(details)
+            try context.requireVisible(details.title, as: "title")
+            return try context.draft(details, as: id, by: seller)
+        }
+    }
+
+    /// Revises an item of the caller. The same details again change nothing.
+    ///
+    /// With bids on it, only its description may grow; once its auction is over, nothing changes.
+    ///
+    /// Refusals: `.notFound`; `.changedMeanwhile` if the item is in another state than the revision names; `.invalid` as
+    /// for a draft, but a title that stays may have invisible characters; `.tooLateToRevise`; `CallerRefusal`.
+    public static func revise(_ revision: ItemRevision) -> Command {
+        let id = revision.item, details = revision.details
+        let subjects = [LogSubject(id), .auction(of: id)] + LogSubject.references(of: details)
+        return Command(on: subjects) { context in
+            let item = try context.ownItem(id)
+            guard item.isNamed(by: revision.ifMatch) else { throw CatalogRefusal.changedMeanwhile }
+            try context.requireKnown(details)
+            if details.title != item.details.title { try context.requireVisible(details.title, as: "title") }
+            switch context.session.auction(of: id, at: context.now)?.revision {
+            case nil, .anything: break
+            case .addition where details.onlyAddsDescription(to: item.details): break
+            case .addition, .nothing: throw CatalogRefusal.tooLateToRevise
+            }
+            guard details != item.details else { return item }
+            try context.record(.itemRevised(id, details: details))
+            return item.revised(details)
+        }
+    }
+
+    /// Puts an item of the caller up again whose auction ended without a buyer: a new draft with the same details, once.
+    ///
+    /// Refusals: `.notFound`, `.notRelistable`, `.alreadyRelisted(as:)`, `IdentifierTaken`, `CallerRefusal`.
+    public static func relist(_ id: ItemID, as new: ItemID) -> Command {
+        Command(on: [LogSubject(id), LogSubject(new), .auction(of: id)]) { context in
+            let item = try context.ownItem(id)
+            guard context.session.auction(of: id, at: context.now)?.isRelistable == true else {
+                throw CatalogRefusal.notRelistable
+            }
+            if let successor = context.session.successor(of: id) { throw CatalogRefusal.alreadyRelisted(as: successor) }
+            let relisted = try context.draft(item.details, as: new, by: item.seller, relistedFrom: id)
+            try context.record(.itemRelisted(id, as: new))
+            return relisted
+        }
+    }
+}
+
+extension Command where Module == CatalogHouse, Output == Review {
+    /// Reviews a purchase; only by its buyer, once.
+    ///
+    /// Refusals: `.notFound`, `.notReviewable`, `.invalid`, `CallerRefusal`.
+    public static func review(_ id: ItemID, _ review: NewReview) -> Command {
+        Command(on: [LogSubject(id), .auction(of: id)]) { context in
+            let author = try context.member()
+            guard context.session.item(id) != nil, let auction = context.session.auction(of: id, at: context.now) else {
+                throw CatalogRefusal.notFound
+            }
+            guard auction.buyer == author, context.session.review(of: id) == nil else {
+                throw CatalogRefusal.notReviewable
+            }
+            let written = try refusingInvalidFields { () throws(InvalidField) in
+                try Review(item: id, rating: review.rating, text: review.text, time: context.now)
+            }
+            try context.record(.itemReviewed(id, author: author, rating: review.rating, text: review.text))
+            return written
+        }
+    }
+}
+
+extension CommandContext<CatalogHouse> {
+    /// The item of the caller.
+    ///
+    /// - Throws: `CatalogRefusal.notFound` if there is none, or it is another member's; `CallerRefusal`.
+    fileprivate func ownItem(_ id: ItemID) throws -> Item {
+        let seller = try member()
+        guard let item = session.item(id), item.seller == seller else { throw CatalogRefusal.notFound }
+        return item
+    }
+
+    fileprivate func draft(
+        _ details: ItemDetails,
+        as id: ItemID,
+        by seller: MemberID,
+        relistedFrom: ItemID? = nil
+    ) throws -> Item {
+        guard session.item(id) == nil else { throw IdentifierTaken() }
+        try record(.itemDrafted(id, seller: seller, details: details, relistedFrom: relistedFrom))
+        return Item(id: id, seller: seller, details: details, relistedFrom: relistedFrom, createdAt: now)
+    }
+
+    /// Refuses details that name a condition, a category or a brand that does not exist.
+    func requireKnown(_ details: ItemDetails) throws(CatalogRefusal) {
+        if let condition = details.condition, !ItemCondition.known.contains(condition) {
+            let known = ItemCondition.known.map(\.rawValue).joined(separator: ", ")
+            throw .invalid(InvalidField("condition", "must be one of \(known)"))
+        }
+        guard session.categories[details.category] != nil else {
+            throw .invalid(InvalidField("category", "must be a category of the house"))
+        }
+        if let brand = details.brand, session.brands[brand] == nil {
+            throw .invalid(InvalidField("brand", "must be a brand the house knows"))
+        }
+    }
+
+    /// Refuses new text with invisible characters.
+    func requireVisible(_ text: String, as field: String) throws(CatalogRefusal) {
+        try refusingInvalidFields { () throws(InvalidField) in try CheckedText.requireVisible(text, as: field) }
+    }
+}

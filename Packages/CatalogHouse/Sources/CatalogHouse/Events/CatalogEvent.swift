@@ -1,0 +1,141 @@
+public import Catalog
+public import FoundationCore
+public import HouseCore
+
+/// A fact that the catalogue recorded.
+public enum CatalogEvent: Sendable, Hashable {
+    /// A seller drafted an item. A relisted item names the one before it.
+    case itemDrafted(ItemID, seller: MemberID, details: ItemDetails, relistedFrom: ItemID? = nil)
+    /// The seller changed the details of an item: all of them as they are now, one version on.
+    case itemRevised(ItemID, details: ItemDetails)
+    /// An item was put up again, as another one.
+    case itemRelisted(ItemID, as: ItemID)
+    /// The buyer reviewed the purchase of an item.
+    case itemReviewed(ItemID, author: MemberID, rating: Int, text: String)
+    /// A category was added.
+    case categoryAdded(ItemCategory)
+    /// A brand was added.
+    case brandAdded(Brand)
+}
+
+extension CatalogEvent: LogEvent {
+    /// The name of the case.
+    public var kind: String {
+        switch self {
+        case .itemDrafted: "itemDrafted"
+        case .itemRevised: "itemRevised"
+        case .itemRelisted: "itemRelisted"
+        case .itemReviewed: "itemReviewed"
+        case .categoryAdded: "categoryAdded"
+        case .brandAdded: "brandAdded"
+        }
+    }
+
+    /// 1.
+    public var version: Int { 1 }
+
+    /// The item, or all categories, or all brands.
+    public var subject: LogSubject {
+        switch self {
+        case .itemDrafted(let item, _, _, _), .itemRevised(let item, _), .itemRelisted(let item, _),
+            .itemReviewed(let item, _, _, _):
+            LogSubject(item)
+        case .categoryAdded: .allCategories
+        case .brandAdded: .allBrands
+        }
+    }
+
+    /// Writes an object with the values of the case. Values that are absent or empty are left out.
+    public func write(to body: inout JSONWriter) {
+        body.object {
+            switch self {
+            case .itemDrafted(_, let seller, let details, let relistedFrom):
+                $0.member("seller", seller)
+                $0.members(of: details)
+                if let relistedFrom { $0.member("relistedFrom", relistedFrom) }
+            case .itemRevised(_, let details): $0.members(of: details)
+            case .itemRelisted(_, let item): $0.member("as", item)
+            case .itemReviewed(_, let author, let rating, let text):
+                $0.member("author", author)
+                $0.member("rating", rating)
+                if !text.isEmpty { $0.member("text", text) }
+            case .categoryAdded(let category):
+                $0.member("id", category.id)
+                $0.member("name", category.name)
+                if let parent = category.parent { $0.member("parent", parent) }
+            case .brandAdded(let brand):
+                $0.member("id", brand.id)
+                $0.member("name", brand.name)
+            }
+        }
+    }
+
+    /// Reads an entry of version 1.
+    ///
+    /// - Throws: `UnreadableEntry` for another kind or version, or a body that lacks a value; `InvalidField` for a value that
+    ///   the model does not allow.
+    public init(from entry: LogEntry) throws {
+        guard entry.version == 1 else { throw UnreadableEntry(entry, "The version \(entry.version) is unknown.") }
+        let body = try LogBody(of: entry)
+        func item() throws -> ItemID {
+            guard let item = ItemID(entry.subject.rawValue) else {
+                throw UnreadableEntry(entry, "The subject is not an item.")
+            }
+            return item
+        }
+        switch entry.kind {
+        case "itemDrafted":
+            self = .itemDrafted(
+                try item(),
+                seller: try body.member("seller"),
+                details: try ItemDetails(body),
+                relistedFrom: try body.member("relistedFrom")
+            )
+        case "itemRevised": self = .itemRevised(try item(), details: try ItemDetails(body))
+        case "itemRelisted": self = .itemRelisted(try item(), as: try body.member("as"))
+        case "itemReviewed":
+            self = .itemReviewed(
+                try item(),
+                author: try body.member("author"),
+                rating: try body.member("rating"),
+                text: try body.member("text", as: String?.self) ?? ""
+            )
+        case "categoryAdded":
+            self = .categoryAdded(
+                try ItemCategory(
+                    id: body.member("id"),
+                    name: body.member("name"),
+                    parent: body.member("parent")
+                )
+            )
+        case "brandAdded": self = .brandAdded(try Brand(id: body.member("id"), name: body.member("name")))
+        default: throw UnreadableEntry(entry, "The kind is unknown.")
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the members of an item's details into the current object.
+    fileprivate mutating func members(of details: ItemDetails) {
+        member("title", details.title)
+        if !details.description.isEmpty { member("description", details.description) }
+        member("category", details.category)
+        if let brand = details.brand { member("brand", brand) }
+        if let condition = details.condition { member("condition", condition.rawValue) }
+        if !details.photos.isEmpty { member("photos") { $0.array(details.photos) { $1.value($0) } } }
+    }
+}
+
+extension ItemDetails {
+    /// Reads the members that `JSONWriter.members(of:)` writes.
+    fileprivate init(_ body: LogBody) throws {
+        try self.init(
+            title: body.member("title"),
+            description: body.member("description", as: String?.self) ?? "",
+            category: body.member("category"),
+            brand: body.member("brand"),
+            condition: body.member("condition", as: String?.self).map(ItemCondition.init(rawValue:)),
+            photos: body.member("photos", as: [PhotoID]?.self) ?? []
+        )
+    }
+}

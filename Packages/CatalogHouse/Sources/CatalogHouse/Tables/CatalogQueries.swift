@@ -1,0 +1,41 @@
+internal import BidlySQL
+internal import Catalog
+internal import FoundationCore
+internal import HouseCore
+
+/// What readers ask the tables beyond single rows.
+struct CatalogQueries {
+    private let beginning, path: any SQLStatement
+
+    init(_ connection: any SQLConnection) {
+        let columns = (["subject"] + ItemRow.columns(connection.dialect).map(\.name)).joined(separator: ", ")
+        beginning = connection.deferred(
+            """
+            SELECT \(columns) FROM items WHERE subject >= ?1 AND subject < ?2 AND subject > ?3
+            ORDER BY subject LIMIT ?4
+            """
+        )
+        path = connection.deferred(
+            """
+            WITH RECURSIVE path (id, name, parent, height) AS (
+                SELECT id, name, parent, 0 FROM categories WHERE id = ?1
+                UNION ALL
+                SELECT c.id, c.name, c.parent, p.height + 1 FROM path AS p JOIN categories AS c ON c.id = p.parent
+                WHERE p.height < \(CategoryPath.deepest - 1)
+            )
+            SELECT id, name, parent FROM path ORDER BY height DESC
+            """
+        )
+    }
+
+    /// Items whose identifiers begin with a text, ascending, after one.
+    func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
+        // Identifiers are ASCII without DEL, so that DEL is after everything that can follow.
+        try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", limit).map { row in try ItemRow(row).item }
+    }
+
+    /// A category after those above it, from the top down; empty if there is no such category.
+    func path(to category: ItemCategoryID) throws -> [ItemCategory] {
+        try path.query(category.rawValue).map { row in try ItemCategory(row) }
+    }
+}

@@ -1,0 +1,71 @@
+internal import BidlySQL
+internal import Catalog
+internal import FoundationCore
+internal import HouseCore
+
+/// An item as the catalogue knows it: with the item that followed it, and the review of its buyer.
+struct ItemRow: SubjectRow {
+    var item: Item
+    /// The item as which this one was put up again.
+    var relistedAs: ItemID?
+    var review: (text: Review, author: MemberID)?
+
+    /// Rows are large and seldom read again, so they are stored in the order in which items were drafted.
+    static let table = SubjectTable<ItemRow>.definition("items", isKeyed: false)
+
+    static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
+        [
+            ("seller", "\(d.text) NOT NULL"), ("title", "\(d.text) NOT NULL"), ("description", "\(d.text) NOT NULL"),
+            ("category", "\(d.text) NOT NULL"), ("brand", d.text), ("condition", d.text),
+            ("photos", "\(d.text) NOT NULL"), ("version", "\(d.integer) NOT NULL"),
+            ("created_at", "\(d.integer) NOT NULL"), ("relisted_from", d.text), ("relisted_as", d.text),
+            ("review_author", d.text), ("review_rating", d.integer), ("review_text", d.text),
+            ("review_time", d.integer),
+        ]
+    }
+
+    init(_ item: Item) { self.item = item }
+
+    init(_ row: SQLRow) throws {
+        self = try refusingDamage {
+            let id = try row.identifier(0, as: ItemID.self)
+            var stored = ItemRow(
+                try Item(
+                    id: id,
+                    seller: row.identifier(1),
+                    details: ItemDetails(
+                        title: row.read(2),
+                        description: row.read(3),
+                        category: row.identifier(4),
+                        brand: row.identifierIfPresent(5),
+                        condition: row.read(6, as: String?.self).map(ItemCondition.init(rawValue:)),
+                        // Identifiers contain no blank.
+                        photos: row.read(7, as: String.self).split(separator: " ").compactMap { PhotoID($0) }
+                    ),
+                    relistedFrom: row.identifierIfPresent(10),
+                    version: row.read(8),
+                    createdAt: row.instant(9)
+                )
+            )
+            stored.relistedAs = try row.identifierIfPresent(11)
+            if let author = try row.identifierIfPresent(12, as: MemberID.self) {
+                let review = try Review(item: id, rating: row.read(13), text: row.read(14), time: row.instant(15))
+                stored.review = (review, author)
+            }
+            return stored
+        }
+    }
+
+    var values: [SQLValue] {
+        let details = item.details
+        return [
+            .text(item.seller.rawValue), .text(details.title), .text(details.description),
+            .text(details.category.rawValue), (details.brand?.rawValue).sqlValue,
+            (details.condition?.rawValue).sqlValue,
+            .text(details.photos.map(\.rawValue).joined(separator: " ")), item.version.sqlValue,
+            .integer(item.createdAt.millisecondsSince1970), (item.relistedFrom?.rawValue).sqlValue,
+            (relistedAs?.rawValue).sqlValue, (review?.author.rawValue).sqlValue, (review?.text.rating).sqlValue,
+            (review?.text.text).sqlValue, (review?.text.time.millisecondsSince1970).sqlValue,
+        ]
+    }
+}

@@ -1,0 +1,38 @@
+import APICore
+public import Catalog
+public import HTTPCore
+
+extension CatalogAPI {
+    /// `POST /v1/items/{id}/relisting`: drafts an item again that did not sell, by its seller, once.
+    public static let relistItem = Endpoint<ItemRelisting, Item>(
+        .post,
+        "/v1/items/{id}/relisting",
+        id: "relistItem",
+        summary: "Put an unsold item up again",
+        details: "For its seller. The response is the new item, a draft with the same details. Once for an item.",
+        authentication: .required,
+        input: RequestForm(
+            ItemRelisting.init(of:idempotencyKey:),
+            .path("id", \.item, .identifier()),
+            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
+        ),
+        status: .created,
+        output: .json(Item.schema),
+        problems: [.membersOnly, notRelistable, alreadyRelisted, .idempotencyKeyReused]
+    )
+
+    /// 409: the auction is not over, or the item is sold.
+    public static let notRelistable = ProblemType.house(
+        "not-relistable",
+        "Only an item that did not sell is put up again",
+        status: .conflict
+    )
+
+    /// 409: the item was put up again before, as `item`.
+    public static let alreadyRelisted = ProblemType.house(
+        "already-relisted",
+        "The item was put up again already",
+        status: .conflict,
+        members: ["item": .identifier]
+    )
+}
