@@ -82,6 +82,14 @@ let package = Package(
             in: "AuctionHouse",
             ["AuctionHouse", "Bidding", "Catalog", "FoundationCore", "FoundationCoreTesting"]
         ),
+        module(
+            "ComposedHouse",
+            in: "AuctionHouse",
+            [
+                "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "FoundationCore",
+                "HouseCore", "HTTPCore",
+            ]
+        ),
         module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),
         module("HouseCoreTesting", in: "HouseCore", ["BidlySQL", "BidlySQLite", "HouseCore"]),
         module(

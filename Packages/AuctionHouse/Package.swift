@@ -21,6 +21,14 @@ let apis = [
 ]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 
+let modules = [
+    Target.Dependency.product(name: "BiddingHouse", package: "BiddingHouse"),
+    .product(name: "CatalogHouse", package: "CatalogHouse"),
+    .product(name: "HouseCore", package: "HouseCore"),
+]
+let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
+
+let sql = Target.Dependency.product(name: "BidlySQL", package: "Database")
 let sqlite = Target.Dependency.product(name: "BidlySQLite", package: "Database")
 
 let package = Package(
@@ -31,12 +39,14 @@ let package = Package(
         .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
         .library(name: "AuctionHouseSQLite", targets: ["AuctionHouseSQLite"]),
         .library(name: "AuctionHouseTesting", targets: ["AuctionHouseTesting"]),
+        .library(name: "ComposedHouse", targets: ["ComposedHouse"]),
         .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
     ],
     dependencies: [
         .package(path: "../FoundationCore"), .package(path: "../Catalog"), .package(path: "../Bidding"),
         .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
         .package(path: "../BiddingKit"), .package(path: "../Database"), .package(path: "../Simulation"),
+        .package(path: "../HouseCore"), .package(path: "../CatalogHouse"), .package(path: "../BiddingHouse"),
     ],
     targets: [
         .systemLibrary(name: "CBidlySodium"),
@@ -65,6 +75,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "ComposedHouse",
+            dependencies: [sql, sqlite, bidding, catalog, core, http] + modules,
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
             name: "AuctionHouseTesting",
             dependencies: ["AuctionHouse", bidding, catalog, core, coreTesting],
             packageAccess: false,
@@ -85,6 +101,12 @@ let package = Package(
         .testTarget(
             name: "EmbeddedHouseTests",
             dependencies: ["AuctionHouse", "EmbeddedHouse", core, coreTesting, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ComposedHouseTests",
+            dependencies: ["ComposedHouse", sql, bidding, catalog, core, coreTesting, http, houseTesting] + apis + modules,
             packageAccess: false,
             swiftSettings: settings
         ),

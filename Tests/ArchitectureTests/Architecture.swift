@@ -53,6 +53,11 @@ struct Architecture: Sendable {
                 values + ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "HTTPCore"],
                 grants: [.platform]
             ),
+            Module(
+                "ComposedHouse",
+                values + ["BiddingHouse", "BidlySQL", "BidlySQLite", "CatalogHouse", "HouseCore", "HTTPCore"],
+                grants: [.platform]
+            ),
             Module("CBidlySodium")
         ),
         Package(

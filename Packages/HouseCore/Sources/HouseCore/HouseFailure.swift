@@ -15,6 +15,8 @@ public struct HouseFailure: Error, Sendable, Hashable {
         public static let busy = Code(rawValue: "busy")
         /// The stored data are damaged.
         public static let corrupt = Code(rawValue: "corrupt")
+        /// The system does not allow to read, change or create the database; the detail names which.
+        public static let forbidden = Code(rawValue: "forbidden")
         /// The database belongs to another program or to a newer version of this one; it is left unchanged.
         public static let refused = Code(rawValue: "refused")
         /// The database cannot be reached or its medium fails, or the house was closed.
@@ -48,6 +50,7 @@ public struct HouseFailure: Error, Sendable, Hashable {
             case .busy: .busy
             case .corrupt, .unexpectedValue: .corrupt
             case .refused: .refused
+            case .forbidden: .forbidden
             case .invalidSQL, .wrongParameters, .notStorable, .constraint: .invalidModule
             default: .unavailable
             }

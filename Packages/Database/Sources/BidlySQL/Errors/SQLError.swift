@@ -31,6 +31,8 @@ public struct SQLError: Error, Sendable, Hashable {
         public static let corrupt = Code(rawValue: "corrupt")
         /// The database cannot be opened or reached.
         public static let unavailable = Code(rawValue: "unavailable")
+        /// The system does not allow the access; the message names what it does not allow.
+        public static let forbidden = Code(rawValue: "forbidden")
         /// The database belongs to another program or to a newer version of this one; it is left unchanged.
         public static let refused = Code(rawValue: "refused")
         /// The statement was interrupted.

@@ -94,7 +94,9 @@ extension Error {
     /// Whether another transaction without one of the commands may succeed.
     fileprivate var mayBeOfOneCommand: Bool {
         guard let error = self as? SQLError else { return true }
-        let isOfAll: Set<SQLError.Code> = [.busy, .full, .ioError, .unavailable, .readOnly, .refused, .interrupted]
+        let isOfAll: Set<SQLError.Code> = [
+            .busy, .full, .ioError, .unavailable, .forbidden, .readOnly, .refused, .interrupted,
+        ]
         return !error.isOutcomeUnknown && !isOfAll.contains(error.code)
     }
 

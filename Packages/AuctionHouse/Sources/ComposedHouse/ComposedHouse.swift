@@ -1,0 +1,77 @@
+internal import BiddingHouse
+internal import CatalogHouse
+public import FoundationCore
+public import HTTPCore
+public import HouseCore
+
+/// The auction house: the modules of all contexts over one database.
+///
+/// Each module keeps its own tables and knows no other. What one asks another goes through an adapter of this target.
+///
+/// ```swift
+/// let house = try await ComposedHouse(in: HouseFile(path: "house.bidly"))
+/// let transport = house.transport(for: .member(anna))
+/// let response = try await transport.send(HTTPRequest(path: "/v1/board"))
+/// ```
+public struct ComposedHouse: Sendable {
+    /// The time that a request waits for writers of other processes before due timers are left to a later request.
+    private static let timerPatience = Duration.milliseconds(5)
+
+    /// The kernel, for maintenance: checks, rebuild, export of the log.
+    public let house: House
+    private let routes: RouteTable
+
+    /// Opens the house, creates it if the database is empty, and runs the timers that are due.
+    ///
+    /// - Parameters:
+    ///   - database: the storage; any number of houses may use it.
+    ///   - clock: the clock that decides.
+    ///   - identifiers: the source of new identifiers and of the house's secret key.
+    /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    public init(
+        in database: any HouseDatabase,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) async throws {
+        house = try await House(
+            HouseConfiguration(
+                modules: [
+                    CatalogHouse { sessions in AuctionsOfItems(sessions) },
+                    BiddingHouse { sessions in CatalogItems(sessions) },
+                ],
+                members: BiddingHouse.members,
+                database: database,
+                clock: clock,
+                identifiers: identifiers
+            )
+        )
+        routes = RouteTable(house.routes, identifiers: identifiers)
+    }
+
+    /// Closes the house. Later requests fail.
+    public func close() async { await house.close() }
+
+    /// Returns the transport for the requests of one caller. The program vouches for the caller.
+    public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
+
+    fileprivate func respond(to request: HTTPRequest, from caller: Caller) async -> HTTPResponse {
+        // Timers that cannot run now run later; the request may still be answered.
+        _ = try? await house.runDueTimers(patience: Self.timerPatience)
+        return await routes.respond(to: request, from: caller)
+    }
+}
+
+/// The requests of one caller to a house in this process.
+private struct HouseTransport: HTTPTransport {
+    let house: ComposedHouse
+    let caller: Caller
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        let response = await house.respond(to: request, from: caller)
+        // A read for a cancelled task may have failed because of that; a change is reported in any case.
+        if request.method == .get { try Task.checkCancellation() }
+        return response
+    }
+}

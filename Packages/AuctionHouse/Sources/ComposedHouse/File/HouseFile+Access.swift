@@ -1,0 +1,45 @@
+public import BidlySQL
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+extension HouseFile {
+    /// Whether the user of this process owns the file and may write it: the embedded house grants this user the
+    /// administrator role.
+    public var isOwn: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_uid == geteuid() && access(path, W_OK) == 0
+    }
+
+    /// The first of reading, changing and creating the file that the system does not allow, with the reason: `cannot change
+    /// /srv/house.bidly: Permission denied`. `nil` if it allows all.
+    public var accessError: SQLError? {
+        let end = path.lastIndex(of: "/")
+        let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        if let code = obstacle(to: F_OK, path), code != ENOENT { return error("read", path, code) }
+        guard obstacle(to: F_OK, path) == nil else {
+            return obstacle(to: W_OK | X_OK, folder).map { error("create", "\(path): \(folder)", $0) }
+        }
+        if let code = obstacle(to: R_OK, path) { return error("read", path, code) }
+        if let code = obstacle(to: W_OK, path) { return error("change", path, code) }
+        // SQLite keeps the write-ahead log beside the file.
+        return obstacle(to: W_OK | X_OK, folder).map {
+            error("change", "\(path): cannot create files in \(folder)", $0)
+        }
+    }
+
+    private func obstacle(to mode: Int32, _ path: String) -> Int32? { access(path, mode) == 0 ? nil : errno }
+
+    private func error(_ action: String, _ place: String, _ code: Int32) -> SQLError {
+        let isForbidden = [EACCES, EPERM, EROFS].contains(code)
+        return SQLError(
+            isForbidden ? .forbidden : .unavailable,
+            "cannot \(action) \(place): \(String(cString: strerror(code)))"
+        )
+    }
+}

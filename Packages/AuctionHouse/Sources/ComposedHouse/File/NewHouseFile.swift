@@ -1,0 +1,70 @@
+internal import BidlySQL
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The creation of a house's file, which only its owner may read.
+///
+/// The file appears at its path as a database that is marked as a house. A crash leaves at most a draft beside it.
+struct NewHouseFile {
+    let path: String
+    /// The system call `link`: gives a file another name, unless that name is taken.
+    var link: (_ file: String, _ name: String) -> Int32 = { hardLink($0, $1) }
+
+    /// Creates the file if there is none. SQLite gives the files beside it the same permissions.
+    ///
+    /// - Parameter create: writes a database into an empty file and closes it.
+    /// - Throws: `SQLError`: `.refused` for an empty file and for a symbolic link without a target; `.forbidden`, `.full`,
+    ///   `.unavailable` if no file can be created, and then there is none; what `create` throws.
+    func createIfMissing(_ create: (_ path: String) throws(SQLError) -> Void) throws(SQLError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return try createFile(create) }
+        guard stat(path, &status) == 0 else {
+            throw SQLError(
+                .refused,
+                "It is a symbolic link whose target does not exist. Restore the target, or remove '\(path)' to start a "
+                    + "new house."
+            )
+        }
+        guard status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 else {
+            throw SQLError(.refused, "It is empty, so it is not a house. Restore it from a copy, or remove it.")
+        }
+    }
+
+    private func createFile(_ create: (String) throws(SQLError) -> Void) throws(SQLError) {
+        var template = Array("\(path).new-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw error(errno) }
+        _ = close(descriptor)
+        let draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        defer { for ending in ["", "-wal", "-shm"] { unlink(draft + ending) } }
+        try create(draft)
+        if link(draft, path) != 0, errno != EEXIST { try move(draft) }
+    }
+
+    /// Moves the draft into place on a file system without hard links. A rename replaces what is there, so an empty file
+    /// reserves the name first; a crash between the two leaves the empty file.
+    private func move(_ draft: String) throws(SQLError) {
+        let placeholder = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard placeholder >= 0 else {
+            if errno == EEXIST { return }
+            throw error(errno)
+        }
+        _ = close(placeholder)
+        guard rename(draft, path) != 0 else { return }
+        let code = errno
+        unlink(path)
+        throw error(code)
+    }
+
+    private func error(_ code: Int32) -> SQLError {
+        SQLError([ENOSPC, EDQUOT].contains(code) ? .full : .unavailable, String(cString: strerror(code)))
+    }
+}
+
+private func hardLink(_ file: String, _ name: String) -> Int32 { link(file, name) }
