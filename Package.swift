@@ -169,7 +169,8 @@ let package = Package(
             name: "bidly-bench",
             dependencies: [
                 "AllocationCounter", "AuctionHouse", "AuctionHouseSQLite", "AuctionSimulation", "Bidding",
-                "BidlySQLite", "Catalog", "CommandLineCore", "FoundationCore", "SampleHistories",
+                "BiddingHouse", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore",
+                "ComposedHouse", "FoundationCore", "HouseCore", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

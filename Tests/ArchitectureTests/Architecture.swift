@@ -127,7 +127,8 @@ struct Architecture: Sendable {
                 values + [
                     "CommandLineCore", "AuctionSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
                     "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite",
-                    "AuctionHousePostgreSQL", "EmbeddedHouse", "BidlySQLite", "AllocationCounter",
+                    "AuctionHousePostgreSQL", "EmbeddedHouse", "BidlySQLite", "AllocationCounter", "BiddingHouse",
+                    "CatalogAPI", "CatalogHouse", "ComposedHouse", "HouseCore",
                 ],
                 grants: [.platform]
             ),

@@ -51,6 +51,8 @@ extension ExpectedBenchmark {
             [
                 ("durable bids, 64 callers", "bids/s", .atLeast(0.5)),
                 ("durable bids, one caller", "bids/s", .atLeast(0.5)),
+                ("durable bids, 64 callers, modules", "bids/s", .atLeast(0.5)),
+                ("durable bids, one caller, modules", "bids/s", .atLeast(0.5)),
             ]
         ),
         ExpectedBenchmark("hot", [("durable bids, one auction", "bids/s", .atLeast(0.9))]),

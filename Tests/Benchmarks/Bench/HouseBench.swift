@@ -24,18 +24,26 @@ struct HouseBench {
             let path = folder.appending(path: "spread").path
             let house = try await BiddingHouse(path: path, auctions: Self.callers)
             let bare = try BareLoop(path: folder.appending(path: "bare").path, like: HouseFileReader(path: path))
+            let modules = try await ComposedBidding(
+                path: folder.appending(path: "modules").path,
+                auctions: Self.callers
+            )
             let commits = size.pick(500, small: 5)
-            var many = 0.0, single = 0.0, spread = 0.0, lone = 0.0
+            var many = 0.0, single = 0.0, spread = 0.0, lone = 0.0, composed = 0.0, composedLone = 0.0
             // In turns, and the best of each, because the speed of a disk varies.
             for _ in 0..<turns {
                 many = max(many, try bare.bidsPerSecond(bids: size.pick(10_000, small: 200), perCommit: 100))
                 spread = max(spread, try await house.bidsPerSecond(callers: Self.callers, rounds: rounds))
                 single = max(single, try bare.bidsPerSecond(bids: commits, perCommit: 1))
                 lone = max(lone, try await house.bidsPerSecond(callers: 1, rounds: commits))
+                composed = max(composed, try await modules.bidsPerSecond(callers: Self.callers, rounds: rounds))
+                composedLone = max(composedLone, try await modules.bidsPerSecond(callers: 1, rounds: commits))
             }
             return [
                 figure("house", "durable bids, 64 callers", spread, limit: many, goal: 0.5),
                 figure("house", "durable bids, one caller", lone, limit: single, goal: 0.5),
+                figure("house", "durable bids, 64 callers, modules", composed, limit: many, goal: 0.5),
+                figure("house", "durable bids, one caller, modules", composedLone, limit: single, goal: 0.5),
             ]
         }
     }
