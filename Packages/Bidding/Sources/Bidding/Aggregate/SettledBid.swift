@@ -8,15 +8,20 @@ public struct SettledBid: Sendable {
         public let outcome: BidOutcome?
         /// The house's answer; `nil` where it was told from the bidder's position.
         public let receipt: BidReceipt?
+        /// The bidder's own maximum, where the outcome was told from the bidder's position. It may be of another, higher
+        /// bid; then the pending one need not have reached the house.
+        public let maximum: Money?
 
         init(_ receipt: BidReceipt) {
             outcome = receipt.outcome
             self.receipt = receipt
+            maximum = nil
         }
 
         init(_ position: OwnPosition) {
             outcome = position.outcome
             receipt = nil
+            maximum = position.maximum
         }
     }
 

@@ -31,6 +31,11 @@ struct SettledBidPresenter {
                 """
             )
         }
+        noteBidsElsewhere(of: bidding, on: channel)
+    }
+
+    /// Tells on standard error which bids are for a house at another place, and the commands that settle them.
+    @MainActor func noteBidsElsewhere(of bidding: Bidding, on channel: OutputChannel) {
         for other in bidding.bidsElsewhere {
             var original = house
             original.house = other.place
@@ -62,9 +67,16 @@ struct SettledBidPresenter {
         }
     }
 
+    /// That another, higher bid stands in place of one that the house has no record of.
+    private func superseding(_ bid: PendingBid, in settlement: SettledBid.Settlement) -> String {
+        guard let maximum = settlement.maximum, let pending = bid.maximum, maximum != pending else { return "" }
+        return "superseded by your maximum of \(maximum); "
+    }
+
     private func outcome(_ settled: SettledBid) -> String {
         switch settled.result {
-        case .success(let settlement): settlement.outcome.map { StatusText($0).text } ?? "done"
+        case .success(let settlement):
+            superseding(settled.bid, in: settlement) + (settlement.outcome.map { StatusText($0).text } ?? "done")
         case .failure(let failure): CommandFailure(failure).description
         }
     }
