@@ -75,4 +75,15 @@ import Testing
         #expect(lost.error.hasSuffix("error: The auction is over, and you did not win it.\n"), "\(lost.error)")
         #expect(await room.run("watch s01 --follow --until won").status == 4)
     }
+
+    @Test("waiting for a win ends with 0 when another command of the same member buys the item without a bid before")
+    @MainActor func bought() async throws {
+        let room = try await AuctionRoom()
+        let watching = room.start("watch 7pw --follow --until won", as: "ben")
+        await watching.sleeps()
+        #expect(await room.run("buy 7pw --yes", as: "ben").status == 0)
+        room.pass(.milliseconds(200))
+        let transcript = await watching.end()
+        #expect(transcript.status == 0 && transcript.output.contains("\tbought by you\twon\t"), "\(transcript)")
+    }
 }

@@ -35,6 +35,7 @@ extension Session {
                 ) { update in
                     last = update.position
                     try await bidding.learn([update.item], isSignedIn: account != nil)
+                    await learnFirstBid(from: update)
                     return try await each(update)
                 }
             }
@@ -42,5 +43,14 @@ extension Session {
             let words = resume(last).map(\.shellWord).joined(separator: " ")
             throw Interrupted(hint: "go on with: bidly \(words)")
         }
+    }
+
+    /// Loads the member's own position again when an update may be the member's first bid or purchase, placed by another
+    /// program: without an alias nothing tells that it is the member's own.
+    private func learnFirstBid(from update: AuctionUpdate) async {
+        guard let known = bidding.ownPosition(on: update.item), known.alias == nil, update.bidder != nil,
+            known.sequence < update.sequence
+        else { return }
+        await bidding.loadOwnPosition(on: update.item)
     }
 }
