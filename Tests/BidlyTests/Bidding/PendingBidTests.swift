@@ -57,6 +57,33 @@ import Testing
         #expect(await room.run("show 3k9 --json=sequence").output == before)
     }
 
+    @Test("and never left the machine is told as superseded once a higher bid of the same bidder counts")
+    func superseded() async throws {
+        let room = try await AuctionRoom(), road = room.bidly.road
+        road.losesRequests = true
+        #expect(await room.run("bid 3k9 30", as: "ben").status == 75)
+        road.losesRequests = false
+        room.bidly.clock.advance(by: .seconds(121))
+        #expect(await room.run("bid 3k9 40", as: "ben").status == 0)
+        await room.check(
+            "settle",
+            as: "ben",
+            prints: "your bid of 30.00 USD on 3k9x2m7q4t: superseded by your maximum of 40.00 USD; leading"
+        )
+    }
+
+    @Test("is told by doctor with the command that settles it")
+    func examined() async throws {
+        let room = try await AuctionRoom(), road = room.bidly.road
+        road.losesRequests = true
+        #expect(await room.run("bid 3k9 30", as: "ben").status == 75)
+        road.losesRequests = false
+        room.bidly.clock.advance(by: .seconds(121))
+        #expect(await room.run("search radio --as ben").status == 0)
+        let found = "warn\tpending bids\t1 with an unknown outcome. Run: bidly settle --as ben\n"
+        #expect(await room.run("doctor --as ben").output.contains(found))
+    }
+
     @Test("is told as won when the house has no record of it any more, and not as refused")
     func won() async throws {
         let room = try await AuctionRoom()
@@ -102,6 +129,10 @@ import Testing
         let search = await room.run("search radio --as ben --house '\(copy)'")
         #expect(search.status == 0 && search.error.contains("find out with: bidly settle 3k9x2m7q4t --as ben --house"))
         #expect(room.bidly.road.requests.count { $0.hasPrefix("POST") } == sent)
+        let settle = await room.run("settle --as ben --house '\(copy)'")
+        #expect(settle.status == 0 && settle.error.contains("find out with: bidly settle 3k9x2m7q4t --as ben --house"))
+        let doctor = await room.run("doctor --as ben --house '\(copy)'")
+        #expect(doctor.output.contains("warn\tpending bids\tothers are for the house at "))
         let original = await room.run("search radio --as ben")
         #expect(original.error.hasSuffix("whose outcome was unknown: leading\n"))
     }

@@ -24,6 +24,9 @@ extension Session {
 }
 
 extension HouseOptions {
+    /// The command that settles everything that is pending in the house.
+    var settleCommand: String { (["bidly", "settle"] + words).map(\.shellWord).joined(separator: " ") }
+
     /// The command that settles what is pending on an item.
     func settleCommand(for item: ItemID, by member: String?, _ more: [String] = []) -> String {
         var house = self

@@ -58,6 +58,7 @@ struct SettleCommand: BidlyCommand {
             }
             report.pending = bidding.pendingBids.filter { only == nil || $0.item == only }
             try presenter.present(report, as: output, on: console.output)
+            presenter.noteBidsElsewhere(of: bidding, on: console.error)
             guard report.pending.isEmpty else { throw CommandFailure.stillPending }
         }
     }

@@ -87,8 +87,12 @@ extension Checkup {
             guard try Folder(assembly.folders.state).exists else { return CheckResult(.ok, "pending bids", "none") }
             let stored = await store.load(), count = stored.bids.count
             if let failure = stored.failure { return failed("pending bids", failure) }
-            guard count > 0 else { return CheckResult(.ok, "pending bids", "none") }
-            return CheckResult(.warn, "pending bids", "\(count); the next command in this house settles them")
+            let places = Set(stored.elsewhere.map(\.place)).sorted()
+            let found =
+                (count > 0 ? ["\(count) with an unknown outcome. Run: \(options.settleCommand)"] : [])
+                + places.map { "others are for the house at \($0)" }
+            guard !found.isEmpty else { return CheckResult(.ok, "pending bids", "none") }
+            return CheckResult(.warn, "pending bids", found.joined(separator: "; "))
         } catch {
             return failed("pending bids", error)
         }
