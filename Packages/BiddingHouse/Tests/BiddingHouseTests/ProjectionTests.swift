@@ -61,7 +61,9 @@ struct ProjectionTests {
         let expected = try await stored(by: .warm, seed: seed)
         for writers in [Writers.cold, .alternating] {
             let other = try await stored(by: writers, seed: seed, commands: expected.count)
-            #expect(other.log.map(\.summary) == expected.log.map(\.summary), "seed \(seed), \(writers)")
+            // Timers that are due at the same time run in any order.
+            let summaries = [other, expected].map { $0.log.map(\.summary).sorted() }
+            #expect(summaries[0] == summaries[1], "seed \(seed), \(writers)")
             #expect(other.report == expected.report, "seed \(seed), \(writers)")
         }
     }
@@ -166,8 +168,8 @@ struct ProjectionTests {
 }
 
 extension LogEntry {
-    /// All columns in one line.
+    /// All columns but the position in one line.
     fileprivate var summary: String {
-        "\(position) \(time) \(module) \(kind) \(subject) \(sequence) \(String(decoding: body, as: UTF8.self))"
+        "\(time) \(module) \(kind) \(subject) \(sequence) \(String(decoding: body, as: UTF8.self))"
     }
 }
