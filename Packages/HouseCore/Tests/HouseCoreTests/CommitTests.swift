@@ -70,8 +70,8 @@ struct CommitTests {
             }
             let counts = toy.database.counts
             #expect(counts.begins == counts.commits)
-            // Rebuild count, catch-up, idempotency records, sequences, notes; log, publications, records, notes.
-            #expect(counts.runs == 9 * counts.commits)
+            // Rebuild count, catch-up, idempotency records, sequences, notes; log, publications, records, their chunk, notes.
+            #expect(counts.runs == 10 * counts.commits)
             #expect(size < 200 || counts.commits < 100)
         }
     }

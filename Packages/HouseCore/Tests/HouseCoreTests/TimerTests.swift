@@ -155,4 +155,59 @@ struct TimerTests {
         #expect(try await toy.house.deleteExpiredRecords() == 1)
         #expect(try await !isReplayed())
     }
+
+    @Test("delete idempotency records when they are due, among many that are due later")
+    func manyRecords() async throws {
+        struct Kept: HouseModule {
+            static let name = "kept"
+            let tables: [ModuleTable] = []
+
+            struct Event: LogEvent {
+                let subject: LogSubject
+                var kind: String { "none" }
+                var version: Int { 1 }
+                func write(to body: inout JSONWriter) { body.object { _ in } }
+                init(from entry: LogEntry) { subject = entry.subject }
+            }
+
+            final class Session: ModuleSession {
+                func load(_ subjects: [LogSubject]) {}
+                func apply(_ recorded: RecordedEvent<Event>) -> [Publication] { [] }
+                func flush() {}
+                func forget(_ subjects: [LogSubject]) {}
+                func forgetAll() {}
+                /// As many seconds as the subject says.
+                func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
+                    time.advanced(by: .seconds(Int(subject.rawValue) ?? 0))
+                }
+            }
+
+            func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> Session { Session() }
+        }
+
+        let toy = try await ToyHouse(modules: [Kept()])
+        let house = toy.house.module(Kept.self)
+        let count = 2_500
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<count {
+                let key = try #require(IdempotencyKey("\(number)", of: ToyHouse.anna))
+                let subject = LogSubject(rawValue: "\(1 + number * 37 % 1_000)")
+                group.addTask {
+                    let request = IdempotentRequest<Int>(key: key, fingerprint: [1]) { _ in [2] }
+                    _ = try await house.perform(Command(on: [subject]) { _ in 1 }, by: ToyHouse.anna, once: request)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await toy.house.deleteExpiredRecords() == 0)
+        var deleted = 0
+        for seconds in [1, 99, 400, 500] {
+            toy.clock.advance(by: .seconds(seconds))
+            deleted += try await toy.house.deleteExpiredRecords()
+            let age = toy.clock.now.millisecondsSince1970 / 1_000 - TestClock().now.millisecondsSince1970 / 1_000
+            #expect(deleted == (0..<count).count { Int64(1 + $0 * 37 % 1_000) <= age })
+            #expect(try await toy.house.quickCheck().rowCounts["idempotency_records"] == count - deleted)
+        }
+        #expect(deleted == count)
+    }
 }

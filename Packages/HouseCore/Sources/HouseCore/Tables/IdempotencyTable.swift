@@ -12,24 +12,59 @@ struct IdempotencyRecord {
     let due: Instant
 }
 
+/// An idempotency record that is due, as far as its expiry depends on it.
+struct DueRecord {
+    let number: Int64
+    let module: String
+    let subject: LogSubject
+    let time: Instant
+}
+
 /// The idempotency records, on one connection.
 struct IdempotencyTable {
-    private static let columns = "caller, key, fingerprint, response, module, subject, stored_at, due"
+    /// The number of consecutive records whose earliest due is stored once.
+    private static let chunkSize: Int64 = 1_024
 
-    private let find, insert, due, delete, extend: any SQLStatement
+    private let find, insert, lower, dueChunk, due, delete, extend, reset, drop: any SQLStatement
 
     init(_ connection: any SQLConnection) {
-        find = connection.deferred(
-            "SELECT \(Self.columns) FROM idempotency_records WHERE caller = ?1 AND key = ?2"
-        )
+        let columns = "caller, key, fingerprint, response, module, subject, stored_at, due"
+        find = connection.deferred("SELECT \(columns) FROM idempotency_records WHERE caller = ?1 AND key = ?2")
         insert = connection.deferred(
-            "INSERT INTO idempotency_records (\(Self.columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+            """
+            INSERT INTO idempotency_records (\(columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING number
+            """
+        )
+        lower = connection.deferred(
+            """
+            INSERT INTO idempotency_chunks (number, due) VALUES (?1, ?2)
+            ON CONFLICT (number) DO UPDATE SET due = excluded.due WHERE excluded.due < idempotency_chunks.due
+            """
+        )
+        dueChunk = connection.deferred(
+            "SELECT number FROM idempotency_chunks WHERE due <= ?1 ORDER BY due, number LIMIT 1"
         )
         due = connection.deferred(
-            "SELECT \(Self.columns) FROM idempotency_records WHERE due <= ?1 ORDER BY due LIMIT ?2"
+            """
+            SELECT number, module, subject, stored_at FROM idempotency_records
+            WHERE number >= ?1 AND number < ?2 AND due <= ?3
+            """
         )
-        delete = connection.deferred("DELETE FROM idempotency_records WHERE caller = ?1 AND key = ?2")
-        extend = connection.deferred("UPDATE idempotency_records SET due = ?3 WHERE caller = ?1 AND key = ?2")
+        delete = connection.deferred("DELETE FROM idempotency_records WHERE number = ?1")
+        extend = connection.deferred("UPDATE idempotency_records SET due = ?2 WHERE number = ?1")
+        reset = connection.deferred(
+            """
+            UPDATE idempotency_chunks
+            SET due = (SELECT min(due) FROM idempotency_records WHERE number >= ?2 AND number < ?3)
+            WHERE number = ?1
+            """
+        )
+        drop = connection.deferred(
+            """
+            DELETE FROM idempotency_chunks WHERE number = ?1
+                AND NOT EXISTS (SELECT 1 FROM idempotency_records WHERE number >= ?2 AND number < ?3)
+            """
+        )
     }
 
     /// The records of keys that were used before.
@@ -37,10 +72,6 @@ struct IdempotencyTable {
         var parameters = SQLParameters(capacity: 2 * keys.count)
         for key in keys { parameters.add(key.caller, key.text) }
         return try find.run(parameters).map(record)
-    }
-
-    func records(dueAt time: Instant, limit: Int) throws -> [IdempotencyRecord] {
-        try due.query(time.millisecondsSince1970, limit).map(record)
     }
 
     func insert(_ records: [IdempotencyRecord]) throws(SQLError) {
@@ -53,24 +84,18 @@ struct IdempotencyTable {
                 record.response,
                 record.module,
                 record.subject,
-                record.time.millisecondsSince1970,
-                record.due.millisecondsSince1970
+                record.time,
+                record.due
             )
         }
-        _ = try insert.run(parameters)
-    }
-
-    func delete(_ keys: [IdempotencyKey]) throws(SQLError) {
-        var parameters = SQLParameters(capacity: 2 * keys.count)
-        for key in keys { parameters.add(key.caller, key.text) }
-        _ = try delete.run(parameters)
-    }
-
-    /// Keeps records until other times.
-    func extend(_ records: [(key: IdempotencyKey, due: Instant)]) throws(SQLError) {
-        var parameters = SQLParameters(capacity: 3 * records.count)
-        for (key, due) in records { parameters.add(key.caller, key.text, due.millisecondsSince1970) }
-        _ = try extend.run(parameters)
+        var dues: [Int64: Instant] = [:]
+        for (record, row) in zip(records, try insert.run(parameters)) {
+            let chunk = try row.read(0, as: Int64.self) / Self.chunkSize
+            dues[chunk] = min(record.due, dues[chunk] ?? record.due)
+        }
+        parameters.removeAll()
+        for (chunk, due) in dues.sorted(by: { $0.key < $1.key }) { parameters.add(chunk, due) }
+        _ = try lower.run(parameters)
     }
 
     private func record(_ row: SQLRow) throws -> IdempotencyRecord {
@@ -80,8 +105,43 @@ struct IdempotencyTable {
             response: try row.read(3),
             module: try row.read(4),
             subject: try row.read(5),
-            time: Instant(millisecondsSince1970: try row.read(6)),
-            due: Instant(millisecondsSince1970: try row.read(7))
+            time: try row.read(6),
+            due: try row.read(7)
         )
+    }
+}
+
+// MARK: - Expiry
+
+extension IdempotencyTable {
+    /// The chunk with the earliest record that is due; `nil` if none is.
+    func chunk(dueAt time: Instant) throws(SQLError) -> Int64? { try dueChunk.first(time)?.read(0) }
+
+    func records(dueAt time: Instant, in chunk: Int64) throws -> [DueRecord] {
+        try due.query(chunk * Self.chunkSize, (chunk + 1) * Self.chunkSize, time).map { row in
+            DueRecord(
+                number: try row.read(0),
+                module: try row.read(1),
+                subject: try row.read(2),
+                time: try row.read(3)
+            )
+        }
+    }
+
+    /// Deletes records of a chunk, and keeps others until other times.
+    func update(
+        _ chunk: Int64,
+        deleting expired: [DueRecord],
+        extending extended: [(record: DueRecord, due: Instant)]
+    ) throws(SQLError) {
+        var parameters = SQLParameters(capacity: expired.count)
+        for record in expired { parameters.add(record.number) }
+        if parameters.count > 0 { _ = try delete.run(parameters) }
+        parameters = SQLParameters(capacity: 2 * extended.count)
+        for (record, due) in extended { parameters.add(record.number, due) }
+        if parameters.count > 0 { _ = try extend.run(parameters) }
+        let (first, end) = (chunk * Self.chunkSize, (chunk + 1) * Self.chunkSize)
+        try drop.execute(chunk, first, end)
+        try reset.execute(chunk, first, end)
     }
 }
