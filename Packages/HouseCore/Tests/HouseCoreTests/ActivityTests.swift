@@ -67,6 +67,45 @@ struct ActivityTests {
         }
     }
 
+    @Test("of subjects is found from any position on, in both directions, in pages of any size")
+    func places() async throws {
+        let seed = TestSeed.next()
+        var random = SplitMix64(seed: seed)
+        let toy = try await ToyHouse(modules: [Notes(), Bells()])
+        let names = ["palm", "rose", "fern", "moss"]
+        for number in 0..<60 {
+            let name = names.randomElement(using: &random) ?? "palm", subject = LogSubject(rawValue: name)
+            if number.isMultiple(of: 5) {
+                let due = toy.clock.now.advanced(by: .seconds(9))
+                try await toy.house.module(Bells.self).perform(Bells.set(subject, to: due), by: .house)
+            } else {
+                try await toy.write("\(number)", on: name)
+            }
+        }
+        let all = try await toy.house.read { try $0.activity(ActivityQuery(.after(0)), limit: 1_000) }
+        #expect(all.count == 60)
+        for _ in 0..<300 {
+            let subjects = Set(names.filter { _ in Bool.random(using: &random) }.map(LogSubject.init(rawValue:)))
+            let module = [nil, "notes", "bells"].randomElement(using: &random) ?? nil
+            let limit = Int.random(in: 1...20, using: &random), position = Int64.random(in: -1...62, using: &random)
+            let isAscending = Bool.random(using: &random)
+            let query = ActivityQuery(
+                isAscending ? .after(position) : .before(position),
+                of: module,
+                about: subjects
+            )
+            let expected = all.filter {
+                subjects.contains($0.subject) && (module == nil || $0.module == module)
+                    && (isAscending ? $0.position > position : $0.position < position)
+            }
+            let page = try await toy.house.read { try $0.activity(query, limit: limit) }
+            #expect(
+                page == Array((isAscending ? expected : expected.reversed()).prefix(limit)),
+                "seed \(seed): \(query)"
+            )
+        }
+    }
+
     @Test("is served for subjects, and shows what is addressed to its reader only")
     func readers() async throws {
         let toy = try await toyHouse()

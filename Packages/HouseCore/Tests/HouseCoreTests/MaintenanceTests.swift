@@ -52,7 +52,7 @@ struct MaintenanceTests {
             (
                 "DELETE FROM publications WHERE reader = 'anna'",
                 "Row (7, 0, 'anna') of table \"publications\" is missing; "
-                    + "the log gives (7, 0, 'anna', 'note1', '{\"expired\":true}')."
+                    + "the log gives (7, 0, 'anna', NULL, '{\"expired\":true}')."
             ),
         ]
     )

@@ -38,11 +38,14 @@ struct LogReplay {
         for (module, entries) in Dictionary(grouping: page, by: \.module) {
             try runtimes.runtime(named: module).loadForReplay(Set(entries.map(\.subject)).sorted())
         }
-        var found: [(position: Int64, publications: [Publication])] = []
+        var found: [EntryPublications] = []
         for entry in page {
             do {
                 let publications = try runtimes.runtime(named: entry.module).replay(entry)
-                if !publications.isEmpty { found.append((entry.position, publications)) }
+                guard !publications.isEmpty else { continue }
+                found.append(
+                    EntryPublications(position: entry.position, subject: entry.subject, publications: publications)
+                )
             } catch  where !(error is SQLError) {
                 throw HouseFailure(.corrupt, "Log entry \(entry.position) cannot be applied: \(error)")
             }

@@ -60,7 +60,7 @@ public struct HouseSnapshot {
     ///
     /// - Throws: `SQLError`.
     public func activity(_ query: ActivityQuery, limit: Int) throws -> [Activity] {
-        try publications.page(query, limit: limit)
+        try publications.page(query, limit: limit, of: runtimes.all.map(\.name))
     }
 
     /// Returns the subjects that belong to a member, in all modules.

@@ -14,13 +14,16 @@ enum KernelTables {
             )
         ),
         migrations: [
-            SQLMigration("publications, one row for each reader; everyone is ''") { d in
+            // Almost every publication is about the subject of its entry, which the index of the log finds: an index of its
+            // own would be one more page to write for each event.
+            SQLMigration("publications, one row for each reader; everyone is '', the entry's own subject is NULL") {
+                d in
                 """
                 CREATE TABLE publications (
                     position \(d.integer) NOT NULL, ordinal \(d.integer) NOT NULL, reader \(d.text) NOT NULL,
-                    subject \(d.text) NOT NULL, body \(d.blob) NOT NULL, PRIMARY KEY (position, ordinal, reader)
+                    subject \(d.text), body \(d.blob) NOT NULL, PRIMARY KEY (position, ordinal, reader)
                 )\(d.keyedTableOptions);
-                CREATE INDEX publications_by_subject ON publications (subject, position);
+                CREATE INDEX publications_by_subject ON publications (subject, position) WHERE subject IS NOT NULL;
                 CREATE INDEX publications_by_reader ON publications (reader, position) WHERE reader <> '';
                 """
             }
@@ -31,14 +34,20 @@ enum KernelTables {
         "idempotency_records",
         .kept("Responses to requests that may be repeated; they expire."),
         migrations: [
-            SQLMigration("idempotency records") { d in
+            // Records are due in another order than they are stored. An index of all dues would be one more page to write for
+            // each record: instead a chunk of consecutive records has the earliest due of them.
+            SQLMigration("idempotency records, in chunks of consecutive numbers") { d in
                 """
                 CREATE TABLE idempotency_records (
-                    caller \(d.text) NOT NULL, key \(d.text) NOT NULL, fingerprint \(d.blob) NOT NULL,
-                    response \(d.blob) NOT NULL, module \(d.text) NOT NULL, subject \(d.text) NOT NULL,
-                    stored_at \(d.integer) NOT NULL, due \(d.integer) NOT NULL, PRIMARY KEY (caller, key)
-                )\(d.keyedTableOptions);
-                CREATE INDEX idempotency_records_by_due ON idempotency_records (due);
+                    number \(d.identity), due \(d.integer) NOT NULL, caller \(d.text) NOT NULL, key \(d.text) NOT NULL,
+                    module \(d.text) NOT NULL, subject \(d.text) NOT NULL, stored_at \(d.integer) NOT NULL,
+                    fingerprint \(d.blob) NOT NULL, response \(d.blob) NOT NULL
+                )\(d.tableOptions);
+                CREATE UNIQUE INDEX idempotency_records_by_key ON idempotency_records (caller, key);
+                CREATE TABLE idempotency_chunks (
+                    number \(d.integer) PRIMARY KEY, due \(d.integer) NOT NULL
+                )\(d.tableOptions);
+                CREATE INDEX idempotency_chunks_by_due ON idempotency_chunks (due);
                 """
             }
         ]

@@ -1,51 +1,97 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The publications, on one connection: one row for each reader. Everyone is the reader `''`.
+/// The publications of one entry of the log.
+struct EntryPublications {
+    let position: Int64
+    /// The subject of the entry.
+    let subject: LogSubject
+    let publications: [Publication]
+}
+
+/// The publications, on one connection: one row for each reader. Everyone is the reader `''`, and the subject of the entry is
+/// NULL.
 struct PublicationTable {
     private static let everyone = ""
-    private static let columns = "p.position, l.time, l.module, p.subject, l.sequence, p.body, p.reader"
-    private static let tables = "publications AS p JOIN log AS l ON l.position = p.position"
+    private static let selection = """
+        SELECT p.position, l.time, l.module, coalesce(p.subject, l.subject), l.sequence, p.body, p.reader
+        FROM publications AS p JOIN log AS l ON l.position = p.position
+        """
 
-    private let insert, at, after, before, aboutAfter, aboutBefore, toAfter, toBefore: any SQLStatement
+    private let insert, at: any SQLStatement
+    /// Statements for pages after and before a position.
+    private let all, own, foreign, addressed: (after: any SQLStatement, before: any SQLStatement)
 
     init(_ connection: any SQLConnection) {
-        func page(_ columns: String, _ condition: String, _ comparison: String, _ order: String) -> any SQLStatement {
-            connection.deferred(
-                """
-                SELECT \(columns) FROM \(Self.tables)
-                WHERE p.position \(comparison) ?1 AND \(condition) AND (?4 = '' OR l.module = ?4)
-                ORDER BY p.position \(order), p.ordinal LIMIT ?2
-                """
-            )
+        func both(_ sql: (_ comparison: String, _ order: String) -> String) -> (any SQLStatement, any SQLStatement) {
+            (connection.deferred(sql(">", "ASC")), connection.deferred(sql("<", "DESC")))
         }
         insert = connection.deferred(
             "INSERT INTO publications (position, ordinal, reader, subject, body) VALUES (?1, ?2, ?3, ?4, ?5)"
         )
         at = connection.deferred(
-            """
-            SELECT \(Self.columns) FROM \(Self.tables) WHERE p.position = ?1 AND p.reader IN ('', ?2) ORDER BY p.ordinal
-            """
+            "\(Self.selection) WHERE p.position = ?1 AND p.reader IN ('', ?2) ORDER BY p.ordinal"
         )
-        after = page(Self.columns, "p.reader IN ('', ?3)", ">", "ASC")
-        before = page(Self.columns, "p.reader IN ('', ?3)", "<", "DESC")
-        aboutAfter = page("p.position", "p.reader IN ('', ?3) AND p.subject = ?5", ">", "ASC")
-        aboutBefore = page("p.position", "p.reader IN ('', ?3) AND p.subject = ?5", "<", "DESC")
-        toAfter = page("p.position", "p.reader = ?3 AND p.reader <> ''", ">", "ASC")
-        toBefore = page("p.position", "p.reader = ?3 AND p.reader <> ''", "<", "DESC")
+        all = both { comparison, order in
+            """
+            \(Self.selection) WHERE p.position \(comparison) ?1 AND p.reader IN ('', ?3) AND (?4 = '' OR l.module = ?4)
+            ORDER BY p.position \(order), p.ordinal LIMIT ?2
+            """
+        }
+        own = both { comparison, order in Self.ownPositions(comparison, order) }
+        foreign = both { comparison, order in
+            """
+            SELECT p.position FROM publications AS p JOIN log AS l ON l.position = p.position
+            WHERE p.subject = ?5 AND p.position \(comparison) ?1 AND p.reader IN ('', ?3)
+                AND (?4 = '' OR l.module = ?4)
+            ORDER BY p.position \(order) LIMIT ?2
+            """
+        }
+        addressed = both { comparison, order in
+            """
+            SELECT p.position FROM publications AS p JOIN log AS l ON l.position = p.position
+            WHERE p.reader = ?3 AND p.reader <> '' AND p.position \(comparison) ?1 AND (?4 = '' OR l.module = ?4)
+            ORDER BY p.position \(order) LIMIT ?2
+            """
+        }
     }
 
-    /// Writes publications, each with the position of its entry.
-    func append(_ publications: [(position: Int64, publications: [Publication])]) throws(SQLError) {
-        var parameters = SQLParameters(capacity: 5 * publications.count)
-        for (position, publications) in publications {
-            for (ordinal, publication) in publications.enumerated() {
+    /// Positions of publications about the subject ?5 of entries of the module ?4 with that subject. The sequences of a
+    /// subject have no gaps and ascend with the positions: a binary search finds the first one of the page.
+    private static func ownPositions(_ comparison: String, _ order: String) -> String {
+        let middle = "(low + high + 1) / 2"
+        let isBefore = """
+            (SELECT position FROM log WHERE module = ?4 AND subject = ?5 AND sequence = \(middle)) \
+            \(comparison == ">" ? "<=" : "<") ?1
+            """
+        return """
+            WITH RECURSIVE search (low, high) AS (
+                SELECT CAST(0 AS BIGINT),
+                    coalesce((SELECT max(sequence) FROM log WHERE module = ?4 AND subject = ?5), CAST(0 AS BIGINT))
+                UNION ALL
+                SELECT CASE WHEN \(isBefore) THEN \(middle) ELSE low END,
+                    CASE WHEN \(isBefore) THEN high ELSE \(middle) - 1 END
+                FROM search WHERE low < high
+            )
+            SELECT p.position FROM log AS l JOIN publications AS p ON p.position = l.position
+            WHERE l.module = ?4 AND l.subject = ?5 AND p.subject IS NULL AND p.reader IN ('', ?3)
+                AND l.sequence \(comparison == ">" ? ">" : "<=") (SELECT low FROM search WHERE low = high)
+            ORDER BY l.sequence \(order) LIMIT ?2
+            """
+    }
+
+    /// Writes the publications of entries.
+    func append(_ entries: [EntryPublications]) throws(SQLError) {
+        var parameters = SQLParameters(capacity: 5 * entries.count)
+        for entry in entries {
+            for (ordinal, publication) in entry.publications.enumerated() {
+                let subject = publication.subject == entry.subject ? nil : publication.subject
                 switch publication.audience {
                 case .everyone:
-                    parameters.add(position, ordinal, Self.everyone, publication.subject, publication.body)
+                    parameters.add(entry.position, ordinal, Self.everyone, subject, publication.body)
                 case .members(let members):
                     for member in members.sorted() {
-                        parameters.add(position, ordinal, member.rawValue, publication.subject, publication.body)
+                        parameters.add(entry.position, ordinal, member, subject, publication.body)
                     }
                 }
             }
@@ -54,26 +100,38 @@ struct PublicationTable {
     }
 
     /// A page of activity, in the order of the query.
-    func page(_ query: ActivityQuery, limit: Int) throws -> [Activity] {
+    ///
+    /// - Parameter modules: the modules of the house.
+    func page(_ query: ActivityQuery, limit: Int, of modules: [String]) throws -> [Activity] {
         let reader = query.reader?.rawValue ?? Self.everyone, module = query.module ?? ""
         let (start, isAscending) = query.start
         guard let subjects = query.subjects else {
-            let rows = try (isAscending ? after : before).query(start, limit, reader, module)
-            return try rows.map(activity)
+            return try (isAscending ? all.after : all.before).query(start, limit, reader, module).map(activity)
         }
         // First the positions alone: of many subjects most have no place on the page.
-        var parameters = SQLParameters(capacity: 5 * subjects.count)
-        for subject in subjects { parameters.add(start, limit, reader, module, subject) }
-        var positions = Set(
-            try (isAscending ? aboutAfter : aboutBefore).run(parameters).map { try $0.read(0, as: Int64.self) }
-        )
+        var positions: Set<Int64> = []
+        func add(_ rows: SQLRows) throws(SQLError) {
+            for row in rows { positions.insert(try row.read(0)) }
+        }
+        var parameters = SQLParameters(), foreignParameters = SQLParameters()
+        for subject in subjects {
+            for module in query.module.map({ [$0] }) ?? modules {
+                parameters.add(start, limit, reader, module, subject)
+            }
+            foreignParameters.add(start, limit, reader, module, subject)
+        }
+        if !subjects.isEmpty {
+            try add(try (isAscending ? own.after : own.before).run(parameters))
+            try add(try (isAscending ? foreign.after : foreign.before).run(foreignParameters))
+        }
         let includesAddressed = query.includesAddressed && query.reader != nil
         if includesAddressed {
-            let rows = try (isAscending ? toAfter : toBefore).query(start, limit, reader, module)
-            positions.formUnion(try rows.map { try $0.read(0, as: Int64.self) })
+            try add(try (isAscending ? addressed.after : addressed.before).query(start, limit, reader, module))
         }
+        let places = positions.sorted(by: isAscending ? (<) : (>)).prefix(limit)
+        guard !places.isEmpty else { return [] }
         parameters = SQLParameters(capacity: 2 * limit)
-        for position in positions.sorted(by: isAscending ? (<) : (>)).prefix(limit) { parameters.add(position, reader) }
+        for position in places { parameters.add(position, reader) }
         var page: [Activity] = []
         for row in try at.run(parameters) where page.count < limit {
             let activity = try activity(row)
@@ -86,7 +144,7 @@ struct PublicationTable {
     private func activity(_ row: SQLRow) throws -> Activity {
         Activity(
             position: try row.read(0),
-            time: Instant(millisecondsSince1970: try row.read(1)),
+            time: try row.read(1),
             module: try row.read(2),
             subject: try row.read(3),
             sequence: try row.read(4),

@@ -34,8 +34,14 @@ final class Batch {
     }
 
     /// The publications with the positions of their entries, of which the first has `position`.
-    func publications(from position: Int64) -> [(position: Int64, publications: [Publication])] {
-        publications.map { (position + Int64($0.entry), $0.publications) }
+    func publications(from position: Int64) -> [EntryPublications] {
+        publications.map { entry, publications in
+            EntryPublications(
+                position: position + Int64(entry),
+                subject: entries[entry].subject,
+                publications: publications
+            )
+        }
     }
 
     func record(of key: IdempotencyKey) -> IdempotencyRecord? { records[key] }
