@@ -19,9 +19,10 @@ public import HouseCore
 public struct BiddingHouse: HouseModule {
     /// "bidding".
     public static let name = "bidding"
-    /// Auctions, bids, retractions and members, all derived from the log.
+    /// Auctions, bids, participations, retractions and members, all derived from the log.
     public let tables = [
-        AuctionsTable.definition, BidsTable.definition, RetractionsTable.definition, MembersTable.definition,
+        AuctionsTable.definition, BidsTable.definition, ParticipationsTable.definition, RetractionsTable.definition,
+        MembersTable.definition,
     ]
     private let items: @Sendable (ModuleSessions) throws -> any AuctionedItems
 

@@ -10,17 +10,19 @@ public final class BiddingSession: ModuleSession {
 
     let auctions: AuctionsTable
     let bids: BidsTable
+    private let participations: ParticipationsTable
     let retractions: RetractionsTable
     let members: MembersTable
     let items: any AuctionedItems
     private let key: HouseKey
 
-    private var ledgers: [ItemID: AuctionLedger] = [:]
+    private var loadedAuctions: [ItemID: LoadedAuction] = [:]
     private var bidCount = 0
-    /// The auctions that changed since the last flush, and how.
-    private var changes: [ItemID: AuctionsTable.Change] = [:]
+    /// The auctions that changed since the last flush.
+    private var changedAuctions: [LoadedAuction] = []
     private var addedBids: [(item: ItemID, bid: AcceptedBid)] = []
-    private var droppedBids: [(item: ItemID, sequence: Int)] = []
+    private var droppedBids: [(item: ItemID, bid: AcceptedBid)] = []
+    private var addedParticipations: [(member: MemberID, item: ItemID)] = []
     private var addedRetractions: [(item: ItemID, sequence: Int, bidder: MemberID)] = []
     /// The states that adapters loaded in this batch, of auctions whose bids are not in memory.
     private var loadedStates: [ItemID: AuctionState] = [:]
@@ -28,6 +30,7 @@ public final class BiddingSession: ModuleSession {
     init(_ connection: any SQLConnection, items: any AuctionedItems, key: HouseKey) {
         auctions = AuctionsTable(connection)
         bids = BidsTable(connection)
+        participations = ParticipationsTable(connection)
         retractions = RetractionsTable(connection)
         members = MembersTable(connection)
         self.items = items
@@ -40,7 +43,7 @@ public final class BiddingSession: ModuleSession {
         var members: [MemberID] = [], names: [String] = []
         for subject in subjects {
             switch BiddingSubject(subject) {
-            case .auction(let item): if ledgers[item] == nil { missing.append(item) }
+            case .auction(let item): if loadedAuctions[item] == nil { missing.append(item) }
             case .member(let member): members.append(member)
             case .memberName(let key): names.append(key)
             case .item(let item): items.append(item)
@@ -74,9 +77,10 @@ public final class BiddingSession: ModuleSession {
 
     /// Writes each changed row once.
     public func flush() throws {
-        try auctions.write(changes.compactMap { item, change in ledgers[item].map { ($0, change) } })
+        try auctions.write(changedAuctions.map { ($0.ledger, $0.change ?? .row) })
         try bids.insert(addedBids)
         try bids.delete(droppedBids)
+        try participations.insert(addedParticipations)
         try retractions.insert(addedRetractions)
         try members.flush()
         discardChanges()
@@ -86,9 +90,11 @@ public final class BiddingSession: ModuleSession {
     /// Discards auctions; members never change.
     public func forget(_ subjects: [LogSubject]) {
         for subject in subjects {
-            guard case .auction(let item) = BiddingSubject(subject), let ledger = ledgers[item] else { continue }
-            bidCount -= ledger.bids.count
-            ledgers[item] = nil
+            guard case .auction(let item) = BiddingSubject(subject), let auction = loadedAuctions[item] else {
+                continue
+            }
+            bidCount -= auction.ledger.bids.count
+            loadedAuctions[item] = nil
         }
     }
 
@@ -104,7 +110,7 @@ public final class BiddingSession: ModuleSession {
         try auctions.due(at: time, limit: limit)
     }
 
-    /// The auctions that a member sells, bids in, has bought, or has retracted bids from.
+    /// The auctions that a member sells in, has bid in, even if the bids were retracted, or has bought in.
     public func subjects(of member: MemberID) throws -> [LogSubject] {
         try auctions.items(of: member).map { LogSubject($0) }
     }
@@ -112,7 +118,7 @@ public final class BiddingSession: ModuleSession {
     /// A day, and a day after the end of the auction.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         var start = time
-        if case .auction(let item) = BiddingSubject(subject), let state = ledgers[item]?.state {
+        if case .auction(let item) = BiddingSubject(subject), let state = loadedAuctions[item]?.ledger.state {
             start = max(start, state.endsAt)
         }
         return start.advanced(by: .seconds(86_400))
@@ -123,18 +129,20 @@ public final class BiddingSession: ModuleSession {
 
 extension BiddingSession {
     /// The auction of an item in memory, loaded and with all bids that count; `nil` if its terms are not published.
-    func ledger(of item: ItemID) -> AuctionLedger? { ledgers[item] }
+    func ledger(of item: ItemID) -> AuctionLedger? { loadedAuctions[item]?.ledger }
 
     /// Makes the states of auctions available for `state(of:)`, with one statement run at most: for adapters to other modules.
     ///
     /// - Throws: `SQLError`.
     public func loadStates(of items: [ItemID]) throws {
-        let missing = items.filter { ledgers[$0] == nil && loadedStates[$0] == nil }
+        let missing = items.filter { loadedAuctions[$0] == nil && loadedStates[$0] == nil }
         for row in try auctions.find(missing) { loadedStates[row.state.terms.item] = row.state }
     }
 
     /// Returns the state of a loaded auction, with every change of the current batch; `nil` if its terms are not published.
-    public func state(of item: ItemID) -> AuctionState? { ledgers[item]?.state ?? loadedStates[item] }
+    public func state(of item: ItemID) -> AuctionState? {
+        loadedAuctions[item]?.ledger.state ?? loadedStates[item]
+    }
 
     /// The pseudonyms of bidders in one auction: stable, and different in each auction.
     func alias(in item: ItemID) -> (MemberID) -> BidderAlias {
@@ -151,43 +159,68 @@ extension BiddingSession {
         let bids = try bids.bids(on: found.map(\.state.terms))
         for row in found {
             let item = row.state.terms.item, bids = bids[item, default: []]
-            ledgers[item] = AuctionLedger(row.state, bids: bids)
+            loadedAuctions[item] = LoadedAuction(AuctionLedger(row.state, bids: bids))
             bidCount += bids.count
         }
     }
 
     /// Applies an event to an auction in memory, and notes the rows that changed.
     private func apply(_ event: AuctionEvent, to item: ItemID) throws -> PublicEffect {
+        let auction: LoadedAuction, bidderCount: Int
         var change = AuctionsTable.Change.row
-        if let endsAt = ledgers[item]?.state.endsAt {
-            try ledgers[item]?.apply(event)
-            if event.addedBid != nil, ledgers[item]?.state.endsAt == endsAt { change = .standing }
+        if let loaded = loadedAuctions[item] {
+            (auction, bidderCount) = (loaded, loaded.ledger.bidderCount)
+            let endsAt = loaded.ledger.state.endsAt, dropped = event.droppedBids
+            if !dropped.isEmpty {
+                for bid in loaded.ledger.bids where dropped.contains(bid.sequence) { droppedBids.append((item, bid)) }
+            }
+            try loaded.ledger.apply(event)
+            if event.addedBid != nil, loaded.ledger.state.endsAt == endsAt { change = .standing }
         } else {
-            ledgers[item] = try AuctionLedger(replaying: [event])
+            (auction, bidderCount) = (LoadedAuction(try AuctionLedger(replaying: [event])), 0)
+            loadedAuctions[item] = auction
         }
-        if changes[item] != .row { changes[item] = change }
-        if let bid = event.addedBid { addedBids.append((item, bid)) }
-        for sequence in event.droppedBids { droppedBids.append((item, sequence)) }
-        if case .bidsRetracted(let bidder, _, _) = event.change {
-            addedRetractions.append((item, event.sequence, bidder))
+        note(event, on: item, isNewBidder: auction.ledger.bidderCount > bidderCount)
+        if auction.change == nil { changedAuctions.append(auction) }
+        if auction.change != .row { auction.change = change }
+        return PublicEffect(of: auction.ledger.state, bidderCount: auction.ledger.bidderCount)
+    }
+
+    /// Notes the rows beside that of the auction.
+    private func note(_ event: AuctionEvent, on item: ItemID, isNewBidder: Bool) {
+        bidCount -= event.droppedBids.count
+        switch event.change {
+        case .bidPlaced(let bidder, _):
+            if let bid = event.addedBid { addedBids.append((item, bid)) }
+            if isNewBidder { addedParticipations.append((bidder, item)) }
+            bidCount += 1
+        case .boughtNow(let buyer, _): addedParticipations.append((buyer, item))
+        case .bidsRetracted(let bidder, _, _): addedRetractions.append((item, event.sequence, bidder))
+        case .published, .revised, .bidsVoided, .withdrawn, .closed: break
         }
-        bidCount += (event.addedBid == nil ? 0 : 1) - event.droppedBids.count
-        guard let ledger = ledgers[item] else {
-            throw AuctionLogError(code: .notPublishedFirst, sequence: event.sequence)
-        }
-        return PublicEffect(of: ledger.state, bidderCount: ledger.bidderCount)
     }
 
     private func discardChanges() {
-        changes.removeAll(keepingCapacity: true)
+        for auction in changedAuctions { auction.change = nil }
+        changedAuctions.removeAll(keepingCapacity: true)
         addedBids.removeAll(keepingCapacity: true)
         droppedBids.removeAll(keepingCapacity: true)
+        addedParticipations.removeAll(keepingCapacity: true)
         addedRetractions.removeAll(keepingCapacity: true)
         loadedStates = [:]
     }
 
     private func discardAuctions() {
-        ledgers = [:]
+        loadedAuctions = [:]
         bidCount = 0
     }
+}
+
+/// An auction in memory. It is changed in place, so that its bids are never copied.
+private final class LoadedAuction {
+    var ledger: AuctionLedger
+    /// How it has changed since the last flush.
+    var change: AuctionsTable.Change?
+
+    init(_ ledger: AuctionLedger) { self.ledger = ledger }
 }

@@ -10,8 +10,11 @@ struct RandomAuctions {
     private let seller: MemberID
     private let bidders: [MemberID]
     private(set) var items: [ItemID] = []
-    private(set) var kinds: [String: Int] = [:]
+    /// The kinds of commands that were not refused.
+    private(set) var accepted: Set<Kind> = []
     private var random: SplitMix64
+
+    enum Kind: CaseIterable { case bid, buyNow, retract, void, revise, withdraw, close }
 
     init(_ house: TestHouse, seed: UInt64) async throws {
         self.house = house
@@ -30,23 +33,36 @@ struct RandomAuctions {
         let bidder = bidders.randomElement(using: &random) ?? bidders[0]
         let sequence = (try await house.state(of: item)).sequence
         do {
+            let kind: Kind
             switch Int.random(in: 0..<20, using: &random) {
-            case 0, 6, 7: try await house.perform(.retract(from: item, because: .wrongAmount), by: bidder)
-            case 1, 8: try await house.perform(.voidBids([sequence], on: item, because: "Stolen."), asAdmin: true)
-            case 2: try await house.perform(.buyNow(item), by: bidder)
-            case 3 where Bool.random(using: &random):
+            case 0...2:
+                kind = .retract
+                try await house.perform(.retract(from: item, because: .wrongAmount), by: bidder)
+            case 3, 4:
+                kind = .void
+                try await house.perform(.voidBids([sequence], on: item, because: "Stolen."), asAdmin: true)
+            case 5:
+                kind = .buyNow
+                try await house.perform(.buyNow(item), by: bidder)
+            case 6 where Bool.random(using: &random):
+                kind = .withdraw
                 try await house.perform(.withdraw(item, because: "Broken."), by: seller)
-            case 4:
+            case 7, 8:
+                kind = .revise
                 let endsAt = try await house.state(of: item).endsAt
                 let offer = TermsOffer(startPrice: usd(1000), reserve: usd(amount()), endsAt: endsAt)
                 try await house.perform(.publish(offer, of: item, ifSequence: nil), by: seller)
-            case 5: _ = try await house.closeDue()
+            case 9:
+                kind = .close
+                guard try await house.closeDue() > 0 else { return }
             default:
+                kind = .bid
                 let price = try await house.state(of: item).price.minorUnits
                 try await house.bid(price + amount() / 5, on: item, by: bidder)
             }
+            accepted.insert(kind)
         } catch is BiddingRefusal {
-            kinds["refused", default: 0] += 1
+            // Most bids of three bidders on a few auctions count.
         }
     }
 

@@ -22,7 +22,6 @@ struct AuctionsTable {
                 CREATE TABLE auctions (\(AuctionRow.definitions(d)))\(d.keyedTableOptions);
                 CREATE INDEX running_auctions ON auctions (ends_at, item) WHERE status = 'running';
                 CREATE INDEX auctions_by_seller ON auctions (seller);
-                CREATE INDEX auctions_by_buyer ON auctions (buyer) WHERE buyer IS NOT NULL;
                 """
             }
         ]
@@ -39,8 +38,7 @@ struct AuctionsTable {
         )
         ofMember = connection.deferred(
             """
-            SELECT item FROM auctions WHERE seller = ?1 UNION SELECT item FROM auctions WHERE buyer = ?1
-            UNION SELECT item FROM bids WHERE bidder = ?1 UNION SELECT item FROM retractions WHERE bidder = ?1
+            SELECT item FROM auctions WHERE seller = ?1 UNION SELECT item FROM participations WHERE member = ?1
             ORDER BY item
             """
         )
@@ -74,7 +72,7 @@ struct AuctionsTable {
         }
     }
 
-    /// The items that a member sells, bids on, has bought, or has retracted bids from, ascending.
+    /// The items that a member sells or takes part in the auctions of, ascending.
     func items(of member: MemberID) throws -> [ItemID] { try ofMember.query(member).map { try $0.read(0) } }
 
     func write(_ auctions: [(ledger: AuctionLedger, change: Change)]) throws(SQLError) {

@@ -8,16 +8,18 @@ struct BidsTable {
     static let definition = ModuleTable(
         "bids",
         .derived(
-            CanonicalQuery("SELECT item, sequence, bidder, maximum, time FROM bids", key: ["item", "sequence"])
+            CanonicalQuery(
+                "SELECT item, bidder, sequence, maximum, time FROM bids",
+                key: ["item", "bidder", "sequence"]
+            )
         ),
         migrations: [
             SQLMigration("bids") { d in
                 """
                 CREATE TABLE bids (
-                    item \(d.text) NOT NULL, sequence \(d.integer) NOT NULL, bidder \(d.text) NOT NULL,
-                    maximum \(d.integer) NOT NULL, time \(d.integer) NOT NULL, PRIMARY KEY (item, sequence)
+                    item \(d.text) NOT NULL, bidder \(d.text) NOT NULL, sequence \(d.integer) NOT NULL,
+                    maximum \(d.integer) NOT NULL, time \(d.integer) NOT NULL, PRIMARY KEY (item, bidder, sequence)
                 )\(d.keyedTableOptions);
-                CREATE INDEX bids_by_bidder ON bids (bidder, item);
                 """
             }
         ]
@@ -32,7 +34,7 @@ struct BidsTable {
         insert = connection.deferred(
             "INSERT INTO bids (item, sequence, bidder, maximum, time) VALUES (?1, ?2, ?3, ?4, ?5)"
         )
-        delete = connection.deferred("DELETE FROM bids WHERE item = ?1 AND sequence = ?2")
+        delete = connection.deferred("DELETE FROM bids WHERE item = ?1 AND bidder = ?2 AND sequence = ?3")
     }
 
     /// The bids on auctions, each in the order in which they were accepted.
@@ -58,10 +60,10 @@ struct BidsTable {
         _ = try insert.run(parameters)
     }
 
-    func delete(_ bids: [(item: ItemID, sequence: Int)]) throws(SQLError) {
+    func delete(_ bids: [(item: ItemID, bid: AcceptedBid)]) throws(SQLError) {
         guard !bids.isEmpty else { return }
-        var parameters = SQLParameters(capacity: 2 * bids.count)
-        for (item, sequence) in bids { parameters.add(item, sequence) }
+        var parameters = SQLParameters(capacity: 3 * bids.count)
+        for (item, bid) in bids { parameters.add(item, bid.bidder, bid.sequence) }
         _ = try delete.run(parameters)
     }
 

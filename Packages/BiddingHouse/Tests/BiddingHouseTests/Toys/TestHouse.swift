@@ -103,9 +103,6 @@ struct TestHouse {
 
     func log() async throws -> [LogEntry] { try await house.read { try $0.log(after: 0, limit: 1_000_000) } }
 
-    /// Whether the log has events of all these kinds.
-    func hasLogged(_ kinds: Set<String>) async throws -> Bool { try await kinds.isSubset(of: log().map(\.kind)) }
-
     /// The events of an auction, as the log has them.
     func events(of item: ItemID) async throws -> [AuctionEvent] {
         try await log().filter { $0.module == BiddingHouse.name && $0.subject == LogSubject(item) }.compactMap {

@@ -1,0 +1,36 @@
+internal import BidlySQL
+internal import FoundationCore
+internal import HouseCore
+
+/// Who takes part in which auctions on one connection: who has placed a bid, retracted or not, or has bought.
+///
+/// A member is found in it once for each auction, however many bids there are: an index of the bids by bidder would be one
+/// more page to write for each bid.
+struct ParticipationsTable {
+    static let definition = ModuleTable(
+        "participations",
+        .derived(CanonicalQuery("SELECT member, item FROM participations", key: ["member", "item"])),
+        migrations: [
+            SQLMigration("participations") { d in
+                """
+                CREATE TABLE participations (
+                    member \(d.text) NOT NULL, item \(d.text) NOT NULL, PRIMARY KEY (member, item)
+                )\(d.keyedTableOptions);
+                """
+            }
+        ]
+    )
+
+    private let insert: any SQLStatement
+
+    init(_ connection: any SQLConnection) {
+        insert = connection.deferred("INSERT INTO participations (member, item) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
+    }
+
+    func insert(_ participations: [(member: MemberID, item: ItemID)]) throws(SQLError) {
+        guard !participations.isEmpty else { return }
+        var parameters = SQLParameters(capacity: 2 * participations.count)
+        for (member, item) in participations { parameters.add(member, item) }
+        _ = try insert.run(parameters)
+    }
+}
