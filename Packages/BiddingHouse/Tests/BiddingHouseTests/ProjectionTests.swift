@@ -47,7 +47,6 @@ struct ProjectionTests {
     func writers() async throws {
         let seed = TestSeed.next()
         let expected = try await stored(by: .warm, seed: seed)
-        #expect(expected.report.rowCounts["bids"] ?? 0 > 50, "seed \(seed)")
         for writers in [Writers.cold, .alternating] {
             let other = try await stored(by: writers, seed: seed)
             // Timers that are due at the same time run in any order.
