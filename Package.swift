@@ -83,6 +83,14 @@ let package = Package(
             ["AuctionHouse", "Bidding", "Catalog", "FoundationCore", "FoundationCoreTesting"]
         ),
         module(
+            "ListingSearch",
+            in: "AuctionHouse",
+            [
+                "APICore", "Bidding", "BiddingHouse", "BidlySQL", "Catalog", "CatalogAPI", "CatalogHouse",
+                "FoundationCore", "HouseCore", "HTTPCore",
+            ]
+        ),
+        module(
             "ComposedHouse",
             in: "AuctionHouse",
             [

@@ -14,11 +14,9 @@ let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 let simulation = Target.Dependency.product(name: "AuctionSimulation", package: "Simulation")
 
-let apis = [
-    Target.Dependency.product(name: "APICore", package: "APICore"),
-    .product(name: "BiddingAPI", package: "BiddingKit"),
-    .product(name: "CatalogAPI", package: "CatalogKit"),
-]
+let api = Target.Dependency.product(name: "APICore", package: "APICore")
+let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "CatalogKit")
+let apis = [api, catalogAPI, .product(name: "BiddingAPI", package: "BiddingKit")]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 
 let modules = [
@@ -81,6 +79,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "ListingSearch",
+            dependencies: modules + [api, bidding, sql, catalog, catalogAPI, core, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
             name: "AuctionHouseTesting",
             dependencies: ["AuctionHouse", bidding, catalog, core, coreTesting],
             packageAccess: false,
@@ -106,7 +110,16 @@ let package = Package(
         ),
         .testTarget(
             name: "ComposedHouseTests",
-            dependencies: ["ComposedHouse", sql, bidding, catalog, core, coreTesting, http, houseTesting] + apis + modules,
+            dependencies: ["ComposedHouse", sql, bidding, catalog, core, coreTesting, http, houseTesting] + apis
+                + modules,
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "ListingSearchTests",
+            dependencies: modules + [
+                bidding, sql, catalog, catalogAPI, core, coreTesting, houseTesting, http, "ListingSearch",
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),

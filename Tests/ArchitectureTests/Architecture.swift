@@ -54,6 +54,12 @@ struct Architecture: Sendable {
                 grants: [.platform]
             ),
             Module(
+                "ListingSearch",
+                values + [
+                    "APICore", "BiddingHouse", "BidlySQL", "CatalogAPI", "CatalogHouse", "HouseCore", "HTTPCore",
+                ]
+            ),
+            Module(
                 "ComposedHouse",
                 values + ["BiddingHouse", "BidlySQL", "BidlySQLite", "CatalogHouse", "HouseCore", "HTTPCore"],
                 grants: [.platform]

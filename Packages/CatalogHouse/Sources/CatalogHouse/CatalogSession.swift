@@ -176,6 +176,15 @@ extension CatalogSession {
         return brand
     }
 
+    /// Returns the names of brands, without those that do not exist. The number of statement runs does not depend on their
+    /// number.
+    ///
+    /// - Throws: `SQLError`.
+    public func brandNames(of ids: [BrandID]) throws -> [BrandID: String] {
+        try brands.load(ids)
+        return ids.reduce(into: [:]) { names, id in names[id] = brands[id]?.name }
+    }
+
     private func isVisible(_ item: Item, to caller: Caller) -> Bool {
         item.seller == caller.member || caller.isAdministrator || !isDraft(item.id)
     }

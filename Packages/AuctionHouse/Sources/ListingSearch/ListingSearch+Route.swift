@@ -1,0 +1,90 @@
+internal import APICore
+internal import Catalog
+internal import CatalogAPI
+internal import FoundationCore
+internal import HTTPCore
+public import HouseCore
+
+extension ListingSearch {
+    /// The route of `CatalogAPI.searchItems`.
+    public static func route(in house: House) -> Route {
+        Route(CatalogAPI.searchItems) { search, caller in
+            try await house.read { snapshot in
+                let page = try snapshot.session(of: ListingSearch.self).page(search, for: caller, in: snapshot)
+                return RouteOutput(page, fields: try search.linkField(to: page.rows.next))
+            }
+        }
+    }
+}
+
+extension ListingSearchSession {
+    /// Returns a page of what a query finds, with facets if they are requested, and a correction of the text if it finds
+    /// nothing.
+    ///
+    /// - Throws: the problem of a cursor that this house did not create for this query; `SQLError`.
+    func page(_ search: ItemSearch, for caller: Caller, in snapshot: HouseSnapshot) throws -> SearchPage {
+        let query = search.query, list = query.listName
+        let place = try search.cursor.map { cursor in
+            guard let place = snapshot.key.place(of: cursor, in: list).flatMap({ ListingPlace($0) }) else {
+                throw Problem(invalidParameter: "cursor", "is not a cursor of this list; begin again without it")
+            }
+            return place
+        }
+        let found = try index.search(
+            ListingRequest(
+                query,
+                viewer: caller.member,
+                at: snapshot.now,
+                after: place,
+                limit: search.limit.count
+            )
+        )
+        return SearchPage(
+            rows: Page(found.rows, next: found.next.map { snapshot.key.cursor(for: $0.bytes, in: list) }),
+            facets: search.facets ? try index.facets(of: query, viewer: caller.member, at: snapshot.now) : nil,
+            suggestion: found.rows.isEmpty && place == nil
+                ? try suggestion(for: query, to: caller, at: snapshot.now) : nil
+        )
+    }
+
+    /// The text of a query with its misspelt words corrected, if it then finds something in any status.
+    private func suggestion(for query: SearchQuery, to caller: Caller, at now: Instant) throws -> String? {
+        let words = query.words, corrected = try words.map { try index.corrections(of: $0).first ?? $0 }
+        guard corrected != words else { return nil }
+        var any = query
+        any.text = corrected.joined(separator: " ")
+        any.statuses = []
+        let found = try index.search(ListingRequest(any, viewer: caller.member, at: now, limit: 1))
+        return found.rows.isEmpty ? nil : any.text
+    }
+}
+
+extension ItemSearch {
+    /// The field that names the next page; none on the last page.
+    fileprivate func linkField(to next: PageCursor?) throws -> HTTPFields {
+        guard let next else { return [:] }
+        var search = self
+        search.cursor = next
+        let target = try CatalogAPI.searchItems.request(for: search).target
+        return [.link: HTTPLink(to: target, relation: "next").description]
+    }
+}
+
+extension SearchQuery {
+    /// The name of the list of what the query finds: the same for queries that find the same in the same order.
+    fileprivate var listName: String {
+        let prices = prices.map { range in
+            [
+                range.currency.code, range.lowest.map { "\($0.minorUnits)" } ?? "",
+                range.highest.map { "\($0.minorUnits)" } ?? "",
+            ]
+        }
+        let fields: [String?] = [
+            words.joined(separator: " "), category?.rawValue, brand?.rawValue, prices?.joined(separator: " "),
+            statuses.map(\.rawValue).sorted().joined(separator: " "), seller?.rawValue, condition?.rawValue,
+            sort.rawValue,
+        ]
+        // Lengths keep fields apart whatever they contain.
+        return "search " + fields.map { "\($0?.utf8.count ?? 0):\($0 ?? "")" }.joined()
+    }
+}

@@ -1,0 +1,137 @@
+internal import BiddingHouse
+public import BidlySQL
+internal import Catalog
+internal import CatalogHouse
+internal import FoundationCore
+public import HouseCore
+
+/// The search as a read model: follows items and categories of the catalogue and auctions of bidding, and keeps an index of
+/// them.
+///
+/// ```swift
+/// let configuration = HouseConfiguration(
+///     modules: [catalogue, bidding], readModels: [ListingSearch(SQLiteListingIndex.self)], …
+/// )
+/// ```
+public struct ListingSearch: ReadModel {
+    /// "listings".
+    public static let name = "listings"
+
+    /// The tables of the index.
+    public let tables: [ModuleTable]
+    /// The catalogue and bidding.
+    public let sources: [ReadModelSource<ListingSearchSession>] = [
+        ReadModelSource(CatalogHouse.self) { session, recorded in session.receive(recorded.event) },
+        ReadModelSource(BiddingHouse.self) { session, recorded in session.receive(recorded.event) },
+    ]
+    private let index: @Sendable (any SQLConnection, any ListingSource) -> any ListingIndex
+
+    /// Creates the read model with the index of a database system.
+    public init<Index: ListingIndex & SendableMetatype>(_ index: Index.Type) {
+        self.init(tables: index.tables) { connection, source in Index(connection, source: source) }
+    }
+
+    init(tables: [ModuleTable], index: @escaping @Sendable (any SQLConnection, any ListingSource) -> any ListingIndex) {
+        self.tables = tables
+        self.index = index
+    }
+
+    /// Opens a session.
+    public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> ListingSearchSession {
+        let source = ModuleListingSource(
+            try sessions.session(of: CatalogHouse.self),
+            try sessions.session(of: BiddingHouse.self)
+        )
+        return ListingSearchSession(index(connection, source), source)
+    }
+}
+
+/// The search on one connection.
+public final class ListingSearchSession: ReadModelSession {
+    let index: any ListingIndex
+    private let source: ModuleListingSource
+    private var changes = ListingChanges()
+    private var changedAuctions: Set<ItemID> = []
+    private var revised: [ItemID: Item] = [:]
+
+    init(_ index: any ListingIndex, _ source: ModuleListingSource) {
+        self.index = index
+        self.source = source
+    }
+
+    func receive(_ event: CatalogEvent) {
+        switch event {
+        case .itemDrafted(let item, let seller, _, _): changes.drafted[item] = seller
+        case .itemRevised(let item, _):
+            guard changes.drafted[item] == nil, revised[item] == nil else { return }
+            revised[item] = source.loadedItem(item)
+        case .categoryAdded(let category): changes.categories.append(category)
+        case .brandAdded, .itemRelisted, .itemReviewed: break
+        }
+    }
+
+    func receive(_ event: BiddingEvent) {
+        if case .auction(let item, _, _) = event { changedAuctions.insert(item) }
+    }
+
+    /// Writes what changed into the index.
+    public func flush() throws {
+        changes.auctions = try source.auctions(of: changedAuctions)
+        changes.revised = try source.listed(revised)
+        if !changes.isEmpty { try index.write(changes) }
+        discardChanges()
+    }
+
+    /// Discards everything in memory.
+    public func forgetAll() {
+        discardChanges()
+        index.forgetAll()
+    }
+
+    private func discardChanges() {
+        changes = ListingChanges()
+        changedAuctions = []
+        revised = [:]
+    }
+}
+
+/// The sessions of the modules as the source of the index.
+final class ModuleListingSource: ListingSource {
+    private let catalogue: CatalogSession
+    private let bidding: BiddingSession
+
+    init(_ catalogue: CatalogSession, _ bidding: BiddingSession) {
+        self.catalogue = catalogue
+        self.bidding = bidding
+    }
+
+    /// An item that is in memory.
+    func loadedItem(_ id: ItemID) -> Item? { catalogue.item(id) }
+
+    /// The auctions of items, without those that are not published.
+    func auctions(of items: Set<ItemID>) throws -> [ItemID: ListedAuction] {
+        guard !items.isEmpty else { return [:] }
+        try bidding.loadStates(of: items.sorted())
+        return items.reduce(into: [:]) { auctions, item in
+            auctions[item] = bidding.state(of: item).map { ListedAuction(of: $0) }
+        }
+    }
+
+    func items(_ ids: Set<ItemID>) throws -> [ItemID: ListedItem] {
+        guard !ids.isEmpty else { return [:] }
+        try catalogue.load(ids.sorted().map { LogSubject($0) })
+        return try listed(ids.reduce(into: [:]) { items, id in items[id] = catalogue.item(id) })
+    }
+
+    /// The items with the names of their brands.
+    func listed(_ items: [ItemID: Item]) throws -> [ItemID: ListedItem] {
+        let names = try brandNames(of: Set(items.values.compactMap(\.details.brand)))
+        return items.mapValues { item in ListedItem(item, brandName: item.details.brand.flatMap { names[$0] }) }
+    }
+
+    func categories() throws -> CategoryTree { CategoryTree(try catalogue.allCategories()) }
+
+    func brandNames(of ids: Set<BrandID>) throws -> [BrandID: String] {
+        ids.isEmpty ? [:] : try catalogue.brandNames(of: ids.sorted())
+    }
+}

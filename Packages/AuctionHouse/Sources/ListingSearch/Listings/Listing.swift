@@ -1,0 +1,105 @@
+public import Bidding
+public import Catalog
+public import FoundationCore
+
+/// What a search finds an item by and shows of it, from the catalogue.
+public struct ListedItem: Sendable, Hashable {
+    /// The item.
+    public let item: Item
+    /// The name of its brand; `nil` without a brand.
+    public let brandName: String?
+
+    /// Creates a value.
+    public init(_ item: Item, brandName: String?) {
+        self.item = item
+        self.brandName = brandName
+    }
+
+    /// Its words in the index.
+    var words: ListingWords {
+        ListingWords(title: item.details.title, description: item.details.description, brandName: brandName)
+    }
+}
+
+/// What a search finds an item by and shows of it, from its auction.
+public struct ListedAuction: Sendable, Hashable {
+    /// How it ended; `nil` while it is not closed.
+    public let outcome: ListingStatus?
+    /// The current price.
+    public let price: Money
+    /// The number of bids that count.
+    public let bidCount: Int
+    /// The time from which bids count.
+    public let startsAt: Instant
+    /// The time of the close.
+    public let endsAt: Instant
+    /// The time of its last event.
+    public let lastEventAt: Instant
+
+    /// Creates a value.
+    public init(
+        outcome: ListingStatus?,
+        price: Money,
+        bidCount: Int,
+        startsAt: Instant,
+        endsAt: Instant,
+        lastEventAt: Instant
+    ) {
+        self.outcome = outcome
+        self.price = price
+        self.bidCount = bidCount
+        self.startsAt = startsAt
+        self.endsAt = endsAt
+        self.lastEventAt = lastEventAt
+    }
+
+    /// Creates a value from the state of an auction.
+    public init(of state: AuctionState) {
+        let outcome: ListingStatus? =
+            switch state.phase {
+            case .running: nil
+            case .sold: .sold
+            case .unsold: .unsold
+            case .withdrawn: .withdrawn
+            }
+        self.init(
+            outcome: outcome,
+            price: state.price,
+            bidCount: state.standing.bidCount,
+            startsAt: state.terms.startsAt,
+            endsAt: state.endsAt,
+            lastEventAt: state.lastEventAt
+        )
+    }
+
+    /// The status at a time by the clock of the house.
+    public func status(at clock: Instant) -> ListingStatus {
+        if let outcome { return outcome }
+        let time = max(clock, lastEventAt)
+        if time < startsAt { return .scheduled }
+        return time < endsAt ? .open : .ended
+    }
+}
+
+/// An item with its auction; without one it is a draft.
+struct Listing {
+    let item: Item
+    let auction: ListedAuction?
+
+    /// The listing as it is found at a time by the clock of the house.
+    func row(at time: Instant) -> SearchRow {
+        let details = item.details
+        return SearchRow(
+            item: item.id,
+            title: details.title,
+            category: details.category,
+            brand: details.brand,
+            condition: details.condition,
+            seller: item.seller,
+            status: auction?.status(at: time) ?? .draft,
+            price: auction?.price,
+            bidCount: auction?.bidCount ?? 0,
+            endsAt: auction?.endsAt
+        )
+    }
+}

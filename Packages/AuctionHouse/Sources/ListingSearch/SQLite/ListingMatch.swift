@@ -1,0 +1,45 @@
+internal import Catalog
+
+/// A query in the language of FTS5. It contains only words, which are letters, digits and marks on them, and marks of fields,
+/// each in quotation marks: no text is an error.
+struct ListingMatch {
+    /// The most words that a beginning is expanded to: that is fast when only the first few rows are read. FTS5 itself reads
+    /// all rows of all words with the beginning.
+    private static let wordLimit = 256
+    /// The longest beginnings for which the index has rows of their own.
+    private static let longestPrefix = 4
+
+    /// The query; `nil` if everything matches.
+    let text: String?
+    /// The same for listings with all words in the title.
+    let inTitle: String
+    /// The same for the others.
+    let elsewhere: String
+
+    /// Creates the query for words and fields; `nil` if no listing can match.
+    init?(_ words: [String], marks: [ListingMark], index: ListingWordIndex) throws {
+        let marks = marks.map { Self.quoted($0.description) }
+        guard let last = words.last else {
+            text = marks.isEmpty ? nil : marks.joined(separator: " AND ")
+            (inTitle, elsewhere) = ("", "")
+            return
+        }
+        guard let ending = try Self.beginning(last, index) else { return nil }
+        let words = (words.dropLast().map(Self.quoted) + [ending]).joined(separator: " AND ")
+        let all = (["(\(words))"] + marks).joined(separator: " AND ")
+        text = all
+        inTitle = (["(title : (\(words)))"] + marks).joined(separator: " AND ")
+        elsewhere = "(\(all)) NOT (title : (\(words)))"
+    }
+
+    /// The words that begin with a text; `nil` if there are none.
+    private static func beginning(_ text: String, _ index: ListingWordIndex) throws -> String? {
+        guard text.unicodeScalars.count > longestPrefix else { return quoted(text) + " *" }
+        let words = try index.words(beginningWith: text, limit: wordLimit + 1)
+        if words.isEmpty { return nil }
+        return words.count > wordLimit
+            ? quoted(text) + " *" : "(" + words.map(quoted).joined(separator: " OR ") + ")"
+    }
+
+    private static func quoted(_ word: String) -> String { "\"\(word)\"" }
+}

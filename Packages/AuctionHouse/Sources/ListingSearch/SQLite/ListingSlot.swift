@@ -1,0 +1,72 @@
+internal import Catalog
+internal import FoundationCore
+
+/// The number of a listing in the index, which is read in the order of the numbers: by the region of its auction, then by its
+/// end, then as they came. So a search in the order of the ends reads no more than a page.
+///
+/// From the highest bit down: 1 for the sign, 3 for the region, 42 for the milliseconds since 1970 (until 2109; an end outside
+/// of that time is at its border), 18 for listings with the same end. If a quarter of a million end in one millisecond, the
+/// rest is in the next one.
+struct ListingSlot: Hashable, Comparable {
+    /// How an auction ended, as far as the clock does not decide it.
+    enum Region: Int64, CaseIterable {
+        case running, sold, unsold, withdrawn
+    }
+
+    static let lowBits: Int64 = 60
+    static let tieBits: Int64 = 18
+    /// Some milliseconds are left free behind it, for listings that do not fit into the slots of their end.
+    static let latestEnd: Int64 = (1 << 42) - (1 << 16)
+
+    let number: Int64
+
+    init(number: Int64) { self.number = number }
+
+    /// The first slot of the auctions in a region that end at a time.
+    init(_ region: Region, end: Instant) {
+        let end = min(max(0, end.millisecondsSince1970), Self.latestEnd)
+        number = region.rawValue << Self.lowBits | end << Self.tieBits
+    }
+
+    /// The first slot of an auction.
+    init(of auction: ListedAuction) { self.init(Region(auction.outcome), end: auction.endsAt) }
+
+    /// All slots of a region.
+    static func all(of region: Region) -> ClosedRange<Int64> {
+        let first = region.rawValue << lowBits
+        return first...(first | (1 << lowBits - 1))
+    }
+
+    /// The slots of the auctions that end at the same time.
+    var alternatives: ClosedRange<Int64> { number...(number | (1 << Self.tieBits - 1)) }
+
+    /// The first slot of the auctions that end a millisecond later.
+    var nextEnd: ListingSlot { ListingSlot(number: (number >> Self.tieBits + 1) << Self.tieBits) }
+
+    var region: Region { Region(rawValue: number >> Self.lowBits) ?? .withdrawn }
+
+    /// What orders the slots of several regions: the end and the order of arrival.
+    var low: Int64 { number & (1 << Self.lowBits - 1) }
+
+    static func < (left: ListingSlot, right: ListingSlot) -> Bool { left.number < right.number }
+}
+
+extension ListingSlot.Region {
+    /// The region of an auction by its outcome; `nil` while it is not closed.
+    init(_ outcome: ListingStatus?) {
+        self = Self.allCases.first { $0.outcome == outcome } ?? .withdrawn
+    }
+
+    /// The outcome of the auctions in this region.
+    var outcome: ListingStatus? {
+        switch self {
+        case .running: nil
+        case .sold: .sold
+        case .unsold: .unsold
+        case .withdrawn: .withdrawn
+        }
+    }
+
+    /// The statuses that auctions in this region may have.
+    var statuses: Set<ListingStatus> { outcome.map { [$0] } ?? [.scheduled, .open, .ended] }
+}

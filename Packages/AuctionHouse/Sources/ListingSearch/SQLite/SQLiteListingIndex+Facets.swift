@@ -1,0 +1,90 @@
+public import Catalog
+public import FoundationCore
+
+extension SQLiteListingIndex {
+    /// Returns how all that a query finds is distributed.
+    public func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
+        let plan = try plan(query, viewer, time), most = FacetCounter.mostItems
+        var found: [ListingRows.Counted] = []
+        for region in plan.regions { found += try hits(plan, in: region, limit: most + 1) }
+        if found.count > most {
+            found.sort { (ListingSlot(number: $0.slot).low, $0.slot) < (ListingSlot(number: $1.slot).low, $1.slot) }
+        }
+        let drafts = try drafts(plan), counted = found.prefix(most)
+        var counter = try counter(of: counted)
+        for case .draft(let listed) in drafts.map(\.listing).prefix(most - counted.count) {
+            let details = listed.item.details
+            counter.add(category: details.category, brand: details.brand, condition: details.condition)
+        }
+        let isComplete = found.count + drafts.count <= most
+        return try counter.facets(below: query.category, in: categoryTree(), isComplete: isComplete) { brand in
+            try source.brandNames(of: [brand])[brand]
+        }
+    }
+
+    /// Counts numbers, and looks up only the names that occur.
+    private func counter(of found: some Collection<ListingRows.Counted>) throws -> FacetCounter {
+        var categories: [Int64: Int] = [:], brands: [Int64: Int] = [:], conditions: [Int64: Int] = [:]
+        for listing in found {
+            categories[listing.category, default: 0] += 1
+            if let brand = listing.brand { brands[brand, default: 0] += 1 }
+            if let condition = listing.condition { conditions[condition, default: 0] += 1 }
+        }
+        let names = try numbers.names(of: Set(categories.keys).union(brands.keys).union(conditions.keys))
+        func named<Value: Hashable>(_ counts: [Int64: Int], _ value: (String) -> Value?) -> [Value: Int] {
+            counts.reduce(into: [:]) { named, count in
+                if let value = names[count.key].flatMap(value) { named[value] = count.value }
+            }
+        }
+        return FacetCounter(
+            categories: named(categories) { ItemCategoryID($0) },
+            brands: named(brands) { BrandID($0) },
+            conditions: named(conditions, ItemCondition.init(rawValue:)),
+            items: found.count
+        )
+    }
+
+    /// The first listings of a region that match words and fields, and have the requested prices and status.
+    private func hits(
+        _ plan: ListingPlan,
+        in region: ListingSlot.Region,
+        limit: Int
+    ) throws -> [ListingRows.Counted] {
+        guard let match = plan.match else { return [] }
+        let range = plan.slots(of: region)
+        guard plan.query.prices != nil else { return try hits(plan, match.text, in: range, limit: limit) }
+        let slots = try rows.slots(match.text, in: range, limit: .max)
+        let fitting =
+            if let priced = try priced(plan, in: region) {
+                slots.filter { priced.containsSorted($0) }
+            } else {
+                try self.fitting(slots, plan, limit: limit).map(\.slot)
+            }
+        return Array(try rows.counted(at: fitting).filter(plan.mayFit).prefix(limit))
+    }
+
+    /// The first listings of a range that match words and fields, and have the requested status: auctions that have not begun
+    /// are among the others, and take nobody's place.
+    private func hits(
+        _ plan: ListingPlan,
+        _ text: String?,
+        in range: ClosedRange<Int64>,
+        limit: Int
+    ) throws -> [ListingRows.Counted] {
+        var found: [ListingRows.Counted] = [], first = range.lowerBound
+        while found.count < limit, first <= range.upperBound {
+            let chunk = try rows.counted(text, in: first...range.upperBound, limit: limit)
+            found += chunk.filter(plan.mayFit)
+            guard chunk.count == limit, let last = chunk.last else { break }
+            first = last.slot + 1
+        }
+        return Array(found.prefix(limit))
+    }
+}
+
+extension ListingPlan {
+    /// Whether a listing may have the requested status.
+    fileprivate func mayFit(_ listing: ListingRows.Counted) -> Bool {
+        mayFit(startsAt: listing.startsAt, in: listing.slot)
+    }
+}

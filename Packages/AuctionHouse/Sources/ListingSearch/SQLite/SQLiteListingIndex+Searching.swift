@@ -1,0 +1,204 @@
+internal import Catalog
+internal import FoundationCore
+
+/// In the order of the ends the word index gives the page by itself. In other orders, few hits are read and sorted; of more
+/// hits, the slots are read and met on a walk along the index of that order; of very many hits, the walk meets enough by
+/// itself, and the words are searched in each listing on the way.
+extension SQLiteListingIndex {
+    /// A found listing and its place.
+    struct Found {
+        enum Listing {
+            case published(ListingRow)
+            case draft(ListedItem)
+        }
+
+        let place: ListingPlace
+        let listing: Listing
+    }
+
+    /// Returns a page of what a query finds.
+    public func search(_ request: ListingRequest) throws -> FoundListings {
+        let plan = try plan(request.query, request.viewer, request.time)
+        let limit = min(max(0, request.limit), Int.max - 1)
+        var found = try drafts(plan).filter { draft in request.after.map { $0 < draft.place } ?? true }
+        for region in plan.regions {
+            found += try listings(plan, in: region, after: request.after, limit: limit + 1)
+        }
+        found.sort { $0.place < $1.place }
+        return FoundListings(
+            rows: try searchRows(found.prefix(limit), at: request.time),
+            next: found.count > limit ? found.prefix(limit).last?.place : nil
+        )
+    }
+
+    /// Prepares a query.
+    func plan(_ query: SearchQuery, _ viewer: MemberID?, _ time: Instant) throws -> ListingPlan {
+        let names = [
+            query.seller?.rawValue, query.brand?.rawValue, query.condition?.rawValue, query.category?.rawValue,
+        ]
+        try numbers.load(Set(names.compactMap(\.self)))
+        let known = names.map { name in name.map { numbers[$0] } }
+        // A name without a number belongs to no published item.
+        let isKnown = known.allSatisfy { $0 != .some(nil) }
+        let (seller, brand, condition, category) = (known[0] ?? nil, known[1] ?? nil, known[2] ?? nil, known[3] ?? nil)
+        let marks = [
+            category.map(ListingMark.category), brand.map(ListingMark.brand), seller.map(ListingMark.seller),
+            condition.map(ListingMark.condition),
+        ]
+        let words = query.words.map(ListingWords.folded)
+        return ListingPlan(
+            query: query,
+            order: ListingOrder(query),
+            viewer: viewer,
+            time: time,
+            words: words,
+            match: isKnown ? try ListingMatch(words, marks: marks.compactMap(\.self), index: self.words) : nil,
+            fields: ListingPlan.Fields(
+                seller: seller,
+                brand: brand,
+                condition: condition,
+                categories: try category.map { try categories.descendants(of: $0) }
+            )
+        )
+    }
+
+    /// All drafts of the caller that fit: nobody has very many.
+    func drafts(_ plan: ListingPlan) throws -> [Found] {
+        guard let drafter = plan.drafter else { return [] }
+        let query = plan.query
+        let items = try source.items(Set(drafts.drafts(of: drafter))).values.filter { listed in
+            let details = listed.item.details
+            return (query.brand == nil || query.brand == details.brand)
+                && (query.condition == nil || query.condition == details.condition) && plan.hasWords(listed)
+        }
+        let fitting = try items.filter { listed in try isDraft(listed.item, in: query.category) }
+        return fitting.map { listed in
+            let key = ListingKey(
+                in: plan.order,
+                endsAt: nil,
+                price: nil,
+                bidCount: 0,
+                createdAt: listed.item.createdAt,
+                isInTitle: plan.hasWordsInTitle(listed.item)
+            )
+            return Found(place: ListingPlace(key, .draft(listed.item.id)), listing: .draft(listed))
+        }
+    }
+
+    private func isDraft(_ item: Item, in category: ItemCategoryID?) throws -> Bool {
+        guard let category, category != item.details.category else { return true }
+        try numbers.load([category.rawValue, item.details.category.rawValue])
+        guard let wanted = numbers[category.rawValue], let own = numbers[item.details.category.rawValue] else {
+            return false
+        }
+        try categories.load([own])
+        return categories[own].contains(wanted)
+    }
+
+    private func searchRows(_ found: some Collection<Found>, at time: Instant) throws -> [SearchRow] {
+        var ids: Set<ItemID> = []
+        for case .published(let row) in found.map(\.listing) { ids.insert(row.item) }
+        let items = try source.items(ids)
+        return found.compactMap { found in
+            switch found.listing {
+            case .published(let row): items[row.item].map { Listing(item: $0.item, auction: row.auction).row(at: time) }
+            case .draft(let listed): Listing(item: listed.item, auction: nil).row(at: time)
+            }
+        }
+    }
+
+    /// The first listings of a region behind a place.
+    private func listings(
+        _ plan: ListingPlan,
+        in region: ListingSlot.Region,
+        after place: ListingPlace?,
+        limit: Int
+    ) throws -> [Found] {
+        guard let match = plan.match else { return [] }
+        let range = plan.slots(of: region)
+        switch plan.order {
+        case .ending: return try ending(plan, match.text, 0, in: range, after: place, limit: limit)
+        case .relevance:
+            let best = try ending(plan, match.inTitle, 0, in: range, after: place, limit: limit)
+            guard best.count < limit else { return best }
+            return try best
+                + ending(plan, match.elsewhere, 1, in: range, after: place, limit: limit - best.count)
+        case .newest, .lowestPrice, .highestPrice, .mostBids:
+            return try sorted(plan, match.text, in: region, range, after: place, limit: limit)
+        }
+    }
+
+    /// Listings in the order of the ends.
+    private func ending(
+        _ plan: ListingPlan,
+        _ text: String?,
+        _ major: Int64,
+        in range: ClosedRange<Int64>,
+        after place: ListingPlace?,
+        limit: Int
+    ) throws -> [Found] {
+        var found: [Found] = []
+        guard var range = Self.rest(of: range, major, after: place) else { return [] }
+        let region = ListingSlot(number: range.lowerBound).region
+        let first = min(plan.query.prices == nil ? limit : max(limit, limits.firstLooks), 10_000)
+        var chunk = first, priced: [Int64]?
+        while found.count < limit {
+            let slots = try rows.slots(text, in: range, limit: chunk)
+            let candidates = priced.map { priced in slots.filter { priced.containsSorted($0) } } ?? slots
+            found += try fitting(candidates, plan, limit: limit - found.count).map { row in
+                let key = ListingKey(major: major, minor: ListingSlot(number: row.slot).low)
+                return Found(place: ListingPlace(key, .slot(row.slot)), listing: .published(row))
+            }
+            guard let last = slots.last, slots.count == chunk, last < range.upperBound else { break }
+            range = last + 1...range.upperBound
+            // Where few have the requested prices, looking these up is faster than reading all others.
+            if chunk == first, found.count < limit { priced = try self.priced(plan, in: region) }
+            chunk = min(chunk * 4, 10_000)
+        }
+        return found
+    }
+
+    /// The first of the listings in some slots that fit.
+    func fitting(_ slots: [Int64], _ plan: ListingPlan, limit: Int) throws -> [ListingRow] {
+        var found: [ListingRow] = [], rest = slots[...]
+        var portion = max(limit, 32)
+        while found.count < limit, !rest.isEmpty {
+            found += try rows.rows(at: rest.prefix(portion)).filter(plan.fits)
+            rest = rest.dropFirst(portion)
+            portion = min(2 * portion, 1_000)
+        }
+        return Array(found.prefix(limit))
+    }
+
+    /// The slots with the requested prices; `nil` if prices do not matter, or too many have them.
+    func priced(_ plan: ListingPlan, in region: ListingSlot.Region) throws -> [Int64]? {
+        try plan.query.prices.flatMap { try rows.slots(in: region, $0, limit: limits.priced) }
+    }
+
+    /// The slots of a range that come after a place among the slots of all regions.
+    private static func rest(
+        of range: ClosedRange<Int64>,
+        _ major: Int64,
+        after place: ListingPlace?
+    ) -> ClosedRange<Int64>? {
+        guard let place, place.key.major >= major else { return range }
+        guard place.key.major == major else { return nil }
+        let region = ListingSlot.all(of: ListingSlot(number: range.lowerBound).region)
+        let low = max(0, min(place.key.minor, region.upperBound - region.lowerBound))
+        let slot = region.lowerBound + low
+        let first = max(range.lowerBound, slot > place.slotTie ? slot : slot + 1)
+        return first <= range.upperBound ? first...range.upperBound : nil
+    }
+}
+
+extension [Int64] {
+    /// Whether a number is among these, which are in ascending order. O(log n).
+    func containsSorted(_ number: Int64) -> Bool {
+        var low = startIndex, high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < endIndex && self[low] == number
+    }
+}

@@ -1,0 +1,163 @@
+public import BidlySQL
+internal import Catalog
+internal import FoundationCore
+public import HouseCore
+
+/// The index of listings in SQLite, with FTS5.
+///
+/// A published item has a row and an entry in the word index, both under its slot (`ListingSlot`). A bid changes the row alone.
+/// When an auction ends, or ends at another time, its listing moves to another slot.
+public final class SQLiteListingIndex: ListingIndex {
+    /// The tables of the index.
+    public static let tables = [
+        ListingNumbers.table, ListingCategories.table, ListingDrafts.table, ListingRows.table,
+        ListingWordIndex.index, ListingWordIndex.words,
+    ]
+
+    let rows: ListingRows
+    let words: ListingWordIndex
+    let numbers: ListingNumbers
+    let categories: ListingCategories
+    let drafts: ListingDrafts
+    let walks: ListingWalk.Statements
+    let source: any ListingSource
+    let limits: SearchLimits
+    /// The tree of all categories, for facets, with the size of the table of categories at that time.
+    private var tree: (size: Int, tree: CategoryTree)?
+
+    /// Opens the index on a connection.
+    public convenience init(_ connection: any SQLConnection, source: any ListingSource) {
+        self.init(connection, source: source, limits: .standard)
+    }
+
+    init(_ connection: any SQLConnection, source: any ListingSource, limits: SearchLimits) {
+        rows = ListingRows(connection)
+        words = ListingWordIndex(connection)
+        numbers = ListingNumbers(connection)
+        categories = ListingCategories(connection)
+        drafts = ListingDrafts(connection)
+        walks = ListingWalk.Statements(connection)
+        self.source = source
+        self.limits = limits
+    }
+
+    /// Returns the known words nearest to a misspelt one.
+    public func corrections(of word: String) throws -> [String] { try words.corrections(of: ListingWords.folded(word)) }
+
+    /// Discards what another process may have rebuilt.
+    public func forgetAll() {
+        words.forgetAll()
+        numbers.forgetAll()
+        categories.forgetAll()
+    }
+
+    /// The tree of all categories. Categories are only added.
+    func categoryTree() throws -> CategoryTree {
+        let size = try categories.size()
+        if let tree, tree.size == size { return tree.tree }
+        let read = try source.categories()
+        tree = (size, read)
+        return read
+    }
+}
+
+// MARK: - Writing
+
+extension SQLiteListingIndex {
+    /// Brings the tables up to date.
+    public func write(_ changes: ListingChanges) throws {
+        try add(changes.categories)
+        let existing = changes.auctions.filter { changes.drafted[$0.key] == nil }
+        let updated = try rows.updateStandings(existing)
+        let placed = changes.auctions.filter { !updated.contains($0.key) }
+        let published = Set(placed.keys.filter { changes.drafted[$0] == nil }).union(changes.revised.keys)
+        let slots = try rows.slots(of: published)
+        let affected = Set(placed.keys).union(changes.revised.keys.filter { slots[$0] != nil })
+        let items = try source.items(affected)
+        try writeListings(items, slots, placed, before: changes.revised)
+        try drafts.add(changes.drafted.filter { changes.auctions[$0.key] == nil })
+        try drafts.remove(
+            items.compactMapValues { listed in
+                let id = listed.item.id
+                return placed[id] != nil && slots[id] == nil && changes.drafted[id] == nil ? listed.item.seller : nil
+            }
+        )
+    }
+
+    private func add(_ added: [ItemCategory]) throws {
+        guard !added.isEmpty else { return }
+        try numbers.add(Set(added.flatMap { [$0.id.rawValue, $0.parent?.rawValue].compactMap(\.self) }))
+        try categories.add(
+            added.compactMap { category in
+                numbers[category.id.rawValue].map { ($0, category.parent.flatMap { numbers[$0.rawValue] }) }
+            }
+        )
+    }
+
+    /// Writes the rows and entries of items whose auctions are new or move, or whose details changed.
+    private func writeListings(
+        _ items: [ItemID: ListedItem],
+        _ slots: [ItemID: Int64],
+        _ placed: [ItemID: ListedAuction],
+        before: [ItemID: ListedItem]
+    ) throws {
+        guard !items.isEmpty else { return }
+        try loadNumbers(of: Array(items.values) + before.values)
+        let moving = placed.filter { items[$0.key] != nil }.sorted { $0.key < $1.key }
+        let free = try rows.freeSlots(for: moving.map(\.value))
+        var newSlots: [ItemID: Int64] = [:], inserted: [ListingRow] = []
+        for ((id, auction), slot) in zip(moving, free) {
+            guard let listed = items[id], let fields = fields(of: listed.item) else { continue }
+            newSlots[id] = slot
+            let age = ~listed.item.createdAt.millisecondsSince1970
+            inserted.append(ListingRow(slot: slot, item: id, fields: fields, auction: auction, age: age))
+        }
+        try rows.replace(newSlots.keys.compactMap { slots[$0] }, with: inserted)
+        var removed: [Int64: ListingEntry] = [:], added: [Int64: ListingEntry] = [:]
+        var revised: [(slot: Int64, fields: ListingRow.Fields)] = []
+        for (id, listed) in items {
+            if let slot = slots[id] { removed[slot] = entry(of: before[id] ?? listed) }
+            guard let slot = newSlots[id] ?? slots[id] else { continue }
+            added[slot] = entry(of: listed)
+            if newSlots[id] == nil, let fields = fields(of: listed.item) { revised.append((slot, fields)) }
+        }
+        try rows.updateFields(revised)
+        try words.replace(removed, with: added)
+    }
+
+    private func loadNumbers(of items: [ListedItem]) throws {
+        var names: Set<String> = []
+        for details in items.map(\.item) {
+            names.insert(details.seller.rawValue)
+            names.insert(details.details.category.rawValue)
+            if let brand = details.details.brand { names.insert(brand.rawValue) }
+            if let condition = details.details.condition { names.insert(condition.rawValue) }
+        }
+        try numbers.add(names)
+        try categories.load(Set(items.compactMap { numbers[$0.item.details.category.rawValue] }))
+    }
+
+    /// The numbers of an item's names, which are loaded.
+    private func fields(of item: Item) -> ListingRow.Fields? {
+        guard let seller = numbers[item.seller.rawValue], let category = numbers[item.details.category.rawValue] else {
+            return nil
+        }
+        return ListingRow.Fields(
+            seller: seller,
+            category: category,
+            brand: item.details.brand.flatMap { numbers[$0.rawValue] },
+            condition: item.details.condition.flatMap { numbers[$0.rawValue] }
+        )
+    }
+
+    private func entry(of listed: ListedItem) -> ListingEntry {
+        var marks: [ListingMark] = []
+        if let fields = fields(of: listed.item) {
+            marks = categories[fields.category].sorted().map(ListingMark.category)
+            marks.append(.seller(fields.seller))
+            if let brand = fields.brand { marks.append(.brand(brand)) }
+            if let condition = fields.condition { marks.append(.condition(condition)) }
+        }
+        return ListingEntry(words: listed.words, marks: marks)
+    }
+}

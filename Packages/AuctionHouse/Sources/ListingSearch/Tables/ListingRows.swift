@@ -1,0 +1,307 @@
+internal import BidlySQL
+internal import Catalog
+internal import FoundationCore
+internal import HouseCore
+
+/// A published item in the index: what it is found, counted and sorted by. Numbers stand for names.
+struct ListingRow {
+    let slot: Int64
+    let item: ItemID
+    let fields: Fields
+    let auction: ListedAuction
+    /// The complement of the time of drafting, so that the newest come first.
+    let age: Int64
+
+    /// The numbers of the names that belong to an item.
+    struct Fields {
+        let seller, category: Int64
+        let brand, condition: Int64?
+    }
+}
+
+/// The listings: one row for each published item.
+final class ListingRows {
+    private static let columns = """
+        slot, item, seller, category, brand, condition, age, starts_at, ends_at, last_event_at, currency, price, bid_count
+        """
+
+    private let insert, delete, updateStanding, updateFields, slotOf, lastSlot: any SQLStatement
+    private let atSlot, counted, matching, all, priced, countedMatching, countedAll: any SQLStatement
+
+    static let table = ModuleTable(
+        "listings",
+        .derived(
+            CanonicalQuery(
+                """
+                SELECT item, (SELECT name FROM listing_names WHERE number = seller) AS seller,
+                    (SELECT name FROM listing_names WHERE number = category) AS category,
+                    (SELECT name FROM listing_names WHERE number = brand) AS brand,
+                    (SELECT name FROM listing_names WHERE number = condition) AS condition,
+                    region, age, starts_at, ends_at, last_event_at, currency, price, bid_count,
+                    slot >> \(ListingSlot.lowBits) = region AND slot >> \(ListingSlot.tieBits)
+                        >= (region << \(ListingSlot.lowBits - ListingSlot.tieBits))
+                        + min(max(ends_at, 0), \(ListingSlot.latestEnd)) AS is_placed
+                FROM listings
+                """,
+                key: ["item"]
+            )
+        ),
+        migrations: [
+            SQLMigration("listings, one row for each published item") { d in
+                """
+                CREATE TABLE listings (
+                    slot \(d.integer) PRIMARY KEY, item \(d.text) NOT NULL UNIQUE, region \(d.integer) NOT NULL,
+                    seller \(d.integer) NOT NULL, category \(d.integer) NOT NULL, brand \(d.integer),
+                    condition \(d.integer), age \(d.integer) NOT NULL, starts_at \(d.integer) NOT NULL,
+                    ends_at \(d.integer) NOT NULL, last_event_at \(d.integer) NOT NULL, currency \(d.text) NOT NULL,
+                    price \(d.integer) NOT NULL, bid_count \(d.integer) NOT NULL
+                )\(d.tableOptions);
+                CREATE INDEX listings_by_age ON listings (region, age);
+                CREATE INDEX listings_by_price ON listings (region, currency, price);
+                CREATE INDEX listings_by_bids ON listings (region, bid_count);
+                """
+            }
+        ]
+    )
+
+    init(_ connection: any SQLConnection) {
+        insert = connection.deferred(
+            """
+            INSERT INTO listings (\(Self.columns), region)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+            """
+        )
+        delete = connection.deferred("DELETE FROM listings WHERE slot = ?1")
+        updateStanding = connection.deferred(
+            """
+            UPDATE listings SET price = ?2, bid_count = ?3, last_event_at = ?4
+            WHERE item = ?1 AND region = ?5 AND starts_at = ?6 AND ends_at = ?7 AND currency = ?8 RETURNING item
+            """
+        )
+        updateFields = connection.deferred(
+            "UPDATE listings SET category = ?2, brand = ?3, condition = ?4 WHERE slot = ?1"
+        )
+        slotOf = connection.deferred("SELECT item, slot FROM listings WHERE item = ?1")
+        lastSlot = connection.deferred("SELECT max(slot) FROM listings WHERE slot BETWEEN ?1 AND ?2")
+        atSlot = connection.deferred("SELECT \(Self.columns) FROM listings WHERE slot = ?1")
+        matching = connection.deferred(
+            """
+            SELECT rowid FROM listing_index WHERE listing_index MATCH ?1 AND rowid >= ?2 AND rowid <= ?3
+            ORDER BY rowid LIMIT ?4
+            """
+        )
+        all = connection.deferred(
+            "SELECT slot FROM listings WHERE slot >= ?1 AND slot <= ?2 ORDER BY slot LIMIT ?3"
+        )
+        priced = connection.deferred(
+            "SELECT slot FROM listings WHERE region = ?1 AND currency = ?2 AND price >= ?3 AND price <= ?4 LIMIT ?5"
+        )
+        counted = connection.deferred("SELECT \(Counted.columns) FROM listings WHERE slot = ?1")
+        // One statement with the index outside is twice as fast as a lookup for each slot.
+        countedMatching = connection.deferred(
+            """
+            SELECT \(Counted.columns) FROM listing_index CROSS JOIN listings ON slot = listing_index.rowid
+            WHERE listing_index MATCH ?1 AND listing_index.rowid >= ?2 AND listing_index.rowid <= ?3
+            ORDER BY listing_index.rowid LIMIT ?4
+            """
+        )
+        countedAll = connection.deferred(
+            "SELECT \(Counted.columns) FROM listings WHERE slot >= ?1 AND slot <= ?2 ORDER BY slot LIMIT ?3"
+        )
+    }
+}
+
+// MARK: - Writing
+
+extension ListingRows {
+    /// Writes price, bids and last event of auctions whose listings keep their slots, and returns the items of these.
+    func updateStandings(_ auctions: [ItemID: ListedAuction]) throws -> Set<ItemID> {
+        guard !auctions.isEmpty else { return [] }
+        var parameters = SQLParameters(capacity: 8 * auctions.count)
+        for (item, auction) in auctions {
+            parameters.add(
+                item.rawValue,
+                auction.price.minorUnits,
+                auction.bidCount,
+                auction.lastEventAt.millisecondsSince1970,
+                ListingSlot.Region(auction.outcome).rawValue,
+                auction.startsAt.millisecondsSince1970,
+                auction.endsAt.millisecondsSince1970,
+                auction.price.currency.code
+            )
+        }
+        return Set(try updateStanding.run(parameters).map { row in try row.identifier(0) })
+    }
+
+    /// Writes the fields of revised items.
+    func updateFields(_ fields: [(slot: Int64, fields: ListingRow.Fields)]) throws {
+        guard !fields.isEmpty else { return }
+        var parameters = SQLParameters(capacity: 4 * fields.count)
+        for (slot, fields) in fields { parameters.add(slot, fields.category, fields.brand, fields.condition) }
+        _ = try updateFields.run(parameters)
+    }
+
+    /// Replaces rows: deletes those in some slots, and inserts others.
+    func replace(_ slots: [Int64], with rows: [ListingRow]) throws {
+        if !slots.isEmpty {
+            var parameters = SQLParameters(capacity: slots.count)
+            for slot in slots { parameters.add(slot) }
+            _ = try delete.run(parameters)
+        }
+        guard !rows.isEmpty else { return }
+        var parameters = SQLParameters(capacity: 14 * rows.count)
+        for row in rows {
+            let auction = row.auction
+            parameters.add(
+                row.slot,
+                row.item.rawValue,
+                row.fields.seller,
+                row.fields.category,
+                row.fields.brand,
+                row.fields.condition,
+                row.age,
+                auction.startsAt.millisecondsSince1970,
+                auction.endsAt.millisecondsSince1970,
+                auction.lastEventAt.millisecondsSince1970,
+                auction.price.currency.code,
+                auction.price.minorUnits,
+                auction.bidCount,
+                ListingSlot(number: row.slot).region.rawValue
+            )
+        }
+        _ = try insert.run(parameters)
+    }
+
+    /// The slots of items that are published.
+    func slots(of items: Set<ItemID>) throws -> [ItemID: Int64] {
+        guard !items.isEmpty else { return [:] }
+        var parameters = SQLParameters(capacity: items.count), slots: [ItemID: Int64] = [:]
+        for item in items { parameters.add(item.rawValue) }
+        for row in try slotOf.run(parameters) { slots[try row.identifier(0)] = try row.read(1, as: Int64.self) }
+        return slots
+    }
+
+    /// Free slots for auctions, in order.
+    func freeSlots(for auctions: [ListedAuction]) throws -> [Int64] {
+        var next: [ListingSlot: Int64] = [:]
+        var firsts = auctions.map { ListingSlot(of: $0) }
+        while true {
+            try loadNext(&next, for: Set(firsts).filter { next[$0] == nil })
+            var slots: [Int64] = [], taken = next
+            for (index, first) in firsts.enumerated() {
+                guard let slot = taken[first] else { break }
+                guard slot <= first.alternatives.upperBound else {
+                    for later in firsts.indices[index...] where firsts[later] == first { firsts[later] = first.nextEnd }
+                    break
+                }
+                slots.append(slot)
+                taken[first] = slot + 1
+            }
+            if slots.count == firsts.count { return slots }
+        }
+    }
+
+    private func loadNext(_ next: inout [ListingSlot: Int64], for firsts: Set<ListingSlot>) throws {
+        guard !firsts.isEmpty else { return }
+        let firsts = firsts.sorted()
+        var parameters = SQLParameters(capacity: 2 * firsts.count)
+        for first in firsts { parameters.add(first.alternatives.lowerBound, first.alternatives.upperBound) }
+        for (first, row) in zip(firsts, try lastSlot.run(parameters)) {
+            let last = try row.read(0, as: Int64?.self)
+            next[first] = last.map { $0 + 1 } ?? first.number
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension ListingRows {
+    /// What facets count of a listing.
+    struct Counted {
+        fileprivate static let columns = "slot, category, brand, condition, starts_at"
+
+        let slot, category: Int64
+        let brand, condition: Int64?
+        let startsAt: Int64
+
+        fileprivate init(_ row: SQLRow) throws {
+            slot = try row.read(0)
+            category = try row.read(1)
+            brand = try row.read(2)
+            condition = try row.read(3)
+            startsAt = try row.read(4)
+        }
+    }
+
+    /// The listings in some slots, in the order of these.
+    func rows(at slots: some Collection<Int64>) throws -> [ListingRow] {
+        guard !slots.isEmpty else { return [] }
+        return try atSlot.run(Self.parameters(slots)).map(Self.row)
+    }
+
+    /// What the listings in some slots are counted by.
+    func counted(at slots: some Collection<Int64>) throws -> [Counted] {
+        slots.isEmpty ? [] : try counted.run(Self.parameters(slots)).map { row in try Counted(row) }
+    }
+
+    /// What the first listings in a range are counted by that match a text, or all for `nil`.
+    func counted(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Counted] {
+        let rows =
+            if let text {
+                try countedMatching.query(text, range.lowerBound, range.upperBound, limit)
+            } else {
+                try countedAll.query(range.lowerBound, range.upperBound, limit)
+            }
+        return try rows.map { row in try Counted(row) }
+    }
+
+    /// The first slots in a range that match a text, or all for `nil`.
+    func slots(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Int64] {
+        let rows =
+            if let text {
+                try matching.query(text, range.lowerBound, range.upperBound, limit)
+            } else {
+                try all.query(range.lowerBound, range.upperBound, limit)
+            }
+        return try rows.map { row in try row.read(0) }
+    }
+
+    /// The slots of a region with these prices, ascending; `nil` if there are more than the limit.
+    func slots(in region: ListingSlot.Region, _ prices: PriceRange, limit: Int) throws -> [Int64]? {
+        let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
+        let rows = try priced.query(region.rawValue, prices.currency.code, lowest, highest, limit + 1)
+        return rows.count > limit ? nil : try rows.map { row in try row.read(0, as: Int64.self) }.sorted()
+    }
+
+    private static func parameters(_ slots: some Collection<Int64>) -> SQLParameters {
+        var parameters = SQLParameters(capacity: slots.count)
+        for slot in slots { parameters.add(slot) }
+        return parameters
+    }
+
+    private static func row(_ row: SQLRow) throws -> ListingRow {
+        let slot = try row.read(0, as: Int64.self)
+        guard let currency = Currency(code: try row.read(10, as: String.self)) else {
+            throw HouseFailure(.corrupt, "A listing has an unknown currency.")
+        }
+        return ListingRow(
+            slot: slot,
+            item: try row.identifier(1),
+            fields: ListingRow.Fields(
+                seller: try row.read(2),
+                category: try row.read(3),
+                brand: try row.read(4),
+                condition: try row.read(5)
+            ),
+            auction: ListedAuction(
+                outcome: ListingSlot(number: slot).region.outcome,
+                price: Money(minorUnits: try row.read(11), currency: currency),
+                bidCount: try row.read(12),
+                startsAt: try row.instant(7),
+                endsAt: try row.instant(8),
+                lastEventAt: try row.instant(9)
+            ),
+            age: try row.read(6)
+        )
+    }
+}

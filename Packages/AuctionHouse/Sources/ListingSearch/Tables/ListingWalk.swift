@@ -1,0 +1,149 @@
+internal import BidlySQL
+internal import Catalog
+internal import FoundationCore
+internal import HouseCore
+
+/// Goes through the listings of a region in the order of an index on prices, bids or times of drafting.
+struct ListingWalk {
+    /// A listing on the way.
+    struct Step {
+        let key: ListingKey
+        let slot: Int64
+        let tie: Int64
+    }
+
+    /// What has one major part of the key: all prices in one currency, or everything.
+    private struct Part {
+        let major: Int64
+        let currency: String
+        let values: ClosedRange<Int64>
+    }
+
+    private let statement: any SQLStatement
+    private let region: ListingSlot.Region
+    private let isDescending: Bool
+    private var parts: ArraySlice<Part>
+    /// The last step within the first of the parts.
+    private var position: (minor: Int64, tie: Int64)?
+
+    /// The statements of all walks on one connection.
+    final class Statements {
+        private let newest, lowest, highest, bids, nextCurrency: any SQLStatement
+
+        init(_ connection: any SQLConnection) {
+            newest = connection.deferred(
+                """
+                SELECT age, slot FROM listings WHERE region = ?1 AND (age, slot) > (?3, ?4) AND age <= ?5 AND ?2 = ''
+                ORDER BY age, slot LIMIT ?6
+                """
+            )
+            lowest = connection.deferred(
+                """
+                SELECT price, slot FROM listings
+                WHERE region = ?1 AND currency = ?2 AND (price, slot) > (?3, ?4) AND price <= ?5
+                ORDER BY price, slot LIMIT ?6
+                """
+            )
+            highest = connection.deferred(
+                """
+                SELECT price, slot FROM listings
+                WHERE region = ?1 AND currency = ?2 AND (price, slot) < (?3, ?4) AND price >= ?5
+                ORDER BY price DESC, slot DESC LIMIT ?6
+                """
+            )
+            bids = connection.deferred(
+                """
+                SELECT bid_count, slot FROM listings
+                WHERE region = ?1 AND (bid_count, slot) < (?3, ?4) AND bid_count >= ?5 AND ?2 = ''
+                ORDER BY bid_count DESC, slot DESC LIMIT ?6
+                """
+            )
+            nextCurrency = connection.deferred("SELECT min(currency) FROM listings WHERE region = ?1 AND currency > ?2")
+        }
+
+        /// Starts a walk in an order that is not that of the slots.
+        func walk(
+            _ order: ListingOrder,
+            in region: ListingSlot.Region,
+            prices: PriceRange?,
+            after place: ListingPlace?
+        ) throws -> ListingWalk {
+            let all = Part(major: 0, currency: "", values: Int64.min...Int64.max)
+            switch order {
+            case .lowestPrice: return ListingWalk(lowest, region, false, try parts(in: region, prices), after: place)
+            case .highestPrice: return ListingWalk(highest, region, true, try parts(in: region, prices), after: place)
+            case .mostBids: return ListingWalk(bids, region, true, [all], after: place)
+            case .newest, .ending, .relevance: return ListingWalk(newest, region, false, [all], after: place)
+            }
+        }
+
+        private func parts(in region: ListingSlot.Region, _ prices: PriceRange?) throws -> [Part] {
+            if let prices {
+                let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
+                let rank = ListingKey.rank(of: prices.currency)
+                return [Part(major: rank, currency: prices.currency.code, values: lowest...highest)]
+            }
+            var parts: [Part] = [], last = ""
+            while let code = try nextCurrency.first(region.rawValue, last)?.read(0, as: String?.self) {
+                guard let currency = Currency(code: code) else {
+                    throw HouseFailure(.corrupt, "A listing has an unknown currency.")
+                }
+                let rank = ListingKey.rank(of: currency)
+                parts.append(Part(major: rank, currency: code, values: Int64.min...Int64.max))
+                last = code
+            }
+            return parts
+        }
+    }
+
+    private init(
+        _ statement: any SQLStatement,
+        _ region: ListingSlot.Region,
+        _ isDescending: Bool,
+        _ parts: [Part],
+        after place: ListingPlace?
+    ) {
+        self.statement = statement
+        self.region = region
+        self.isDescending = isDescending
+        self.parts = parts[...]
+        guard let place else { return }
+        self.parts = self.parts.drop { $0.major < place.key.major }
+        guard self.parts.first?.major == place.key.major else { return }
+        position = (place.key.minor, place.slotTie)
+    }
+
+    /// Returns at most so many steps; none at the end.
+    mutating func next(_ count: Int) throws -> [Step] {
+        while let part = parts.first {
+            let steps = try steps(count, in: part)
+            if let last = steps.last {
+                position = (last.key.minor, last.tie)
+                return steps
+            }
+            parts.removeFirst()
+            position = nil
+        }
+        return []
+    }
+
+    private func steps(_ count: Int, in part: Part) throws -> [Step] {
+        // Descending values are stored as they are, and their complements are in keys.
+        func turned(_ number: Int64) -> Int64 { isDescending ? ~number : number }
+        let (start, end) =
+            isDescending
+            ? (part.values.upperBound, part.values.lowerBound) : (part.values.lowerBound, part.values.upperBound)
+        var (value, slot) = (start, turned(Int64.min))
+        if let position, position.minor >= turned(start) {
+            (value, slot) = (turned(position.minor), turned(position.tie))
+        }
+        return try statement.query(region.rawValue, part.currency, value, slot, end, count).map { row in
+            let slot = try row.read(1, as: Int64.self)
+            return Step(
+                key: ListingKey(major: part.major, minor: turned(try row.read(0))),
+                slot: slot,
+                tie: turned(slot)
+            )
+        }
+    }
+}

@@ -1,0 +1,160 @@
+internal import BidlySQL
+internal import Catalog
+internal import HouseCore
+
+/// The words of all listings, by FTS5, and the list of all words.
+///
+/// FTS5 stores no texts here: an entry is removed with the words with which it was added. It writes entries fast only in the
+/// order of their slots.
+final class ListingWordIndex {
+    private static let knownLimit = 400_000
+    /// The most words of a beginning that are compared with a misspelt one.
+    private static let comparedLimit = 50_000
+    /// How many of the nearest words are told apart by how many listings have them, and how many of those are counted.
+    private static let nearestLimit = 16, countedLimit = 1_000
+
+    private let insert, delete, word, putWord, wordOfLength, count: any SQLStatement
+    private var known: Set<String> = []
+
+    /// The index, a virtual table. Its terms are compared one by one: in which columns of how many and which listings they
+    /// are. Each listing is a number that follows from its item.
+    static let index = ModuleTable(
+        "listing_index",
+        .derived(
+            CanonicalQuery(
+                """
+                WITH numbered AS MATERIALIZED (SELECT slot, \(itemNumber) AS number FROM listings)
+                SELECT CASE WHEN raw LIKE '!_%' ESCAPE '!'
+                        THEN substr(raw, 1, 2) || coalesce((
+                            SELECT name FROM listing_names WHERE number = CAST(substr(raw, 3) AS INTEGER)
+                        ), '?')
+                        ELSE raw END AS term,
+                    in_title, in_others, in_marks, title_sum, others_sum, marks_sum
+                FROM (
+                    SELECT t.term AS raw, sum(t.col = 'title') AS in_title, sum(t.col = 'others') AS in_others,
+                        sum(t.col = 'marks') AS in_marks, sum(CASE t.col WHEN 'title' THEN n.number END) AS title_sum,
+                        sum(CASE t.col WHEN 'others' THEN n.number END) AS others_sum,
+                        sum(CASE t.col WHEN 'marks' THEN n.number END) AS marks_sum
+                    FROM listing_terms AS t LEFT JOIN numbered AS n ON n.slot = t.doc GROUP BY t.term
+                )
+                """,
+                key: ["term"],
+                isPaged: false
+            )
+        ),
+        migrations: [
+            SQLMigration("the words of listings") { _ in
+                """
+                CREATE VIRTUAL TABLE listing_index USING fts5(
+                    title, others, marks,
+                    content = '', columnsize = 0, detail = column, prefix = '1 2 3 4', tokenize = "ascii tokenchars '_'"
+                );
+                INSERT INTO listing_index (listing_index, rank) VALUES ('hashsize', 33554432), ('automerge', 16);
+                CREATE VIRTUAL TABLE listing_terms USING fts5vocab(listing_index, instance);
+                """
+            }
+        ],
+        deletion: "INSERT INTO listing_index (listing_index) VALUES ('delete-all')",
+        count: "SELECT count(*) FROM listings"
+    )
+
+    /// All words, for words that are incomplete or misspelt. Words that no listing has any more stay, and are not compared.
+    static let words = ModuleTable(
+        "listing_words",
+        .derived(
+            CanonicalQuery(
+                """
+                SELECT word FROM listing_words
+                WHERE EXISTS (SELECT 1 FROM listing_terms WHERE term = word AND col <> 'marks')
+                """,
+                key: ["word"]
+            )
+        ),
+        migrations: [
+            SQLMigration("all words of listings") { d in
+                "CREATE TABLE listing_words (word \(d.text) PRIMARY KEY)\(d.keyedTableOptions)"
+            }
+        ]
+    )
+
+    /// A number of 35 bits that follows from an identifier of up to 16 characters, so that sums of millions fit.
+    private static var itemNumber: String {
+        (1...16).map { place in
+            "coalesce(unicode(substr(item, \(place), 1)), 0) * \((UInt64(place) * 0x9E37_79B9) % (1 << 24))"
+        }.joined(separator: " + ")
+    }
+
+    init(_ connection: any SQLConnection) {
+        insert = connection.deferred(
+            "INSERT INTO listing_index (rowid, title, others, marks) VALUES (?1, ?2, ?3, ?4)"
+        )
+        delete = connection.deferred(
+            """
+            INSERT INTO listing_index (listing_index, rowid, title, others, marks) VALUES ('delete', ?1, ?2, ?3, ?4)
+            """
+        )
+        word = connection.deferred(
+            "SELECT word FROM listing_words WHERE word >= ?1 AND word < ?2 ORDER BY word LIMIT ?3"
+        )
+        putWord = connection.deferred("INSERT INTO listing_words (word) VALUES (?1) ON CONFLICT DO NOTHING")
+        wordOfLength = connection.deferred(
+            """
+            SELECT word FROM listing_words WHERE word >= ?1 AND word < ?2 AND length(word) BETWEEN ?3 AND ?4 LIMIT ?5
+            """
+        )
+        count = connection.deferred(
+            "SELECT count(*) FROM (SELECT 1 FROM listing_index WHERE listing_index MATCH ?1 LIMIT ?2)"
+        )
+    }
+
+    /// The words that begin with a text, at most so many.
+    func words(beginningWith text: String, limit: Int) throws -> [String] {
+        // No text in UTF-8 that begins with this one is after the largest code point.
+        try word.query(text, text + "\u{10FFFF}", limit).map { row in try row.read(0) }
+    }
+
+    func corrections(of text: String) throws -> [String] {
+        guard let correction = SpellingCorrection(of: text), try words(beginningWith: text, limit: 1).isEmpty else {
+            return []
+        }
+        let (least, most) = (correction.lengths.lowerBound, correction.lengths.upperBound)
+        var parameters = SQLParameters()
+        for beginning in correction.beginnings {
+            parameters.add(beginning, beginning + "\u{10FFFF}", least, most, Self.comparedLimit)
+        }
+        let candidates = try wordOfLength.run(parameters).map { row in try row.read(0, as: String.self) }
+        let nearest = correction.nearest(among: candidates).prefix(Self.nearestLimit)
+        let counted = try nearest.map { word in
+            (word: word, count: try count.first("{title others} : \"\(word)\"", Self.countedLimit)?.read(0) ?? 0)
+        }
+        return counted.filter { $0.count > 0 }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }.map(\.word)
+    }
+
+    /// Removes entries, and then adds others.
+    func replace(_ removed: [Int64: ListingEntry], with added: [Int64: ListingEntry]) throws {
+        try run(delete, removed)
+        try run(insert, added)
+        var parameters = SQLParameters()
+        if known.count > Self.knownLimit { known = [] }
+        for entry in added.values {
+            for word in entry.words.all where known.insert(word).inserted { parameters.add(word) }
+        }
+        if parameters.count > 0 { _ = try putWord.run(parameters) }
+    }
+
+    func forgetAll() { known = [] }
+
+    private func run(_ statement: any SQLStatement, _ entries: [Int64: ListingEntry]) throws {
+        guard !entries.isEmpty else { return }
+        var parameters = SQLParameters(capacity: 4 * entries.count)
+        for (slot, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            parameters.add(
+                slot,
+                entry.words.title.joined(separator: " "),
+                entry.words.others.joined(separator: " "),
+                entry.marks.map(\.description).joined(separator: " ")
+            )
+        }
+        _ = try statement.run(parameters)
+    }
+}
