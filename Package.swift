@@ -95,7 +95,7 @@ let package = Package(
             in: "AuctionHouse",
             [
                 "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "FoundationCore",
-                "HouseCore", "HTTPCore",
+                "HouseCore", "HTTPCore", "ListingSearch",
             ]
         ),
         module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),

@@ -74,7 +74,7 @@ let package = Package(
         ),
         .target(
             name: "ComposedHouse",
-            dependencies: [sql, sqlite, bidding, catalog, core, http] + modules,
+            dependencies: ["ListingSearch", sql, sqlite, bidding, catalog, core, http] + modules,
             packageAccess: false,
             swiftSettings: settings
         ),

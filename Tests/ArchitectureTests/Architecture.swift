@@ -61,7 +61,9 @@ struct Architecture: Sendable {
             ),
             Module(
                 "ComposedHouse",
-                values + ["BiddingHouse", "BidlySQL", "BidlySQLite", "CatalogHouse", "HouseCore", "HTTPCore"],
+                values + [
+                    "BiddingHouse", "BidlySQL", "BidlySQLite", "CatalogHouse", "HouseCore", "HTTPCore", "ListingSearch",
+                ],
                 grants: [.platform]
             ),
             Module("CBidlySodium")

@@ -3,8 +3,9 @@ internal import CatalogHouse
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
+internal import ListingSearch
 
-/// The auction house: the modules of all contexts over one database.
+/// The auction house: the modules of all contexts, and the search over them, in one database.
 ///
 /// Each module keeps its own tables and knows no other. What one asks another goes through an adapter of this target.
 ///
@@ -40,13 +41,14 @@ public struct ComposedHouse: Sendable {
                     CatalogHouse { sessions in AuctionsOfItems(sessions) },
                     BiddingHouse { sessions in CatalogItems(sessions) },
                 ],
+                readModels: [ListingSearch(SQLiteListingIndex.self)],
                 members: BiddingHouse.members,
                 database: database,
                 clock: clock,
                 identifiers: identifiers
             )
         )
-        routes = RouteTable(house.routes, identifiers: identifiers)
+        routes = RouteTable(house.routes + [ListingSearch.route(in: house)], identifiers: identifiers)
     }
 
     /// Closes the house. Later requests fail.

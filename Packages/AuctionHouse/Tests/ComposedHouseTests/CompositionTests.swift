@@ -73,7 +73,7 @@ struct CompositionTests {
     }
 
     private func get(_ path: String, as caller: Caller) async throws -> HTTPResponse {
-        try await house.transport(for: caller).send(HTTPRequest(path: URLPath(parsing: path)))
+        try await house.transport(for: caller).send(HTTPRequest(target: path))
     }
 
     @Test("only the seller of an item publishes its terms, and the auction shows its title")
@@ -93,6 +93,22 @@ struct CompositionTests {
         #expect(auction.status == .ok)
         #expect(String(decoding: auction.body.bytes ?? [], as: UTF8.self).contains(#""title":"Radio""#))
         #expect(try await get("/v1/items/\(draft.id)", as: .member(buyer)).status == .ok)
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("the search finds an item once it is published, with the price of its auction")
+    func searching() async throws {
+        _ = try await draft()
+        func found() async throws -> String {
+            let page = try await get("/v1/items?q=radio", as: .anonymous)
+            #expect(page.status == .ok)
+            return String(decoding: page.body.bytes ?? [], as: UTF8.self)
+        }
+        #expect(try await !found().contains("Radio"))
+        let item = try await published()
+        try await bid(1_500, on: item)
+        let row = try await found()
+        #expect(row.contains(item.id.rawValue) && row.contains(#""amount":1000"#))
         #expect(try await house.house.fullCheck().problems == [])
     }
 
