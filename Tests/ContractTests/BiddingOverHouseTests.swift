@@ -22,11 +22,14 @@ struct BiddingOverHouseTests {
         var bidding = aggregate(of: anna, in: house, folder)
         #expect(try await bidding.placeBid(usd(2500), on: item).outcome == .leading)
         let first = Task { [bidding] in await bidding.follow() }
-        await until { bidding.auction(item)?.sequence == 2 }
+        await until {
+            if house.clock.sleeperCount > 0 { house.clock.advance(by: .milliseconds(200)) }
+            return bidding.auction(item)?.sequence == 2
+        }
         _ = try await ben.placeBid(NewBid(usd(4000), on: item, key: "k1"))
         await until {
             // The poll waits between requests, and so may the store between two saves.
-            if house.clock.sleeperCount > 0 { house.clock.advance(by: .seconds(2)) }
+            if house.clock.sleeperCount > 0 { house.clock.advance(by: .milliseconds(200)) }
             return bidding.ownPosition(on: item)?.outcome?.code == .outbid
         }
         #expect(bidding.auction(item)?.price == usd(2600) && bidding.isWatching(item))
@@ -40,7 +43,10 @@ struct BiddingOverHouseTests {
         #expect(bidding.auction(item)?.title == "Valve radio" && bidding.isWatching(item))
         try await house.advance(by: .seconds(86_400))
         let second = Task { [bidding] in await bidding.follow() }
-        await until { bidding.auction(item)?.status == .sold && bidding.ownPosition(on: item)?.outcome == .lost }
+        await until {
+            if house.clock.sleeperCount > 0 { house.clock.advance(by: .milliseconds(200)) }
+            return bidding.auction(item)?.status == .sold && bidding.ownPosition(on: item)?.outcome == .lost
+        }
         second.cancel()
         await second.value
         #expect(try await house.client(for: anna).auction(of: item).auction == bidding.auction(item))
