@@ -31,7 +31,9 @@ let package = Package(
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
         .library(name: "AuctionHouse", targets: ["AuctionHouse"]),
+        .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
         .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
+        .library(name: "HouseKit", targets: ["HouseKit"]),
         .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
         .executable(name: "bidly", targets: ["bidly"]),
     ],
@@ -59,28 +61,21 @@ let package = Package(
         module(
             "AuctionHouse",
             in: "AuctionHouse",
-            ["AuctionSimulation", "Bidding", "Catalog", "CBidlySodium", "FoundationCore"]
+            [
+                "AuctionHouseAPI", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogAPI", "CatalogHouse",
+                "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
+            ]
         ),
-        .systemLibrary(name: "CBidlySodium", path: "Packages/AuctionHouse/Sources/CBidlySodium"),
         module(
             "AuctionHouseAPI",
             in: "AuctionHouse",
-            ["APICore", "AuctionHouse", "Bidding", "BiddingAPI", "Catalog", "CatalogAPI", "FoundationCore", "HTTPCore"]
+            ["APICore", "Bidding", "Catalog", "FoundationCore", "HTTPCore"]
         ),
+        module("HouseKit", in: "AuctionHouse", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
         module(
             "EmbeddedHouse",
             in: "AuctionHouse",
-            ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "FoundationCore", "HTTPCore"]
-        ),
-        module(
-            "AuctionHouseSQLite",
-            in: "AuctionHouse",
-            ["AuctionHouse", "Bidding", "BidlySQLite", "Catalog", "FoundationCore"]
-        ),
-        module(
-            "AuctionHouseTesting",
-            in: "AuctionHouse",
-            ["AuctionHouse", "Bidding", "Catalog", "FoundationCore", "FoundationCoreTesting"]
+            ["AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"]
         ),
         module(
             "ListingSearch",
@@ -88,14 +83,6 @@ let package = Package(
             [
                 "APICore", "Bidding", "BiddingHouse", "BidlySQL", "Catalog", "CatalogAPI", "CatalogHouse",
                 "FoundationCore", "HouseCore", "HTTPCore",
-            ]
-        ),
-        module(
-            "ComposedHouse",
-            in: "AuctionHouse",
-            [
-                "Bidding", "BiddingHouse", "BidlySQL", "BidlySQLite", "Catalog", "CatalogHouse", "FoundationCore",
-                "HouseCore", "HTTPCore", "ListingSearch",
             ]
         ),
         module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),
@@ -119,8 +106,9 @@ let package = Package(
             "bidly",
             in: "bidly-cli",
             [
-                "AuctionHouse", "AuctionSimulation", "Bidding", "BiddingKit", "BidlySQLite", "Catalog", "CatalogKit",
-                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HTTPCore", "SampleHistories",
+                "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "BidlySQLite", "Catalog", "CatalogKit",
+                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit", "HTTPCore",
+                "SampleHistories",
             ]
         ),
         .target(
@@ -135,8 +123,9 @@ let package = Package(
         test(
             "BidlyTests",
             [
-                "AuctionHouse", "AuctionHouseSQLite", "Bidding", "bidly", "Catalog", "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "FoundationCoreTesting",
+                "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingHouse", "BiddingKit", "bidly", "BidlySQLite",
+                "Catalog", "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "FoundationCoreTesting", "HouseCore", "HouseKit",
             ]
         ),
         test("ConsumerTests"),
@@ -144,23 +133,23 @@ let package = Package(
         test(
             "ContractTests",
             [
-                "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting", "Catalog", "CatalogKit", "CatalogTesting",
-                "EmbeddedHouse",
-                "FoundationCore", "FoundationCoreTesting",
+                "Bidding", "BiddingKit", "BiddingTesting", "Catalog", "CatalogKit", "CatalogTesting", "EmbeddedHouse",
+                "FoundationCore", "FoundationCoreTesting", "HouseCore",
             ]
         ),
         test(
             "FaultTests",
             [
-                "AuctionHouse", "AuctionHouseSQLite", "AuctionHouseTesting", "Bidding", "BiddingKit", "Catalog",
-                "CatalogKit", "CBidlySQLite", "EmbeddedHouse", "FoundationCore",
-                "FoundationCoreTesting", "house-load", "store-load",
+                "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "BiddingKit", "BidlySQL", "BidlySQLite",
+                "Catalog", "CatalogHouse", "CatalogKit", "CBidlySQLite", "EmbeddedHouse", "FoundationCore",
+                "FoundationCoreTesting", "HouseCore", "HouseCoreTesting", "house-load", "store-load",
             ]
         ),
         .executableTarget(
             name: "house-load",
             dependencies: [
-                "AuctionHouse", "AuctionHouseSQLite", "Bidding", "Catalog", "CommandLineCore", "FoundationCore",
+                "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogHouse", "CommandLineCore",
+                "EmbeddedHouse", "FoundationCore", "HouseCore",
             ],
             path: "Tests/Faults/HouseLoad",
             packageAccess: false,
@@ -176,9 +165,9 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "AllocationCounter", "AuctionHouse", "AuctionHouseSQLite", "AuctionSimulation", "Bidding",
-                "BiddingHouse", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore",
-                "ComposedHouse", "FoundationCore", "HouseCore", "SampleHistories",
+                "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingHouse",
+                "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "HouseCore", "HouseKit", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

@@ -12,17 +12,16 @@ let core = Target.Dependency.product(name: "FoundationCore", package: "Foundatio
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
-let simulation = Target.Dependency.product(name: "AuctionSimulation", package: "Simulation")
 
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "CatalogKit")
 let apis = [api, catalogAPI, .product(name: "BiddingAPI", package: "BiddingKit")]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 
+let houseCore = Target.Dependency.product(name: "HouseCore", package: "HouseCore")
 let modules = [
-    Target.Dependency.product(name: "BiddingHouse", package: "BiddingHouse"),
+    houseCore, .product(name: "BiddingHouse", package: "BiddingHouse"),
     .product(name: "CatalogHouse", package: "CatalogHouse"),
-    .product(name: "HouseCore", package: "HouseCore"),
 ]
 let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
 
@@ -35,46 +34,37 @@ let package = Package(
     products: [
         .library(name: "AuctionHouse", targets: ["AuctionHouse"]),
         .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
-        .library(name: "AuctionHouseSQLite", targets: ["AuctionHouseSQLite"]),
-        .library(name: "AuctionHouseTesting", targets: ["AuctionHouseTesting"]),
-        .library(name: "ComposedHouse", targets: ["ComposedHouse"]),
         .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
+        .library(name: "HouseKit", targets: ["HouseKit"]),
     ],
     dependencies: [
         .package(path: "../FoundationCore"), .package(path: "../Catalog"), .package(path: "../Bidding"),
         .package(path: "../HTTPCore"), .package(path: "../APICore"), .package(path: "../CatalogKit"),
-        .package(path: "../BiddingKit"), .package(path: "../Database"), .package(path: "../Simulation"),
+        .package(path: "../BiddingKit"), .package(path: "../Database"),
         .package(path: "../HouseCore"), .package(path: "../CatalogHouse"), .package(path: "../BiddingHouse"),
     ],
     targets: [
-        .systemLibrary(name: "CBidlySodium"),
         .target(
             name: "AuctionHouse",
-            dependencies: ["CBidlySodium", bidding, catalog, core, simulation],
+            dependencies: ["AuctionHouseAPI", "ListingSearch", bidding, catalog, core, http] + apis + modules,
             packageAccess: false,
             swiftSettings: settings
         ),
         .target(
             name: "AuctionHouseAPI",
-            dependencies: ["AuctionHouse", bidding, catalog, core, http] + apis,
+            dependencies: [api, bidding, catalog, core, http],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "HouseKit",
+            dependencies: ["AuctionHouseAPI", api, core, http],
             packageAccess: false,
             swiftSettings: settings
         ),
         .target(
             name: "EmbeddedHouse",
-            dependencies: ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", core, http],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .target(
-            name: "AuctionHouseSQLite",
-            dependencies: ["AuctionHouse", bidding, catalog, core, sqlite],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .target(
-            name: "ComposedHouse",
-            dependencies: ["ListingSearch", sql, sqlite, bidding, catalog, core, http] + modules,
+            dependencies: ["AuctionHouse", core, houseCore, http, sql, sqlite],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -84,34 +74,17 @@ let package = Package(
             packageAccess: false,
             swiftSettings: settings
         ),
-        .target(
-            name: "AuctionHouseTesting",
-            dependencies: ["AuctionHouse", bidding, catalog, core, coreTesting],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
         .testTarget(
             name: "AuctionHouseTests",
-            dependencies: ["AuctionHouse", "AuctionHouseTesting", bidding, catalog, core, coreTesting],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AuctionHouseAPITests",
-            dependencies: ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseTesting", core, coreTesting, http],
+            dependencies: [
+                "AuctionHouse", "AuctionHouseAPI", bidding, catalog, core, coreTesting, http, houseTesting, sql,
+            ] + apis + modules,
             packageAccess: false,
             swiftSettings: settings
         ),
         .testTarget(
             name: "EmbeddedHouseTests",
-            dependencies: ["AuctionHouse", "EmbeddedHouse", core, coreTesting, http],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ComposedHouseTests",
-            dependencies: ["ComposedHouse", sql, bidding, catalog, core, coreTesting, http, houseTesting] + apis
-                + modules,
+            dependencies: ["EmbeddedHouse", core, coreTesting, houseCore, http, sql],
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -119,15 +92,6 @@ let package = Package(
             name: "ListingSearchTests",
             dependencies: modules + [
                 bidding, sql, catalog, catalogAPI, core, coreTesting, houseTesting, http, "ListingSearch",
-            ],
-            packageAccess: false,
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AuctionHouseSQLiteTests",
-            dependencies: [
-                "AuctionHouse", "AuctionHouseSQLite", "AuctionHouseTesting", bidding, catalog, core, coreTesting,
-                sqlite,
             ],
             packageAccess: false,
             swiftSettings: settings

@@ -38,19 +38,16 @@ struct Architecture: Sendable {
         Package(
             "Packages/AuctionHouse",
             .house,
-            publicProducts: ["AuctionHouse", "EmbeddedHouse"],
-            Module("AuctionHouse", values + ["AuctionSimulation", "CBidlySodium"]),
-            Module("AuctionHouseAPI", values + apis + ["APICore", "AuctionHouse", "HTTPCore"]),
-            Module("AuctionHouseSQLite", values + ["AuctionHouse", "BidlySQLite"], grants: [.platform]),
-            Module("AuctionHousePostgreSQL", values + ["AuctionHouse", "BidlyPostgreSQL"], grants: [.platform]),
+            publicProducts: ["AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse", "HouseKit"],
             Module(
-                "AuctionHouseTesting",
-                values + ["AuctionHouse", "FoundationCoreTesting"],
-                grants: [.testing, .platform]
+                "AuctionHouse",
+                values + apis + houses + ["AuctionHouseAPI", "HouseCore", "HTTPCore", "ListingSearch"]
             ),
+            Module("AuctionHouseAPI", values + ["APICore", "HTTPCore"]),
+            Module("HouseKit", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
             Module(
                 "EmbeddedHouse",
-                values + ["AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "HTTPCore"],
+                ["AuctionHouse", "BidlySQL", "BidlySQLite", "FoundationCore", "HouseCore", "HTTPCore"],
                 grants: [.platform]
             ),
             Module(
@@ -58,15 +55,7 @@ struct Architecture: Sendable {
                 values + [
                     "APICore", "BiddingHouse", "BidlySQL", "CatalogAPI", "CatalogHouse", "HouseCore", "HTTPCore",
                 ]
-            ),
-            Module(
-                "ComposedHouse",
-                values + [
-                    "BiddingHouse", "BidlySQL", "BidlySQLite", "CatalogHouse", "HouseCore", "HTTPCore", "ListingSearch",
-                ],
-                grants: [.platform]
-            ),
-            Module("CBidlySodium")
+            )
         ),
         Package(
             "Packages/HouseCore",
@@ -108,9 +97,10 @@ struct Architecture: Sendable {
             Module(
                 "bidly",
                 values + [
-                    "AuctionHouse", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "SampleHistories",
+                    "AuctionHouseAPI", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "HouseKit",
+                    "SampleHistories",
                 ],
-                assembly: ["EmbeddedHouse", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
+                assembly: ["EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
                 grants: [.platform]
             ),
             Module("SampleHistories", grants: [.data])
@@ -121,8 +111,7 @@ struct Architecture: Sendable {
             Module(
                 "bidly-server",
                 values + [
-                    "CommandLineCore", "HTTPCore", "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI",
-                    "AuctionHouseSQLite", "AuctionHousePostgreSQL",
+                    "CommandLineCore", "HTTPCore", "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse",
                 ],
                 grants: [.platform]
             )
@@ -134,9 +123,8 @@ struct Architecture: Sendable {
                 "bidly-bench",
                 values + [
                     "CommandLineCore", "AuctionSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
-                    "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite",
-                    "AuctionHousePostgreSQL", "EmbeddedHouse", "BidlySQLite", "AllocationCounter", "BiddingHouse",
-                    "CatalogAPI", "CatalogHouse", "ComposedHouse", "HouseCore",
+                    "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse", "BidlySQL", "BidlySQLite",
+                    "AllocationCounter", "BiddingHouse", "CatalogAPI", "CatalogHouse", "HouseCore", "HouseKit",
                 ],
                 grants: [.platform]
             ),
@@ -148,7 +136,7 @@ struct Architecture: Sendable {
             .app,
             Module(
                 "house-load",
-                values + ["CommandLineCore", "AuctionHouse", "AuctionHouseSQLite"],
+                values + apis + houses + ["AuctionHouse", "CommandLineCore", "EmbeddedHouse", "HouseCore"],
                 grants: [.platform]
             ),
             Module("store-load", values + kits + ["CommandLineCore"], grants: [.platform])
@@ -159,6 +147,7 @@ struct Architecture: Sendable {
     private static let values = ["FoundationCore"] + contexts
     private static let apis = contexts.map { $0 + "API" }
     private static let kits = contexts.map { $0 + "Kit" }
+    private static let houses = contexts.map { $0 + "House" }
 
     /// A context: its entities, rules and aggregate; its contract for tests; pure modules `beside` it.
     private static func context(_ name: String, beside modules: [String] = []) -> Package {

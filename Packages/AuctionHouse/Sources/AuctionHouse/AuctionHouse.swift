@@ -1,121 +1,81 @@
+internal import BiddingHouse
+internal import CatalogHouse
 public import FoundationCore
+public import HTTPCore
+public import HouseCore
+internal import ListingSearch
 
-/// The authority: it alone decides whether a bid counts, and closes auctions when they are due.
+/// The auction house: the modules of all contexts, and the search over them, in one database.
 ///
-/// Commands go in, facts come out: each command is checked against the rules and against who asks, recorded durably, and
-/// only then answered. Several houses, in one process or in many, may work on one store.
+/// Each module keeps its own tables and knows no other. What one asks another goes through an adapter of this target.
 ///
 /// ```swift
-/// let house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
-/// try await house.open()
-/// let result = try await house.perform(HouseRequest(.register(name: "Anna"), by: .anonymous))
+/// let house = try await AuctionHouse(in: HouseFile(path: "house.bidly"))
+/// let transport = house.transport(for: .member(anna))
+/// let response = try await transport.send(HTTPRequest(path: "/v1/board"))
 /// ```
 public struct AuctionHouse: Sendable {
-    let store: any HouseStore
-    let clock: any WallClock
-    let writer: HouseWriter
+    /// The time that a request waits for writers of other processes before due timers are left to a later request.
+    private static let timerPatience = Duration.milliseconds(5)
 
-    /// A house on a store. Time, identifiers and storage are all it needs of the world.
-    public init(store: any HouseStore, clock: any WallClock, identifiers: any IdentifierSource) {
-        self.store = store
-        self.clock = clock
-        writer = HouseWriter(store: store, clock: clock, identifiers: identifiers)
+    /// The kernel, for maintenance: checks, rebuild, export of the log.
+    public let house: House
+    private let routes: RouteTable
+
+    /// Opens the house, creates it if the database is empty, and runs the timers that are due.
+    ///
+    /// - Parameters:
+    ///   - database: the storage; any number of houses may use it.
+    ///   - clock: the clock that decides.
+    ///   - identifiers: the source of new identifiers and of the house's secret key.
+    ///   - runsTimersAtOpen: whether auctions that are due are closed now; maintenance does not.
+    /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    public init(
+        in database: any HouseDatabase,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource(),
+        runsTimersAtOpen: Bool = true
+    ) async throws {
+        var configuration = HouseConfiguration(
+            modules: [
+                CatalogHouse { sessions in AuctionsOfItems(sessions) },
+                BiddingHouse { sessions in CatalogItems(sessions) },
+            ],
+            readModels: [ListingSearch(SQLiteListingIndex.self)],
+            members: BiddingHouse.members,
+            database: database,
+            clock: clock,
+            identifiers: identifiers
+        )
+        configuration.runsTimersAtOpen = runsTimersAtOpen
+        house = try await House(configuration)
+        routes = RouteTable(house.routes + [ListingSearch.route(in: house)], identifiers: identifiers)
     }
 
-    /// Makes a new store ready, and closes what came due while no house was open, unless others write at the moment; what
-    /// a house does before it answers anything.
-    ///
-    /// - Throws: `StoreFailure`: `.corrupt` when a house that has facts has lost its secret.
-    public func open() async throws {
-        let (hasSecret, isNew) = try await store.read { (try $0.secret() != nil, try $0.lastPosition() == 0) }
-        if !hasSecret {
-            // Another one would give everybody new aliases.
-            guard isNew else { throw StoreFailure(.corrupt, detail: "The house's secret is missing.") }
-            try await writer.transact { _ in }
-        }
-        do {
-            _ = try await closeDue(waitingAtMost: Self.shortWait)
-        } catch let failure as StoreFailure where failure.code == .busy {
-            // Nobody who only looks waits for those who write: what is due is shown as such until somebody closes it.
-        }
+    /// Closes the house. Later requests fail.
+    public func close() async { await house.close() }
+
+    /// Returns the transport for the requests of one caller. The program vouches for the caller.
+    public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
+
+    fileprivate func respond(to request: HTTPRequest, from caller: Caller) async -> HTTPResponse {
+        // Timers that cannot run now run later; the request may still be answered.
+        _ = try? await house.runDueTimers(patience: Self.timerPatience)
+        return await routes.respond(to: request, from: caller)
     }
+}
 
-    /// How long it is worth to wait for others before what can be done later is put off.
-    public static let shortWait = Duration.milliseconds(5)
+/// The requests of one caller to a house in this process.
+private struct HouseTransport: HTTPTransport {
+    let house: AuctionHouse
+    let caller: Caller
 
-    /// Decides a request, durably.
-    ///
-    /// - Returns: what was decided, refusals included.
-    /// - Throws: `StoreFailure`; unless its effect is unknown, nothing of the request has happened.
-    public func perform(_ request: HouseRequest) async throws -> HouseResult {
-        try await writer.perform(request)
-    }
-
-    /// The idempotency record of a request; `nil` when there is none. Then the request has had no effect, and none of an
-    /// attempt whose commit failed comes to light later, unless the record was dropped when its time was over.
-    ///
-    /// - Throws: `StoreFailure`.
-    public func answer(to key: IdempotencyKey) async throws -> StoredAnswer? {
-        if let answer = try await store.read({ try $0.answer(to: key) }) { return answer }
-        return try await writer.transact { desk in
-            if let answer = try desk.transaction.answer(to: key) { return answer }
-            try desk.transaction.supersedeFailedCommits()
-            return nil
-        }
-    }
-
-    /// Closes every auction that is due, each once also where several houses try, and tells how many this one closed.
-    /// Then forgets some of the answers that were kept for repeats long enough: a day, and a day after the close of the
-    /// auction they are about. When nothing is due, nobody who writes is disturbed.
-    ///
-    /// - Parameter patience: how long to wait for others who write; `nil` for as long as any write does.
-    /// - Throws: `StoreFailure`.
-    public func closeDue(waitingAtMost patience: Duration? = nil) async throws -> Int {
-        let now = clock.now
-        let (nextEnd, hasOldAnswers) = try await store.read { house throws in
-            (try house.nextEnd(), try !house.answersKept(until: now, limit: 1).isEmpty)
-        }
-        let closed = nextEnd.map { $0 <= now } == true ? try await writer.closeDue(waitingAtMost: patience) : 0
-        if hasOldAnswers { try await writer.dropAnswers(waitingAtMost: patience) }
-        return closed
-    }
-
-    /// Closes auctions as they come due, until the task is cancelled.
-    ///
-    /// The next end is looked up again at least every `patience`, since other houses on the store may publish auctions, and
-    /// since a store that is full, busy or out of reach may be so no longer.
-    ///
-    /// - Throws: `CancellationError`; `StoreFailure` when the store is damaged or refused.
-    public func keepClosing(patience: Duration = .seconds(5)) async throws {
-        while true {
-            let latest = clock.now.advanced(by: patience)
-            var next: Instant?
-            do {
-                _ = try await closeDue()
-                next = try await store.read { try $0.nextEnd() }
-            } catch let failure as StoreFailure where failure.mayPass {
-                next = nil
-            }
-            try await clock.wait(until: min(next ?? latest, latest))
-        }
-    }
-
-    /// Builds everything that is derived from the log anew, and tells where it differed; commands wait meanwhile. All
-    /// auctions that have not ended are in memory at once, with their bids.
-    ///
-    /// It is one transaction, which changes no fact of the log. Other houses on the store notice it, and read anew.
-    ///
-    /// - Throws: `AuctionLogError` for a log that cannot be, `StoreFailure`; then the store is as it was.
-    public func rebuild() async throws -> RebuildReport {
-        try await writer.rebuild()
-    }
-
-    /// What the store holds now, for answers that change nothing.
-    ///
-    /// - Throws: what `work` throws, else `StoreFailure`.
-    public func read<Result: Sendable>(
-        _ work: @Sendable (any HouseSnapshot) throws -> Result
-    ) async throws -> Result {
-        try await store.read(work)
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        let response = await house.respond(to: request, from: caller)
+        // A read for a cancelled task may have failed because of that; a change is reported in any case.
+        if request.method == .get { try Task.checkCancellation() }
+        return response
     }
 }

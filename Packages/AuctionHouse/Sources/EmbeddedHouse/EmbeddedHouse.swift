@@ -1,12 +1,11 @@
 public import AuctionHouse
-internal import AuctionHouseAPI
-internal import AuctionHouseSQLite
 public import FoundationCore
 public import HTTPCore
+public import HouseCore
 
-/// An auction house in one file, inside of the program that uses it: a transport like one to a server, without a network.
+/// An auction house in one file, inside the program that uses it: a transport like the one to a server, without a network.
 ///
-/// Who may read and write the file is the house's owner: whom requests come from is for the program to say.
+/// The permissions of the file are the authority: the program vouches for the callers.
 ///
 /// ```swift
 /// let house = try await EmbeddedHouse(path: "house.bidly")
@@ -14,64 +13,41 @@ public import HTTPCore
 /// let response = try await transport.send(HTTPRequest(path: "/v1/items"))
 /// ```
 ///
-/// An auction that is due is closed before the next request; a program that stays open without asking runs
-/// `house.keepClosing()`. Any number of programs may have the same file open; what one commits, the others see at their next request.
+/// Due auctions are closed before each request. Any number of programs may have the same file open; each sees the commits
+/// of the others at its next request.
 public struct EmbeddedHouse: Sendable {
-    /// The house itself: for its upkeep, such as import and export, which no API offers.
+    /// The house in the file, for tests and for programs that run its timers without requests.
     public let house: AuctionHouse
-    private let store: SQLiteHouseStore
-    private let routes: HouseRoutes
+    private let file: HouseFile
 
-    /// Opens the house in a file, makes the file if there is none, and closes what came due meanwhile.
+    /// Opens the house in a file, creates the file if it does not exist, and closes the auctions that are due.
     ///
     /// - Parameters:
     ///   - path: the file, absolute or relative to the working folder.
-    ///   - clock: the time that decides.
-    ///   - identifiers: where new identifiers, and the house's secret, come from.
-    /// - Throws: `StoreFailure`: `.refused` when the file is no house's or of a newer version, and is left as it is;
-    ///   `.forbidden` when the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
+    ///   - clock: the clock that decides.
+    ///   - identifiers: the source of new identifiers and of the house's secret key.
+    /// - Throws: `HouseFailure`: `.refused` if the file is not a house or is of a newer version, and is left unchanged;
+    ///   `.forbidden` if the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
     ///   `.unavailable`.
     public init(
         path: String,
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource()
     ) async throws {
-        store = try await SQLiteHouseStore(path: path)
-        house = AuctionHouse(store: store, clock: clock, identifiers: identifiers)
-        try await house.open()
-        routes = HouseRoutes(of: house, identifiers: identifiers)
+        file = HouseFile(path: path)
+        house = try await AuctionHouse(in: file, clock: clock, identifiers: identifiers)
     }
 
-    /// Closes the house's file, which is one file again when no other program has it open. What is asked afterwards fails.
-    public func close() async { await store.close() }
+    /// Closes the file, which is one file again once no program has it open. Later requests fail.
+    public func close() async { await house.close() }
 
-    /// A caller with the rights of an admin; `nil` unless the user of this process owns the house's file and may write it.
+    /// Returns a caller with the administrator role; `nil` unless the user of this process owns the file and may write it.
     ///
-    /// - Parameter member: the member who acts, for the log; `nil` for an admin who is no member.
-    public func admin(as member: MemberID?) -> Caller? {
-        store.isOwn ? Caller(member: member, isAdmin: true) : nil
+    /// - Parameter member: the member who acts; `nil` for an administrator who is not a member.
+    public func administrator(as member: MemberID?) -> Caller? {
+        file.isOwn ? Caller(member: member, isAdministrator: true) : nil
     }
 
-    /// The way to the house for one caller.
-    public func transport(for caller: Caller) -> some HTTPTransport {
-        EmbeddedTransport(house: house, routes: routes, caller: caller)
-    }
-}
-
-/// Requests of one caller to the house in this process.
-private struct EmbeddedTransport: HTTPTransport {
-    let house: AuctionHouse
-    let routes: HouseRoutes
-    let caller: Caller
-
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try Task.checkCancellation()
-        // What came due since the last request is closed first. If that fails now, it is closed later; the request may
-        // still be answered.
-        _ = try? await house.closeDue(waitingAtMost: AuctionHouse.shortWait)
-        let response = await routes.respond(to: request, from: caller)
-        // What was read for a cancelled task may be a failure to read; what was changed is told all the same.
-        if request.method == .get { try Task.checkCancellation() }
-        return response
-    }
+    /// Returns the transport for the requests of one caller.
+    public func transport(for caller: Caller) -> some HTTPTransport { house.transport(for: caller) }
 }

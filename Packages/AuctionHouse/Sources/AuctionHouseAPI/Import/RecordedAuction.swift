@@ -1,0 +1,127 @@
+public import Bidding
+public import Catalog
+public import FoundationCore
+
+/// An auction that took place elsewhere or earlier, with its bids: what an import of auctions records.
+///
+/// The house records the bids as they are, without asking the rules whether it would have accepted them. An auction whose
+/// end has passed is closed at its end.
+///
+/// ```swift
+/// let auction = RecordedAuction(
+///     key: ["archive", "3017"], seller: "ada", title: "Valve radio", category: try CategoryPath("Collectibles > Radios"),
+///     offer: TermsOffer(startPrice: price, startsAt: start, endsAt: end), publishedAt: start,
+///     bids: [RecordedAuction.Bid(by: "ben", maximum: maximum, at: time)]
+/// )
+/// ```
+public struct RecordedAuction: Sendable, Hashable {
+    /// A bid, by the name of its bidder.
+    public struct Bid: Sendable, Hashable, Codable {
+        /// The name of the bidder, who becomes a member.
+        public let bidder: String
+        /// The bidder's maximum.
+        public let maximum: Money
+        /// The time of the bid: between the start and the end, and not before the bid that precedes it.
+        public let time: Instant
+
+        /// Creates a bid.
+        public init(by bidder: String, maximum: Money, at time: Instant) {
+            self.bidder = bidder
+            self.maximum = maximum
+            self.time = time
+        }
+    }
+
+    /// A purchase at the buy-now price, which ended the auction.
+    public struct Purchase: Sendable, Hashable, Codable {
+        /// The name of the buyer.
+        public let buyer: String
+        /// The time of the purchase.
+        public let time: Instant
+
+        /// Creates a purchase.
+        public init(by buyer: String, at time: Instant) {
+            self.buyer = buyer
+            self.time = time
+        }
+    }
+
+    /// A review by the buyer after the sale.
+    public struct BuyerReview: Sendable, Hashable, Codable {
+        /// The rating, from 1 to 5 stars.
+        public let rating: Int
+        /// The text; may be empty.
+        public let text: String
+        /// The time of the review: after the sale, and not in the future.
+        public let time: Instant
+
+        /// Creates a review.
+        public init(rating: Int, text: String, at time: Instant) {
+            self.rating = rating
+            self.text = text
+            self.time = time
+        }
+    }
+
+    /// The parts that identify the auction: an import of the same key by the same seller changes nothing.
+    public let key: [String]
+    /// The line in the file that the auction was read from, for remarks; `nil` if there is none.
+    public let line: Int?
+    /// The name of the seller, who becomes a member.
+    public let seller: String
+    /// The times at which members registered, by name. A member without a time registers at the import.
+    public let registrations: [String: Instant]
+    /// The title of the item.
+    public let title: String
+    /// The description of the item.
+    public let description: String
+    /// The category, which is added if it does not exist.
+    public let category: CategoryPath
+    /// The name of the brand, which is added if it does not exist.
+    public let brand: String?
+    /// The condition of the item.
+    public let condition: ItemCondition?
+    /// The terms; without `startsAt` the auction starts when it is published.
+    public let offer: TermsOffer
+    /// The time at which the item was drafted and the auction published: not after its start, not in the future.
+    public let publishedAt: Instant
+    /// The bids in their order.
+    public let bids: [Bid]
+    /// The purchase that ended the auction; `nil` if nobody bought it at the buy-now price.
+    public let purchase: Purchase?
+    /// The buyer's review.
+    public let review: BuyerReview?
+
+    /// Creates a recorded auction. Whether its parts are valid together is checked by the house.
+    public init(
+        key: [String],
+        line: Int? = nil,
+        seller: String,
+        registrations: [String: Instant] = [:],
+        title: String,
+        description: String = "",
+        category: CategoryPath,
+        brand: String? = nil,
+        condition: ItemCondition? = nil,
+        offer: TermsOffer,
+        publishedAt: Instant,
+        bids: [Bid] = [],
+        purchase: Purchase? = nil,
+        review: BuyerReview? = nil
+    ) {
+        self.key = key
+        self.line = line
+        self.seller = seller
+        self.registrations = registrations
+        self.title = title
+        self.description = description
+        self.category = category
+        self.brand = brand
+        self.condition = condition
+        self.offer = offer
+        self.publishedAt = publishedAt
+        self.bids = bids
+        self.purchase = purchase
+        self.review = review
+    }
+}

@@ -1,0 +1,68 @@
+internal import AuctionHouse
+public import FoundationCore
+public import HouseCore
+
+/// Check and repair of a house in a file that no program needs to have open. Other programs may use the file meanwhile.
+///
+/// ```swift
+/// let report = try await HouseMaintenance.run(on: "house.bidly") { try await $0.quickCheck() }
+/// ```
+public struct HouseMaintenance: Sendable {
+    private let house: AuctionHouse
+
+    /// Opens the house in a file without running its timers, does maintenance, and closes it.
+    ///
+    /// - Throws: what `work` throws; `HouseFailure` as `EmbeddedHouse.init`.
+    public static func run<Result>(
+        on path: String,
+        clock: any WallClock = SystemClock(),
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (HouseMaintenance) async throws -> Result
+    ) async throws -> Result {
+        let house = try await AuctionHouse(in: HouseFile(path: path), clock: clock, runsTimersAtOpen: false)
+        do {
+            let result = try await work(HouseMaintenance(house: house))
+            await house.close()
+            return result
+        } catch {
+            await house.close()
+            throw error
+        }
+    }
+
+    /// Checks the file, the sequences of all log entries, and counts the rows of each table.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func quickCheck() async throws -> CheckReport { try await house.house.quickCheck() }
+
+    /// Returns what `fullCheck(progress:)` will cost.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func estimateFullCheck() async throws -> CheckEstimate { try await house.house.estimateFullCheck() }
+
+    /// Does the quick check, rebuilds all derived tables in a temporary database, and compares them.
+    ///
+    /// - Parameter progress: receives the number of log entries replayed so far.
+    /// - Throws: `HouseFailure`.
+    public func fullCheck(progress: @Sendable (Int) -> Void = { _ in }) async throws -> CheckReport {
+        try await house.house.fullCheck(progress: progress)
+    }
+
+    /// Rebuilds all derived tables from the log, in one transaction.
+    ///
+    /// - Returns: the number of log entries.
+    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied. Then nothing has changed.
+    public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
+        try await house.house.rebuild(progress: progress)
+    }
+
+    /// Returns the time of the last log entry; `nil` for an empty log.
+    ///
+    /// - Throws: `HouseFailure`.
+    public func lastEventTime() async throws -> Instant? {
+        try await house.house.read { snapshot in
+            let last = try snapshot.lastPosition()
+            return try snapshot.log(after: last - 1, limit: 1).first?.time
+        }
+    }
+}

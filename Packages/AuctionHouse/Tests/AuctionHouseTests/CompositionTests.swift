@@ -1,0 +1,179 @@
+import Bidding
+import BiddingHouse
+import Catalog
+import CatalogAPI
+import CatalogHouse
+import AuctionHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+/// What catalogue and bidding ask each other, in a house of both.
+@Suite("Catalogue and bidding in one house")
+struct CompositionTests {
+    private let house: AuctionHouse
+    private let clock = TestClock()
+    private let identifiers = SequentialIdentifierSource()
+    private let seller: MemberID
+    private let buyer: MemberID
+    private let category: ItemCategoryID
+
+    private var catalogue: ModuleHouse<CatalogHouse> { house.house.module(CatalogHouse.self) }
+    private var bidding: ModuleHouse<BiddingHouse> { house.house.module(BiddingHouse.self) }
+
+    init() async throws {
+        house = try await AuctionHouse(
+            in: TemporaryHouseDatabase(),
+            clock: clock,
+            identifiers: identifiers
+        )
+        let bidding = house.house.module(BiddingHouse.self)
+        seller = try await bidding.perform(
+            .register(MemberName("Anna"), as: identifiers.next(MemberSubject.self)),
+            by: .anonymous
+        ).id
+        buyer = try await bidding.perform(
+            .register(MemberName("Ben"), as: identifiers.next(MemberSubject.self)),
+            by: .anonymous
+        ).id
+        category = try await house.house.module(CatalogHouse.self).perform(
+            .addCategory(NewCategory(name: "Radios"), as: identifiers.next(ItemCategorySubject.self)),
+            by: .house
+        ).id
+    }
+
+    private func details(_ description: String = "") throws -> ItemDetails {
+        try ItemDetails(title: "Radio", description: description, category: category)
+    }
+
+    private func draft() async throws -> Item {
+        try await catalogue.perform(.draft(details(), as: identifiers.next(ItemSubject.self)), by: .member(seller))
+    }
+
+    /// An item with an auction of a day from 10.00 USD.
+    private func published() async throws -> Item {
+        let item = try await draft()
+        let offer = TermsOffer(
+            startPrice: Money(minorUnits: 1_000, currency: .usd),
+            startsAt: clock.now,
+            endsAt: clock.now.advanced(by: .seconds(86_400))
+        )
+        try await bidding.perform(.publish(offer, of: item.id), by: .member(seller))
+        return item
+    }
+
+    private func bid(_ amount: Int64, on item: Item) async throws {
+        try await bidding.perform(
+            .placeBid(Money(minorUnits: amount, currency: .usd), on: item.id),
+            by: .member(buyer)
+        )
+    }
+
+    private func get(_ path: String, as caller: Caller) async throws -> HTTPResponse {
+        try await house.transport(for: caller).send(HTTPRequest(target: path))
+    }
+
+    @Test("only the seller of an item publishes its terms, and the auction shows its title")
+    func publishing() async throws {
+        let draft = try await draft()
+        let offer = TermsOffer(
+            startPrice: Money(minorUnits: 1_000, currency: .usd),
+            startsAt: clock.now,
+            endsAt: clock.now.advanced(by: .seconds(60))
+        )
+        await #expect(throws: BiddingRefusal.self) {
+            try await bidding.perform(.publish(offer, of: draft.id), by: .member(buyer))
+        }
+        #expect(try await get("/v1/items/\(draft.id)", as: .member(buyer)).status == .notFound)
+        try await bidding.perform(.publish(offer, of: draft.id), by: .member(seller))
+        let auction = try await get("/v1/items/\(draft.id)/auction", as: .anonymous)
+        #expect(auction.status == .ok)
+        #expect(String(decoding: auction.body.bytes ?? [], as: UTF8.self).contains(#""title":"Radio""#))
+        #expect(try await get("/v1/items/\(draft.id)", as: .member(buyer)).status == .ok)
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("the search finds an item once it is published, with the price of its auction")
+    func searching() async throws {
+        _ = try await draft()
+        func found() async throws -> String {
+            let page = try await get("/v1/items?q=radio", as: .anonymous)
+            #expect(page.status == .ok)
+            return String(decoding: page.body.bytes ?? [], as: UTF8.self)
+        }
+        #expect(try await !found().contains("Radio"))
+        let item = try await published()
+        try await bid(1_500, on: item)
+        let row = try await found()
+        #expect(row.contains(item.id.rawValue) && row.contains(#""amount":1000"#))
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("after the first bid a description only grows, and after the end nothing changes")
+    func revising() async throws {
+        let item = try await published()
+        try await bid(1_500, on: item)
+        await #expect(throws: CatalogRefusal.self) {
+            let other = try ItemDetails(title: "Other", category: category)
+            try await catalogue.perform(
+                .revise(ItemRevision(item.id, ifMatch: .any, details: other)),
+                by: .member(seller)
+            )
+        }
+        try await catalogue.perform(
+            .revise(ItemRevision(item.id, ifMatch: .any, details: details("It works."))),
+            by: .member(seller)
+        )
+        clock.advance(by: .seconds(86_400))
+        _ = try await get("/v1/items/\(item.id)", as: .anonymous)
+        await #expect(throws: CatalogRefusal.self) {
+            try await catalogue.perform(
+                .revise(ItemRevision(item.id, ifMatch: .any, details: details("It works. Still."))),
+                by: .member(seller)
+            )
+        }
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("the buyer reviews the item once it is sold, and nobody relists it")
+    func sale() async throws {
+        let item = try await published()
+        try await bid(1_500, on: item)
+        let review = NewReview(rating: 5, text: "As described.")
+        await #expect(throws: CatalogRefusal.self) {
+            try await catalogue.perform(.review(item.id, review), by: .member(buyer))
+        }
+        clock.advance(by: .seconds(86_400))
+        _ = try await get("/v1/items/\(item.id)/auction", as: .anonymous)
+        try await catalogue.perform(.review(item.id, review), by: .member(buyer))
+        await #expect(throws: CatalogRefusal.self) {
+            try await catalogue.perform(
+                .relist(item.id, as: identifiers.next(ItemSubject.self)),
+                by: .member(seller)
+            )
+        }
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("an unsold item is relisted once, as a new item")
+    func relisting() async throws {
+        let item = try await published()
+        clock.advance(by: .seconds(86_400))
+        _ = try await get("/v1/items/\(item.id)/auction", as: .anonymous)
+        let again = try await catalogue.perform(
+            .relist(item.id, as: identifiers.next(ItemSubject.self)),
+            by: .member(seller)
+        )
+        #expect(again.relistedFrom == item.id && again.id != item.id)
+        await #expect(throws: CatalogRefusal.self) {
+            try await catalogue.perform(
+                .relist(item.id, as: identifiers.next(ItemSubject.self)),
+                by: .member(seller)
+            )
+        }
+        #expect(try await house.house.fullCheck().problems == [])
+    }
+}

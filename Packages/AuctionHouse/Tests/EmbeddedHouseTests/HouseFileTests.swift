@@ -1,0 +1,102 @@
+import BidlySQL
+import Foundation
+import HouseCore
+import Testing
+
+@testable import EmbeddedHouse
+
+/// The file of a house: its creation, its permissions, and what is refused.
+@Suite("The file of a house")
+struct HouseFileTests {
+    private let folder: URL
+    private var path: String { folder.appending(path: "house.bidly").path }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "house-file-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+
+    private func refusal(of open: () throws -> Void) -> SQLError? { #expect(throws: SQLError.self) { try open() } }
+
+    @Test("is created by the first writer, readable by its owner only, and nothing is left beside it")
+    func creation() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = HouseFile(path: path)
+        #expect(refusal { _ = try file.open(.read) }?.code == .unavailable)
+        #expect(try names().isEmpty)
+        do { _ = try file.open(.write) }
+        #expect(try names() == ["house.bidly"])
+        let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        #expect(file.isOwn && file.accessError == nil)
+        _ = try file.open(.read)
+    }
+
+    @Test("is refused if it is empty, and left as it is")
+    func empty() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: URL(filePath: path))
+        let error = refusal { _ = try HouseFile(path: path).open(.write) }
+        #expect(error?.code == .refused)
+        #expect(
+            error?.message == "\(path): It is empty, so it is not a house. Restore it from a copy, or remove it."
+        )
+        #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
+    }
+
+    @Test("is refused if it is a symbolic link without a target, and no target is created")
+    func danglingLink() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + ".moved")
+        let error = refusal { _ = try HouseFile(path: path).open(.write) }
+        #expect(error?.code == .refused && error?.message.contains("symbolic link") == true)
+        #expect(try names() == ["house.bidly"])
+    }
+
+    @Test("is refused if it belongs to another program, byte for byte as it was")
+    func otherProgram() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let content = Data("not a database, but more than a header of one hundred bytes: ".utf8) + Data(count: 4096)
+        try content.write(to: URL(filePath: path))
+        #expect(refusal { _ = try HouseFile(path: path).open(.write) } != nil)
+        #expect(try Data(contentsOf: URL(filePath: path)) == content)
+    }
+
+    @Test("is moved into place where the file system has no hard links")
+    func noHardLinks() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var new = NewHouseFile(path: path)
+        new.link = { _, _ in
+            errno = EPERM
+            return -1
+        }
+        try new.createIfMissing { draft throws(SQLError) in
+            #expect(FileManager.default.createFile(atPath: draft, contents: Data("house".utf8)))
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data("house".utf8))
+        #expect(try names() == ["house.bidly"])
+    }
+
+    @Test("does not exist if it could not be written, and neither does a draft")
+    func failedCreation() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let error = refusal {
+            try NewHouseFile(path: path).createIfMissing { _ throws(SQLError) in throw SQLError(.full, "no space") }
+        }
+        #expect(error?.code == .full)
+        #expect(try names().isEmpty)
+    }
+
+    @Test("has its folder named if the folder does not exist")
+    func missingFolder() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path + "/none/house.bidly"
+        let error = refusal { _ = try HouseFile(path: path).open(.write) }
+        #expect(error?.code == .unavailable)
+        #expect(
+            error?.message == "cannot create \(path): \(folder.path)/none: No such file or directory"
+        )
+    }
+}
