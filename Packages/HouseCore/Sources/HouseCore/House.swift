@@ -34,7 +34,8 @@ public struct House: Sendable {
         writer = WriterConnection(configuration, commits)
         queue = CommandQueue(writer)
         readers = ReaderPool(configuration)
-        try await writer.open()
+        // A program that only reads needs no second connection. The writer creates and migrates tables, and states failures.
+        if try await !readers.withReader({ await $0.isReadable() }) { try await writer.open() }
         guard configuration.runsTimersAtOpen else { return }
         do {
             try await runDueTimers(patience: .milliseconds(5))

@@ -1,6 +1,7 @@
 import FoundationCore
 import FoundationCoreTesting
 import HouseCore
+import HouseCoreTesting
 import Testing
 
 @Suite("Several houses on one database")
@@ -39,5 +40,17 @@ struct SeveralHousesTests {
         #expect(log.map(\.sequence) == Array(1...320))
         #expect(log.map(\.position) == log.map(\.position).sorted())
         #expect(try await houses[1].note("palm")?.revision == 320)
+    }
+
+    @Test("are opened without a connection that writes as long as they only read")
+    func readers() async throws {
+        let first = try await ToyHouse()
+        try await first.write("x", on: "palm")
+        first.database.resetCounts()
+        let second = try await ToyHouse(beside: first)
+        #expect(try await second.note("palm")?.revision == 1)
+        #expect(first.database.counts.opens == 0)
+        try await second.write("y", on: "palm")
+        #expect(first.database.counts.opens == 1)
     }
 }

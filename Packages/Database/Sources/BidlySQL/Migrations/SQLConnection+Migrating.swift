@@ -7,7 +7,7 @@ extension SQLConnection {
     /// - Throws: `SQLError`: `.refused` if the database has a module or a version that `schemas` does not know; what a
     ///   step throws. The database then stays as it was.
     public func migrate(_ schemas: [SQLModuleSchema]) throws {
-        if let found = try versionsIfAny(), try steps(of: schemas, after: found).isEmpty { return }
+        if try isMigrated(to: schemas) { return }
         let d = dialect
         try transaction(.write) {
             try execute(
@@ -24,6 +24,14 @@ extension SQLConnection {
                 try record.execute(module, version, migration.name)
             }
         }
+    }
+
+    /// Returns whether the tables of every module have their current version.
+    ///
+    /// - Throws: `SQLError`: `.refused` if the database has a module or a version that `schemas` does not know.
+    public func isMigrated(to schemas: [SQLModuleSchema]) throws -> Bool {
+        guard let found = try versionsIfAny() else { return false }
+        return try steps(of: schemas, after: found).isEmpty
     }
 
     /// The steps that are still to be done, with the module and the version of each.

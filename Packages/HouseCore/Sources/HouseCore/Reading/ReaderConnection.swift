@@ -38,9 +38,15 @@ actor ReaderConnection {
         }
     }
 
+    /// Returns whether the database has the current tables and the key of a house, so that it can be read as it is.
+    func isReadable() -> Bool { (try? open()) != nil }
+
     private func open() throws -> Opened {
         if let opened { return opened }
         let connection = try configuration.database.open(.read)
+        guard try connection.isMigrated(to: configuration.schemas) else {
+            throw HouseFailure(.unavailable, "The tables of the house have not been created.")
+        }
         guard let key = try HouseTable(connection).key() else { throw HouseFailure.keyMissing }
         let opened = Opened(
             connection: connection,
