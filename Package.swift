@@ -148,7 +148,7 @@ let package = Package(
         .executableTarget(
             name: "house-load",
             dependencies: [
-                "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogHouse", "CommandLineCore",
+                "AuctionHouse", "Bidding", "BiddingHouse", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore",
                 "EmbeddedHouse", "FoundationCore", "HouseCore",
             ],
             path: "Tests/Faults/HouseLoad",

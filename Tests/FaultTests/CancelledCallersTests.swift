@@ -1,6 +1,7 @@
 import AuctionHouse
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
 @testable import house_load
@@ -12,7 +13,7 @@ import Testing
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
         let house = try await folder.house(clock: clock)
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 4, pace: .mixed))
-        let closing = Task { try await house.keepClosing(patience: .milliseconds(50)) }
+        let closing = Task { try await house.house.runTimers(every: .milliseconds(50)) }
         for round in 1...5 {
             let former = crowd.notes.answers.count
             let (ends, end) = AsyncStream<Void>.makeStream()
@@ -36,6 +37,6 @@ import Testing
         try await crowd.act(callers: 0..<4, times: 5, seed: seed)
         #expect(crowd.notes.answers.count > former)
         #expect(try await crowd.faults() == [])
-        #expect(try await house.rebuild().differences == [])
+        #expect(try await house.house.fullCheck().problems == [])
     }
 }

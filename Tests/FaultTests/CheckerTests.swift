@@ -1,8 +1,9 @@
 import AuctionHouse
-import AuctionHouseTesting
 import Bidding
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
+import HouseCoreTesting
 import Testing
 
 @testable import house_load
@@ -11,15 +12,15 @@ import Testing
     /// A sound record with what its callers know.
     private func sample() async throws -> (record: HouseRecord, notes: CallersNotes) {
         let clock = JumpingClock(seed: 7)
-        let house = AuctionHouse(
-            store: InMemoryHouseStore(),
+        let house = try await AuctionHouse(
+            in: TemporaryHouseDatabase(),
             clock: clock,
             identifiers: SequentialIdentifierSource()
         )
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
         for round in 0..<12 {
             try await crowd.act(callers: 0..<4, times: 5, seed: UInt64(round))
-            _ = try await house.closeDue()
+            try await house.house.runDueTimers()
         }
         let notes = crowd.notes
         return (try await HouseRecord(of: house, keys: Array(notes.intents.keys)), notes)
@@ -46,11 +47,11 @@ enum Spoiling: CaseIterable {
     case lostBid, otherState, lostAnswer, otherAnswer, effectWithoutKey, effectOfTwoKeys
 
     func spoil(_ record: inout HouseRecord, _ notes: inout CallersNotes) throws {
-        let bids = record.log.indices.filter { record.log[$0].bid != nil }
+        let bids = record.log.indices.filter { record.log[$0].isBid }
         let middle = bids[bids.count / 2]
-        let closed = try #require(record.log.firstIndex { $0.change == .closed })
+        let closed = try #require(record.log.firstIndex { $0.auctionEvent?.event.change == .closed })
         let entry = record.log[middle]
-        let (item, event) = try #require(entry.bid)
+        let (item, event) = try #require(entry.auctionEvent)
         switch self {
         case .lostEvent: record.log.remove(at: middle)
         case .doubledEvent: record.log.insert(entry, at: middle)
@@ -59,10 +60,8 @@ enum Spoiling: CaseIterable {
         case .lateBid: record.log[middle] = entry.at(try #require(record.states[item]).endsAt)
         case .lateClose: record.log[closed] = record.log[closed].at(record.log[closed].time.advanced(by: .seconds(1)))
         case .secondClose:
-            guard case .auction(let item, let event) = record.log[closed].event else { return }
-            let again = AuctionEvent(sequence: event.sequence + 1, time: event.time, change: .closed)
-            let position = try #require(record.log.last).position + 1
-            record.log.append(LogEntry(position: position, event: .auction(item, again), time: event.time))
+            let entry = record.log[closed], position = try #require(record.log.last).position + 1
+            record.log.append(entry.with(position: position, sequence: entry.sequence + 1))
         case .lostBid: record.bids[item]?.removeLast()
         case .otherState: record.states[item] = AuctionState(publishing: try record.terms(of: item), at: event.time)
         case .lostAnswer: record.answers[try notes.accepted().key] = nil
@@ -74,27 +73,31 @@ enum Spoiling: CaseIterable {
             for intent in known.intents.values where intent.key != forgotten { notes.take(.intent(intent)) }
         case .effectOfTwoKeys:
             let intent = try notes.accepted()
-            let key = try #require(IdempotencyKey(member: intent.key.member, text: "another"))
-            notes.take(.intent(Intent(key: key, item: intent.item, action: intent.action)))
-            record.answers[key] = record.answers[intent.key]
+            let other = try #require(Intent("another", of: intent.bidder, on: intent.item, intent.action))
+            notes.take(.intent(other))
+            record.answers[other.key] = record.answers[intent.key]
         }
     }
 }
 
 extension LogEntry {
-    fileprivate var bid: (item: ItemID, event: AuctionEvent)? {
-        guard case .auction(let item, let event) = event, case .bidPlaced = event.change else { return nil }
-        return (item, event)
+    fileprivate var isBid: Bool {
+        if case .bidPlaced = auctionEvent?.event.change { true } else { false }
     }
 
-    fileprivate var change: AuctionEvent.Change? {
-        if case .auction(_, let event) = event { event.change } else { nil }
-    }
+    fileprivate func at(_ time: Instant) -> LogEntry { with(time: time) }
 
-    fileprivate func at(_ time: Instant) -> LogEntry {
-        guard case .auction(let item, let event) = event else { return self }
-        let moved = AuctionEvent(sequence: event.sequence, time: time, change: event.change)
-        return LogEntry(position: position, event: .auction(item, moved), time: time)
+    fileprivate func with(position: Int64? = nil, sequence: Int64? = nil, time: Instant? = nil) -> LogEntry {
+        LogEntry(
+            position: position ?? self.position,
+            time: time ?? self.time,
+            module: module,
+            kind: kind,
+            subject: subject,
+            sequence: sequence ?? self.sequence,
+            version: version,
+            body: body
+        )
     }
 }
 

@@ -1,8 +1,9 @@
 import AuctionHouse
-import AuctionHouseTesting
 import Bidding
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
+import HouseCoreTesting
 import Testing
 
 @testable import house_load
@@ -26,25 +27,35 @@ import Testing
     }
 
     private func leap(_ seed: UInt64, _ seen: inout Seen) async throws {
-        let clock = JumpingClock(seed: seed, leap: 400), store = WatchedStore(InMemoryHouseStore())
-        let house = AuctionHouse(store: store, clock: clock, identifiers: SequentialIdentifierSource())
+        let clock = JumpingClock(seed: seed, leap: 400)
+        let house = try await AuctionHouse(
+            in: TemporaryHouseDatabase(),
+            clock: clock,
+            identifiers: SequentialIdentifierSource()
+        )
+        let commits = house.house.commits.listen()
         let market = try await Market(house, clock: clock, auctions: 2, pace: .short)
         let crowd = Crowd(in: market)
         for round in 0..<20 {
             try await crowd.act(callers: 0..<12, times: 3, seed: seed &+ UInt64(round))
-            _ = try await house.closeDue()
+            try await house.house.runDueTimers()
         }
         // Beyond all ends, and not so far that answers need not be kept any more.
         clock.advance(by: .seconds(3_600))
-        try await house.open()
+        try await house.house.runDueTimers()
         let notes = crowd.notes
         let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
+        await house.close()
         #expect(record.faults(notes) == [], "seed \(seed)")
         #expect(record.states.values.allSatisfy { $0.phase != .running } && record.states.count > 3, "seed \(seed)")
         seen.isExtended = seen.isExtended || record.states.values.contains { $0.isExtended }
         seen.hasClockRunBack = seen.hasClockRunBack || record.hasClockRunBack
-        seen.hasMovedOnWithinCommit =
-            seen.hasMovedOnWithinCommit || store.commits(of: record.log).contains { $0.hasMovedOn }
+        var rest = record.log[...]
+        for await position in commits {
+            let commit = rest.prefix { $0.position <= position }
+            rest = rest.dropFirst(commit.count)
+            seen.hasMovedOnWithinCommit = seen.hasMovedOnWithinCommit || commit.hasMovedOn
+        }
     }
 
     @Test("back to before the end of an auction that was closed: it stays closed, as of its end")
@@ -53,17 +64,17 @@ import Testing
         let market = try await Market(house, clock: clock, auctions: 1, pace: .short)
         var generator = SplitMix64(seed: 1)
         let item = try #require(try await market.items(using: &generator).first)
-        let end = try #require(try await house.read { try $0.auction(of: item) }).endsAt
+        let end = try #require(try await market.state(of: item)).endsAt
         clock.set(to: end.advanced(by: .milliseconds(-1)))
         #expect(try await market.bid(5_000, on: item, key: "last") == .accepted(sequence: 2))
-        let extended = try #require(try await house.read { try $0.auction(of: item) }).endsAt
+        let extended = try #require(try await market.state(of: item)).endsAt
         #expect(extended > end)
         clock.set(to: extended)
         #expect(try await market.bid(9_000, on: item, key: "late") == .refused(reason: "closed"))
-        #expect(try await house.closeDue() == 1)
+        #expect(try await house.house.runDueTimers().ranCount == 1)
         clock.set(to: end.advanced(by: .seconds(-3_600)))
         #expect(try await market.bid(9_000, on: item, key: "much later") == .refused(reason: "closed"))
-        #expect(try await house.closeDue() == 0)
+        #expect(try await house.house.runDueTimers().ranCount == 0)
         let record = try await HouseRecord(of: house)
         #expect(record.faults() == [])
         #expect(record.events[item]?.last == AuctionEvent(sequence: 3, time: extended, change: .closed))
@@ -73,19 +84,17 @@ import Testing
 extension HouseRecord {
     /// Whether the clock showed an earlier time after a later one; closes bear the time of the end, so they do not tell.
     fileprivate var hasClockRunBack: Bool {
-        let times = log.filter { entry in
-            if case .auction(_, let event) = entry.event { event.change != .closed } else { true }
-        }.map(\.time)
+        let times = log.filter { $0.auctionEvent?.event.change != .closed }.map(\.time)
         return zip(times, times.dropFirst()).contains { $0 > $1 }
     }
 }
 
-extension [LogEntry] {
+extension ArraySlice<LogEntry> {
     /// Whether there are two events of one auction with different times; a close has the time of the end anyway.
     fileprivate var hasMovedOn: Bool {
         var first: [ItemID: Instant] = [:]
         return contains { entry in
-            guard case .auction(let item, let event) = entry.event, event.change != .closed else { return false }
+            guard let (item, event) = entry.auctionEvent, event.change != .closed else { return false }
             defer { first[item] = first[item] ?? event.time }
             return first[item].map { $0 != event.time } ?? false
         }
@@ -95,7 +104,7 @@ extension [LogEntry] {
 extension Market {
     /// What the house says to a bid of the first bidder.
     fileprivate func bid(_ cents: Int64, on item: ItemID, key: String) async throws -> Verdict {
-        let key = try #require(IdempotencyKey(member: bidders[0], text: key))
-        return try await house.verdict(on: Intent(key: key, item: item, action: .bid(cents: cents))).verdict
+        let intent = try #require(Intent(key, of: bidders[0], on: item, .bid(cents: cents)))
+        return try await house.verdict(on: intent).verdict
     }
 }

@@ -1,9 +1,9 @@
 import AuctionHouse
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
-@testable import AuctionHouseSQLite
 @testable import house_load
 
 @Suite("a full disk", .timeLimit(.minutes(10))) struct FullDiskTests {
@@ -13,42 +13,41 @@ import Testing
     )
     func disk() async throws {
         let disk = try SmallDisk(bytes: 12_000_000)
-        let store = try await SQLiteHouseStore(path: disk.folder.path)
-        try await run(store, in: disk.folder, fill: disk.fill, clear: disk.clear)
+        try await run(disk.folder.file, in: disk.folder, fill: disk.fill, clear: disk.clear)
     }
 
     @Test("is met in the same way when the file may not grow")
     func pages() async throws {
         let folder = try HouseFolder()
-        let store = try await SQLiteHouseStore(path: folder.path)
+        let database = FaultyDatabase(folder.file, seed: 0)
         try await run(
-            store,
+            database,
             in: folder,
-            fill: { try await store.limitPages(to: 1) },
-            clear: { try await store.limitPages(to: 1_000_000) }
+            fill: { database.limitPages(to: 1) },
+            clear: { database.limitPages(to: 1_000_000) }
         )
     }
 
     private func run(
-        _ store: SQLiteHouseStore,
+        _ database: any HouseDatabase,
         in folder: HouseFolder,
-        fill: () async throws -> Void,
-        clear: () async throws -> Void
+        fill: () throws -> Void,
+        clear: () throws -> Void
     ) async throws {
         let seed = TestSeed.next(for: "a full disk"), clock = JumpingClock(seed: seed)
-        let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
+        let house = try await AuctionHouse(in: database, clock: clock)
         let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
         try await crowd.act(callers: 0..<6, times: 10, seed: seed)
         for round in 1...3 {
             let before = crowd.failures.count
-            try await fill()
+            try fill()
             // What is allocated already may take a few more bids.
             for turn in 0..<200 where crowd.failures.count < before + 12 {
                 try await crowd.act(callers: 0..<6, times: 3, seed: seed &+ UInt64(round * 1_000 + turn))
             }
             #expect(crowd.failures.count >= before + 12, "the disk was never full")
             #expect(try await crowd.faults() == [], "while it was full")
-            try await clear()
+            try clear()
             try await crowd.expectToDecideAsAFreshHouse(on: folder, clock: clock)
             try await crowd.act(callers: 0..<6, times: 10, seed: seed &+ UInt64(round * 1_000 + 999))
         }
@@ -58,6 +57,6 @@ import Testing
         #expect(!open.isEmpty && held.isEmpty)
         #expect(try await crowd.settle() == 0)
         #expect(try await crowd.faults() == [])
-        #expect(try await house.rebuild().differences == [])
+        #expect(try await house.house.fullCheck().problems == [])
     }
 }

@@ -1,6 +1,7 @@
 import AuctionHouse
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
 @testable import house_load
@@ -27,8 +28,7 @@ import Testing
             try #require(load.status() == 9, "in round \(round) it ended by itself")
             // Else the next process finds what this one left.
             guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
-            let house = try await folder.house()
-            try await house.open()
+            let house = try await folder.house(runsTimers: true)
             settled += try await notes.settle(with: house)
         }
         let house = try await folder.house()
@@ -38,8 +38,8 @@ import Testing
         #expect(record.faults(notes) == [])
         #expect(notes.open.isEmpty && notes.acceptedCount > 500)
         #expect(settled > 0, "no process was ever killed between a commit and its answer")
-        let report = try await house.rebuild()
-        #expect(report.differences.isEmpty && report.entries == record.log.count)
-        #expect(report.auctions == record.events.count)
+        let report = try await house.house.fullCheck()
+        #expect(report.problems == [] && report.entryCount == record.log.count)
+        #expect(report.rowCounts["auctions"] == record.events.count)
     }
 }

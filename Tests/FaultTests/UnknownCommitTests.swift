@@ -2,6 +2,7 @@ import AuctionHouse
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
 @testable import house_load
@@ -15,19 +16,19 @@ import Testing
         let market = try await Market(house, clock: clock, auctions: 1, pace: .mixed)
         var generator = SplitMix64(seed: 1)
         let item = try #require(try await market.items(using: &generator).first)
-        let key = try #require(IdempotencyKey(member: market.bidders[0], text: "k"))
-        let intent = Intent(key: key, item: item, action: .bid(cents: 9_000))
+        let intent = try #require(Intent("k", of: market.bidders[0], on: item, .bid(cents: 9_000)))
 
         FailingSync.fail(1, below: folder.url.path)
-        let failure = await #expect(throws: StoreFailure.self) { try await house.verdict(on: intent) }
-        #expect(failure?.effect == .unknown && failure?.code == .unavailable)
-        #expect(try await folder.recordAfterCrash(of: key, clock) != nil, "nothing came back: the test shows nothing")
-        #expect(try await house.answer(to: key) == nil)
-        #expect(try await folder.recordAfterCrash(of: key, clock) == nil)
+        let failure = await #expect(throws: HouseFailure.self) { try await house.verdict(on: intent) }
+        #expect(failure?.code == .outcomeUnknown)
+        let key = intent.key
+        #expect(try await folder.verdictAfterCrash(on: key, clock) != nil, "nothing came back: the test shows nothing")
+        #expect(try await house.house.recordedResponse(to: key) == nil)
+        #expect(try await folder.verdictAfterCrash(on: key, clock) == nil)
         let (verdict, isReplayed) = try await house.verdict(on: intent)
         #expect(verdict == .accepted(sequence: 2) && !isReplayed)
         #expect(try await HouseRecord(of: house, keys: [key]).faults() == [])
-        #expect(try await house.rebuild().differences == [])
+        #expect(try await house.house.fullCheck().problems == [])
     }
 
     @Test("leaves nothing behind when another request is decided after it")
@@ -36,15 +37,13 @@ import Testing
         let market = try await Market(house, clock: clock, auctions: 1, pace: .mixed)
         var generator = SplitMix64(seed: 1)
         let item = try #require(try await market.items(using: &generator).first)
-        let keys = try market.bidders.prefix(2).map { try #require(IdempotencyKey(member: $0, text: "k")) }
+        let intent = try #require(Intent("k", of: market.bidders[0], on: item, .bid(cents: 9_000)))
+        let other = try #require(Intent("k", of: market.bidders[1], on: item, .bid(cents: 9_500)))
         FailingSync.fail(1, below: folder.url.path)
-        await #expect(throws: StoreFailure.self) {
-            try await house.verdict(on: Intent(key: keys[0], item: item, action: .bid(cents: 9_000)))
-        }
-        let other = Intent(key: keys[1], item: item, action: .bid(cents: 9_500))
+        await #expect(throws: HouseFailure.self) { try await house.verdict(on: intent) }
         #expect(try await house.verdict(on: other).verdict == .accepted(sequence: 2))
-        #expect(try await folder.recordAfterCrash(of: keys[0], clock) == nil)
-        #expect(try await HouseRecord(of: house, keys: keys).faults() == [])
+        #expect(try await folder.verdictAfterCrash(on: intent.key, clock) == nil)
+        #expect(try await HouseRecord(of: house, keys: [intent.key, other.key]).faults() == [])
     }
 
     @Test("again and again among many callers: whatever a crash leaves, each request is done once at the most")
@@ -62,17 +61,17 @@ import Testing
             try await crowd.expectToDecideAsAFreshHouse(on: folder, clock: clock)
             #expect(try await crowd.faults() == [], "in round \(round)")
         }
-        #expect(crowd.failures.values.contains { $0.effect == .unknown })
+        #expect(crowd.failures.values.contains { $0.code == .outcomeUnknown })
         _ = try await crowd.settle()
         #expect(try await crowd.faults() == [])
-        #expect(try await house.rebuild().differences == [])
+        #expect(try await house.house.fullCheck().problems == [])
     }
 }
 
 extension HouseFolder {
-    /// The idempotency record that a house has which is opened after a crash of everything at this moment.
-    fileprivate func recordAfterCrash(of key: IdempotencyKey, _ clock: TestClock) async throws -> StoredAnswer? {
+    /// The stored verdict of a house that is opened after a crash of the machine at this moment.
+    fileprivate func verdictAfterCrash(on key: IdempotencyKey, _ clock: TestClock) async throws -> Verdict? {
         let copy = try copy()
-        return try await copy.house(clock: clock).answer(to: key)
+        return try await HouseRecord(of: copy.house(clock: clock), keys: [key]).answers[key]
     }
 }

@@ -2,6 +2,7 @@ import AuctionHouse
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
 @testable import house_load
@@ -38,7 +39,7 @@ import Testing
                 guard let intent = crowd.notes.intents[key] else { continue }
                 answers.append((try length(), .ack(intent, verdict)))
             }
-            if round % 6 == 5 { _ = try await house.closeDue() }
+            if round % 6 == 5 { try await house.house.runDueTimers() }
         }
         let keys = Array(crowd.notes.intents.keys)
         let full = try await HouseRecord(of: house, keys: keys)
@@ -74,8 +75,8 @@ import Testing
     /// Builds the house anew from its log, closes what was running, and bids on new auctions.
     private func expectToGoOn(_ house: AuctionHouse, clock: JumpingClock) async throws {
         clock.advance(by: .seconds(2 * 86_400))
-        try await house.open()
-        #expect(try await house.rebuild().differences == [])
+        try await house.house.runDueTimers()
+        #expect(try await house.house.fullCheck().problems == [])
         let market = try await Market(house, clock: clock, auctions: 2, pace: .mixed)
         let crowd = Crowd(in: market)
         try await crowd.act(callers: 0..<3, times: 4, seed: 0)

@@ -1,4 +1,5 @@
 import AuctionHouse
+import HouseCore
 
 @testable import house_load
 

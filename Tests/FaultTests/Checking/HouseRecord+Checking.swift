@@ -1,6 +1,7 @@
-import AuctionHouse
 import Bidding
+import BiddingHouse
 import FoundationCore
+import HouseCore
 
 @testable import house_load
 
@@ -12,12 +13,19 @@ extension HouseRecord {
 
     private var faultsOfLog: [String] {
         let unordered = zip(log, log.dropFirst()).filter { $0.position >= $1.position }
-        let misdated = log.filter { entry in
-            guard case .auction(_, let event) = entry.event else { return false }
-            return event.time != entry.time
+        var sequences: [String: Int64] = [:]
+        let misnumbered = log.filter { entry in
+            let stream = "\(entry.module)/\(entry.subject)"
+            defer { sequences[stream] = entry.sequence }
+            return entry.sequence != sequences[stream, default: 0] + 1
         }
-        return unordered.map { "\($1.position) stands behind \($0.position)" }
-            + misdated.map { "\($0.position) has another time than its event" }
+        let unreadable = log.filter { entry in
+            guard entry.module == BiddingHouse.name else { return false }
+            return (try? BiddingEvent(from: entry)) == nil
+        }
+        return unordered.map { "\($1.position) follows \($0.position)" }
+            + misnumbered.map { "\($0.position): \($0.module)/\($0.subject) has a gap before \($0.sequence)" }
+            + unreadable.map { "\($0.position) is not an event of bidding" }
     }
 
     private var faultsOfAuctions: [String] {
@@ -46,7 +54,7 @@ extension HouseRecord {
             let told = notes.answers[key], stored = answers[key]
             if let told, told != stored { faults.append("\(intent) was told \(told), stored is \(stored as Any)") }
             guard case .accepted(let sequence) = stored else { continue }
-            let effect = Effect(item: intent.item, member: key.member, sequence: sequence)
+            let effect = Effect(item: intent.item, member: intent.bidder, sequence: sequence)
             let found = effects.removeValue(forKey: effect)
             if found != intent.action { faults.append("\(intent) led to \(sequence): \(found as Any)") }
         }

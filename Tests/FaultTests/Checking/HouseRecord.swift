@@ -2,27 +2,31 @@ import AuctionHouse
 import Bidding
 import FoundationCore
 
+@testable import BiddingHouse
+@testable import HouseCore
 @testable import house_load
 
-/// What a house holds at one moment: its log, what is stored beside it, and what it answered to some keys.
+/// Everything that a house has stored at one moment: its log, the tables of bidding, and its responses to some keys.
 struct HouseRecord: Sendable {
     var log: [LogEntry] = []
     var states: [ItemID: AuctionState] = [:]
     var bids: [ItemID: [AcceptedBid]] = [:]
     var answers: [IdempotencyKey: Verdict] = [:]
 
-    /// Reads everything, with the answers to the keys that callers have used.
-    init(of house: AuctionHouse, keys: some Collection<IdempotencyKey> & Sendable = []) async throws {
-        self = try await house.read { snapshot in
+    /// Reads everything, with the responses to the keys that callers have used.
+    init(of house: AuctionHouse, keys: [IdempotencyKey] = []) async throws {
+        self = try await house.house.read { snapshot in
             var record = HouseRecord()
-            try snapshot.forEachEntry { record.log.append($0) }
+            record.log = try snapshot.log(after: 0, limit: .max)
+            let bidding = try snapshot.session(of: BiddingHouse.self)
+            try bidding.loadStates(of: Array(record.events.keys))
             for item in record.events.keys {
-                record.states[item] = try snapshot.auction(of: item)
-                record.bids[item] = try snapshot.bids(on: item)
+                guard let state = bidding.state(of: item) else { continue }
+                record.states[item] = state
+                record.bids[item] = try bidding.bids.bids(on: [state.terms])[item]
             }
-            for key in keys {
-                guard let answer = try snapshot.answer(to: key) else { continue }
-                record.answers[key] = Verdict(String(decoding: answer.body, as: UTF8.self))
+            for stored in try snapshot.records.records(of: keys) {
+                record.answers[stored.key] = Verdict(String(decoding: stored.response, as: UTF8.self))
             }
             return record
         }
@@ -34,9 +38,19 @@ struct HouseRecord: Sendable {
     var events: [ItemID: [AuctionEvent]] {
         var events: [ItemID: [AuctionEvent]] = [:]
         for entry in log {
-            guard case .auction(let item, let event) = entry.event else { continue }
+            guard let (item, event) = entry.auctionEvent else { continue }
             events[item, default: []].append(event)
         }
         return events
+    }
+}
+
+extension LogEntry {
+    /// The entry as an event of an auction; `nil` for an entry of another kind, and for one that cannot be read.
+    var auctionEvent: (item: ItemID, event: AuctionEvent)? {
+        guard module == BiddingHouse.name, let event = try? BiddingEvent(from: self),
+            case .auction(let item, let change, let admin) = event
+        else { return nil }
+        return (item, AuctionEvent(sequence: Int(sequence), time: time, change: change, admin: admin))
     }
 }

@@ -19,8 +19,7 @@ extension Crowd {
             for (number, bidder) in market.bidders.enumerated() {
                 for cents in [minimum - 1, minimum + Int64(number) * 40] where cents > 0 {
                     let text = "probe-\(state.sequence)-\(item)-\(cents)"
-                    guard let key = IdempotencyKey(member: bidder, text: text) else { continue }
-                    let intent = Intent(key: key, item: item, action: .bid(cents: cents))
+                    guard let intent = Intent(text, of: bidder, on: item, .bid(cents: cents)) else { continue }
                     let (byHouse, byFresh) = (try await ask(intent), try await fresh.verdict(on: intent).verdict)
                     #expect(byHouse == byFresh, "\(intent)")
                 }

@@ -1,5 +1,6 @@
 import AuctionHouse
 import FoundationCore
+import HouseCore
 import Synchronization
 
 @testable import house_load
@@ -8,7 +9,7 @@ import Synchronization
 final class Crowd: Sendable {
     private struct State {
         var notes = CallersNotes()
-        var failures: [IdempotencyKey: StoreFailure] = [:]
+        var failures: [IdempotencyKey: HouseFailure] = [:]
     }
 
     let market: Market
@@ -19,11 +20,11 @@ final class Crowd: Sendable {
     /// What was asked and answered.
     var notes: CallersNotes { state.withLock(\.notes) }
     /// Requests that failed, with how they failed last.
-    var failures: [IdempotencyKey: StoreFailure] { state.withLock(\.failures) }
+    var failures: [IdempotencyKey: HouseFailure] { state.withLock(\.failures) }
 
     /// Lets callers of these numbers ask, all at once, so often each; failures of the store are noted, and the caller goes on.
     ///
-    /// - Throws: what is no `StoreFailure`.
+    /// - Throws: what is no `HouseFailure`.
     func act(callers: Range<Int>, times: Int = .max, seed: UInt64) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in callers {
@@ -45,7 +46,7 @@ final class Crowd: Sendable {
     private func act(_ caller: inout LoadCaller) async throws {
         do {
             try await caller.act()
-        } catch let failure as StoreFailure {
+        } catch let failure as HouseFailure {
             // A failed publication leaves the request before it as the last one, which may have its answer.
             guard let key = caller.last?.key else { return }
             state.withLock { state in

@@ -1,12 +1,14 @@
 import AuctionHouse
-import AuctionHouseSQLite
+import EmbeddedHouse
 import Foundation
 import FoundationCore
 
-/// A folder of its own for a house's file; gone when the last who knows of it lets go.
+/// A folder of its own for the file of a house; removed with the last reference.
 final class HouseFolder: Sendable {
     let url: URL
     var path: String { url.appending(path: "house.bidly").path }
+    /// The file as a database.
+    var file: HouseFile { HouseFile(path: path) }
 
     init() throws {
         url = FileManager.default.temporaryDirectory.appending(path: "bidly-fault-\(UUID().uuidString)")
@@ -15,7 +17,7 @@ final class HouseFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// A copy of the file with its write-ahead log, as they are on the disk now.
+    /// Copies the file with its write-ahead log, as they are on the disk now.
     func copy() throws -> HouseFolder {
         let copy = try HouseFolder()
         for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -24,9 +26,10 @@ final class HouseFolder: Sendable {
         return copy
     }
 
-    /// A house on the file, with a store of its own.
-    func house(clock: any WallClock = SystemClock()) async throws -> AuctionHouse {
-        let store = try await SQLiteHouseStore(path: path, busyTimeout: .seconds(60))
-        return AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
+    /// Opens a house on the file, with connections of its own.
+    ///
+    /// - Parameter runsTimers: whether the auctions that are due are closed now.
+    func house(clock: any WallClock = SystemClock(), runsTimers: Bool = false) async throws -> AuctionHouse {
+        try await AuctionHouse(in: file, clock: clock, runsTimersAtOpen: runsTimers, busyTimeout: .seconds(60))
     }
 }

@@ -1,7 +1,8 @@
 import AuctionHouse
-import AuctionHouseSQLite
 import CommandLineCore
+import EmbeddedHouse
 import FoundationCore
+import HouseCore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -16,33 +17,33 @@ import Musl
 import Darwin
 #endif
 
-/// `house-load FILE [--seed N] …`: bidders in a process of their own, which tests end in the middle.
+/// `house-load FILE [--seed N] …`: bidders in a process of their own, which tests kill at any time.
 @main
 struct HouseLoad: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "house-load",
-        abstract: "Bid in a house's file, and write down every request and every answer at once."
+        abstract: "Bid in the house of a file, and print each request and each reply at once."
     )
 
-    @Argument(help: "The house's file; made when there is none.")
+    @Argument(help: "The file of the house; created if it does not exist.")
     var file: String
 
-    @Option(help: "What determines the keys and what the callers do.")
+    @Option(help: "The seed of the keys and of what the callers do.")
     var seed = 1
 
-    @Option(help: "How many callers there are.")
+    @Option(help: "The number of callers.")
     var callers = 4
 
-    @Option(help: "How many auctions run at a time.")
+    @Option(help: "The number of auctions that run at a time.")
     var auctions = 3
 
-    @Option(help: "How often each caller asks.")
+    @Option(help: "The number of requests of each caller.")
     var actions = 20
 
-    @Flag(help: "Never stops.")
+    @Flag(help: "Do not stop.")
     var untilKilled = false
 
-    @Flag(help: "Lets every auction end soon, and late bids extend it.")
+    @Flag(help: "Let every auction end soon; late bids extend it.")
     var softClose = false
 
     static func main() async {
@@ -56,14 +57,12 @@ struct HouseLoad: ParsableCommand {
 
     private func run() async throws {
         let clock = SystemClock()
-        let store = try await SQLiteHouseStore(path: file, busyTimeout: .seconds(60))
-        let house = AuctionHouse(store: store, clock: clock, identifiers: RandomIdentifierSource())
-        try await house.open()
+        let house = try await AuctionHouse(in: HouseFile(path: file), clock: clock, busyTimeout: .seconds(60))
         let market = try await Market(house, clock: clock, auctions: auctions, pace: softClose ? .short : .mixed)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 do {
-                    try await house.keepClosing(patience: .milliseconds(50))
+                    try await house.house.runTimers(every: .milliseconds(50))
                 } catch is CancellationError {}
             }
             try await bid(in: market)

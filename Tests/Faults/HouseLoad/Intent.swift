@@ -1,8 +1,9 @@
-import AuctionHouse
 import Bidding
+import BiddingHouse
 import FoundationCore
+import HouseCore
 
-/// A request as its caller writes it down before sending it: enough to send it again, word for word.
+/// A request as its caller writes it down before sending it: enough to send the same request again.
 struct Intent: Sendable, Hashable {
     /// What the caller wants.
     enum Action: Sendable, Hashable {
@@ -12,31 +13,40 @@ struct Intent: Sendable, Hashable {
     }
 
     let key: IdempotencyKey
+    let bidder: MemberID
     let item: ItemID
     let action: Action
 
-    private var command: HouseCommand {
+    /// Creates a request; `nil` unless the text is a valid idempotency key.
+    init?(_ key: String, of bidder: MemberID, on item: ItemID, _ action: Action) {
+        guard let key = IdempotencyKey(key, of: .member(bidder)) else { return nil }
+        self.key = key
+        self.bidder = bidder
+        self.item = item
+        self.action = action
+    }
+
+    /// The command of the request.
+    var command: Command<BiddingHouse, BidReceipt> {
         switch action {
-        case .bid(let cents):
-            .placeBid(item, maximum: Money(minorUnits: cents, currency: .usd), ifSequence: nil)
-        case .retract: .retract(item, reason: .wrongAmount)
+        case .bid(let cents): .placeBid(Money(minorUnits: cents, currency: .usd), on: item)
+        case .retract: .retract(from: item, because: .wrongAmount)
         case .buyNow: .buyNow(item)
         }
     }
 
-    /// What the house is asked; the answer it keeps is the text of the verdict.
-    var request: HouseRequest {
-        let repeatable = HouseRequest.Repeatable(key: key, fingerprint: Array(description.utf8)) { result in
-            Array(Verdict(result).description.utf8)
+    /// The request as one that may be repeated. The house stores the text of the verdict as its response.
+    var idempotentRequest: IdempotentRequest<BidReceipt> {
+        IdempotentRequest(key: key, fingerprint: Array(description.utf8)) { result in
+            Verdict(result).map { Array($0.description.utf8) }
         }
-        return HouseRequest(command, by: Caller(member: key.member), repeatable: repeatable)
     }
 }
 
 extension Intent: LosslessStringConvertible {
-    /// Key, bidder, item and action, as `init(_:)` reads them.
+    /// Key, bidder, item and action, as `init(_:)` parses them.
     var description: String {
-        let words = [key.text, key.member.rawValue, item.rawValue]
+        let words = [key.text, bidder.rawValue, item.rawValue]
         switch action {
         case .bid(let cents): return (words + ["bid", String(cents)]).joined(separator: " ")
         case .retract: return (words + ["retract"]).joined(separator: " ")
@@ -46,9 +56,8 @@ extension Intent: LosslessStringConvertible {
 
     init?(_ description: String) {
         let words = description.split(separator: " ").map(String.init)
-        guard words.count >= 4, let member = MemberID(words[1]), let item = ItemID(words[2]),
-            let key = IdempotencyKey(member: member, text: words[0])
-        else { return nil }
+        guard words.count >= 4, let bidder = MemberID(words[1]), let item = ItemID(words[2]) else { return nil }
+        let action: Action
         switch (words[3], words.count) {
         case ("bid", 5):
             guard let cents = Int64(words[4]) else { return nil }
@@ -57,7 +66,6 @@ extension Intent: LosslessStringConvertible {
         case ("buyNow", 4): action = .buyNow
         default: return nil
         }
-        self.key = key
-        self.item = item
+        self.init(words[0], of: bidder, on: item, action)
     }
 }

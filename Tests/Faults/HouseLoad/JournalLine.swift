@@ -1,6 +1,3 @@
-import AuctionHouse
-import Bidding
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What a caller writes down: what it will ask before it asks, and what it was answered.
+/// What a caller writes down: each request before it is sent, and each reply.
 enum JournalLine: Sendable, Hashable {
     case intent(Intent)
     case ack(Intent, Verdict)
@@ -39,8 +36,8 @@ extension JournalLine: LosslessStringConvertible {
         }
     }
 
-    /// Hands the line to the system in one piece, past all buffers: it outlives the process. Without a reader there is
-    /// nothing left to do, and the process ends.
+    /// Writes the line with one system call, without a buffer: the line outlives the process. Without a reader the process
+    /// exits.
     func writeToStandardOutput() {
         let bytes = Array((description + "\n").utf8)
         guard write(1, bytes, bytes.count) == bytes.count else { exit(1) }

@@ -1,11 +1,11 @@
-import AuctionHouse
 import Bidding
 import FoundationCore
+import HouseCore
 
-/// One caller of a load: it mostly bids what counts, sometimes too little, and at times raises, retracts, buys, or asks
-/// the same again. It writes down what it will ask before it asks, and what it was answered.
+/// One caller of a load: it mostly bids enough, sometimes too little, and at times raises, retracts, buys, or repeats its
+/// last request. It writes down each request before it sends it, and each reply.
 struct LoadCaller: Sendable {
-    /// What was asked last, answered or not.
+    /// The last request, answered or not.
     private(set) var last: Intent?
     private let market: Market
     private let bidder: MemberID
@@ -14,7 +14,7 @@ struct LoadCaller: Sendable {
     private var generator: SplitMix64
     private var count = 0
 
-    /// The caller of a number; its keys and what it does are determined by `seed` and the number.
+    /// Creates the caller with a number; its keys and its requests follow from `seed` and the number.
     init(
         _ number: Int,
         in market: Market,
@@ -28,19 +28,18 @@ struct LoadCaller: Sendable {
         generator = SplitMix64(seed: seed &* 1_000_003 &+ UInt64(number))
     }
 
-    /// Asks once.
+    /// Sends one request.
     ///
-    /// - Throws: `StoreFailure`, after which nothing of `last` has happened.
+    /// - Throws: `HouseFailure`, after which `last` has had no effect unless the outcome is unknown.
     mutating func act() async throws {
         if let last, chance(in: 20) { return try await ask(last) }
         let items = try await market.items(using: &generator)
         guard let item = items.randomElement(using: &generator),
-            let state = try await market.house.read({ try $0.auction(of: item) })
+            let state = try await market.state(of: item)
         else { return }
         if chance(in: 30) { return try await market.revise(state) }
         count += 1
-        guard let key = IdempotencyKey(member: bidder, text: "\(name)-\(count)") else { return }
-        let intent = Intent(key: key, item: item, action: action(on: state))
+        guard let intent = Intent("\(name)-\(count)", of: bidder, on: item, action(on: state)) else { return }
         last = intent
         try await ask(intent)
     }

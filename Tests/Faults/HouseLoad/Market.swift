@@ -1,15 +1,19 @@
 import AuctionHouse
 import Bidding
+import BiddingHouse
 import Catalog
+import CatalogAPI
+import CatalogHouse
 import FoundationCore
+import HouseCore
 
 /// A house with members who bid, and as many running auctions as they need.
 struct Market: Sendable {
     /// How long the auctions of a market run.
     enum Pace: Sendable {
-        /// Some for a day, some hardly for a second; some of these are extended by late bids.
+        /// Some for a day, some for less than a second; some of these are extended by late bids.
         case mixed
-        /// All hardly for a second, extended by late bids.
+        /// All for less than a second, extended by late bids.
         case short
     }
 
@@ -23,7 +27,7 @@ struct Market: Sendable {
     private let pace: Pace
     private let auctions: Int
 
-    /// A market in a house: what is missing there is made, also while another process does the same.
+    /// Creates a market in a house: adds the members and the category that are missing, also while another process does so.
     init(_ house: AuctionHouse, clock: any WallClock, auctions: Int, pace: Pace) async throws {
         self.house = house
         self.clock = clock
@@ -36,7 +40,7 @@ struct Market: Sendable {
         category = try await house.category(named: "Radios")
     }
 
-    /// The running auctions, soonest end first; one more is published where they are too few.
+    /// Returns the running auctions, the earliest end first. If there are too few, one more is published.
     func items(using generator: inout SplitMix64) async throws -> [ItemID] {
         let running = try await running()
         guard running.count < auctions else { return running }
@@ -44,19 +48,33 @@ struct Market: Sendable {
         return try await self.running()
     }
 
+    /// Returns the state of an auction, with the secrets that only the house knows.
+    func state(of item: ItemID) async throws -> AuctionState? {
+        try await bidding.read { session, _ in
+            try session.loadStates(of: [item])
+            return session.state(of: item)
+        }
+    }
+
+    private var bidding: ModuleHouse<BiddingHouse> { house.house.module(BiddingHouse.self) }
+    private var catalogue: ModuleHouse<CatalogHouse> { house.house.module(CatalogHouse.self) }
+
     private func running() async throws -> [ItemID] {
         let limit = auctions
-        return try await house.read { try $0.dueAuctions(at: Instant(millisecondsSince1970: .max), limit: limit) }
+        return try await bidding.read { session, _ in
+            try session.timers(dueAt: Instant(millisecondsSince1970: .max), limit: limit)
+                .compactMap { ItemID($0.subject.rawValue) }
+        }
     }
 
     private func publish(using generator: inout SplitMix64) async throws {
         let details = try ItemDetails(title: "Radio", category: category)
-        let answer = try await house.decided(.draft(details), by: Caller(member: seller))
-        guard case .item(let item) = answer else { return }
+        let id = catalogue.identifiers.next(ItemSubject.self)
+        let item = try await catalogue.perform(.draft(details, as: id), by: .member(seller))
         try await offer(item.id, offer(using: &generator))
     }
 
-    /// Adds a reserve to an auction, or takes it away, as far as the rules let the seller.
+    /// Adds a reserve to an auction, or removes it, if the rules allow it.
     func revise(_ state: AuctionState) async throws {
         let terms = state.terms
         let reserve = terms.reserve == nil ? Money.cents(terms.startPrice.minorUnits * 2) : nil
@@ -71,14 +89,17 @@ struct Market: Sendable {
         try await self.offer(terms.item, offer)
     }
 
-    /// Publishes terms, and once more when the store has failed: the same item then has to come into the house whole.
+    /// Publishes or revises terms, and once more if the house failed: the auction is then stored completely.
     private func offer(_ item: ItemID, _ offer: TermsOffer) async throws {
-        let publication = HouseRequest(.publish(item, offer), by: Caller(member: seller))
-        // A refusal is an answer too: the clock went past the end meanwhile, or there are bids already.
+        let command = Command.publish(offer, of: item, ifSequence: nil)
         do {
-            _ = try await house.perform(publication)
-        } catch is StoreFailure {
-            _ = try await house.perform(publication)
+            try await bidding.perform(command, by: .member(seller))
+        } catch is BiddingRefusal {
+            // The clock went past the end meanwhile, or there are bids already.
+        } catch is HouseFailure {
+            do {
+                try await bidding.perform(command, by: .member(seller))
+            } catch is BiddingRefusal {}
         }
     }
 
@@ -111,34 +132,26 @@ extension Money {
 }
 
 extension AuctionHouse {
-    fileprivate func decided(_ command: HouseCommand, by caller: Caller) async throws -> HouseAnswer {
-        guard case .decided(let result) = try await perform(HouseRequest(command, by: caller)) else {
-            throw StoreFailure(.corrupt, detail: "answered before, but it had no key")
-        }
-        return try result.get()
-    }
-
     fileprivate func memberID(named name: String) async throws -> MemberID {
-        if let member = try await read({ try $0.member(named: name) }) { return member.id }
+        let bidding = house.module(BiddingHouse.self)
+        if let member = try await bidding.read({ session, _ in try session.profile(named: name) }) { return member.id }
         do {
-            guard case .member(let member) = try await decided(.register(name: name), by: .anonymous) else {
-                throw StoreFailure(.corrupt, detail: "no member")
-            }
-            return member.id
-        } catch HouseRefusal.nameTaken {
+            let id = bidding.identifiers.next(MemberSubject.self)
+            return try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous).id
+        } catch BiddingRefusal.nameTaken {
             return try await memberID(named: name)
         }
     }
 
     fileprivate func category(named name: String) async throws -> ItemCategoryID {
-        if let known = try await read({ try $0.categories().first { $0.name == name } }) { return known.id }
+        let catalogue = house.module(CatalogHouse.self)
+        let known = try await catalogue.read { session, _ in try session.allCategories().first { $0.name == name } }
+        if let known { return known.id }
         do {
-            let admin = Caller(member: nil, isAdmin: true)
-            guard case .category(let category) = try await decided(.addCategory(name: name, parent: nil), by: admin)
-            else { throw StoreFailure(.corrupt, detail: "no category") }
-            return category.id
-        } catch HouseRefusal.nameTaken {
-            return try await self.category(named: name)
+            let id = catalogue.identifiers.next(ItemCategorySubject.self)
+            return try await catalogue.perform(.addCategory(NewCategory(name: name), as: id), by: .house).id
+        } catch CatalogRefusal.nameTaken {
+            return try await category(named: name)
         }
     }
 }

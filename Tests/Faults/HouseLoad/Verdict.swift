@@ -1,22 +1,24 @@
 import AuctionHouse
 import Bidding
+import BiddingHouse
+import HouseCore
 
-/// What the house answered, as far as a caller can hold it to account.
+/// The reply of the house, as far as a caller can hold the house to account.
 enum Verdict: Sendable, Hashable {
-    /// It is event `sequence` of the item's auction.
+    /// The request is the event with this sequence of the item's auction.
     case accepted(sequence: Int)
-    /// It is not, and why.
+    /// The request was refused, with the reason.
     case refused(reason: String)
 
-    init(_ result: Result<HouseAnswer, HouseRefusal>) {
+    /// The verdict of a decision; `nil` for an error that is not a refusal.
+    init?(_ result: Result<BidReceipt, any Error>) {
         switch result {
-        case .success(.bid(let receipt)): self = .accepted(sequence: receipt.sequence)
-        case .success: self = .refused(reason: "unexpected")
-        case .failure(.rules(let refusal, price: _)): self = .refused(reason: refusal.code.rawValue)
-        case .failure(.notSignedIn): self = .refused(reason: "notSignedIn")
-        case .failure(.notFound): self = .refused(reason: "notFound")
-        case .failure(.keyReused): self = .refused(reason: "keyReused")
-        case .failure: self = .refused(reason: "unexpected")
+        case .success(let receipt): self = .accepted(sequence: receipt.sequence)
+        case .failure(BiddingRefusal.rules(let refusal, price: _)): self = .refused(reason: refusal.code.rawValue)
+        case .failure(BiddingRefusal.notFound): self = .refused(reason: "notFound")
+        case .failure(CallerRefusal.notSignedIn): self = .refused(reason: "notSignedIn")
+        case .failure(is IdempotencyKeyReused): self = .refused(reason: "keyReused")
+        case .failure: return nil
         }
     }
 }
@@ -44,15 +46,23 @@ extension Verdict: LosslessStringConvertible {
 }
 
 extension AuctionHouse {
-    /// What the house answers to a request now, and whether it says that it answered before.
+    /// Returns the reply of the house to a request, and whether it is the stored reply to an earlier one.
     ///
-    /// - Throws: `StoreFailure`; of kind `.corrupt` when the stored answer is no verdict.
+    /// - Throws: `HouseFailure`; `.corrupt` if the stored response is not a verdict.
     func verdict(on intent: Intent) async throws -> (verdict: Verdict, isReplayed: Bool) {
-        switch try await perform(intent.request) {
-        case .decided(let result): return (Verdict(result), false)
+        let reply: CommandReply<BidReceipt>
+        do {
+            reply = try await house.module(BiddingHouse.self)
+                .perform(intent.command, by: .member(intent.bidder), once: intent.idempotentRequest)
+        } catch {
+            guard let verdict = Verdict(.failure(error)) else { throw error }
+            return (verdict, false)
+        }
+        switch reply {
+        case .decided(let receipt): return (.accepted(sequence: receipt.sequence), false)
         case .replayed(let bytes):
             let text = String(decoding: bytes, as: UTF8.self)
-            guard let verdict = Verdict(text) else { throw StoreFailure(.corrupt, detail: "no verdict: \(text)") }
+            guard let verdict = Verdict(text) else { throw HouseFailure(.corrupt, "not a verdict: \(text)") }
             return (verdict, true)
         }
     }

@@ -29,13 +29,15 @@ public struct AuctionHouse: Sendable {
     ///   - clock: the clock that decides.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - runsTimersAtOpen: whether auctions that are due are closed now; maintenance does not.
+    ///   - busyTimeout: how long a command waits for the writers of other processes.
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
     public init(
         in database: any HouseDatabase,
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
-        runsTimersAtOpen: Bool = true
+        runsTimersAtOpen: Bool = true,
+        busyTimeout: Duration = .seconds(5)
     ) async throws {
         var configuration = HouseConfiguration(
             modules: [
@@ -49,6 +51,7 @@ public struct AuctionHouse: Sendable {
             identifiers: identifiers
         )
         configuration.runsTimersAtOpen = runsTimersAtOpen
+        configuration.busyTimeout = busyTimeout
         house = try await House(configuration)
         routes = RouteTable(house.routes + [ListingSearch.route(in: house)], identifiers: identifiers)
     }

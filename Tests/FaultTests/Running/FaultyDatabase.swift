@@ -1,0 +1,112 @@
+import BidlySQL
+import FoundationCore
+import HouseCore
+import Synchronization
+
+/// A database some of whose commits fail, as its seed determines: at the begin of the transaction, or after all of its
+/// statements ran. It can also stop growing, as on a full disk.
+final class FaultyDatabase: HouseDatabase {
+    enum Fault { case atBegin, atCommit }
+
+    private struct State {
+        var generator: SplitMix64
+        var isFailing = false
+        var failures = 0
+        var pageLimit: Int?
+    }
+
+    private let base: any HouseDatabase
+    private let state: Mutex<State>
+
+    init(_ base: any HouseDatabase, seed: UInt64) {
+        self.base = base
+        state = Mutex(State(generator: SplitMix64(seed: seed)))
+    }
+
+    /// The number of transactions that failed.
+    var failures: Int { state.withLock(\.failures) }
+
+    /// Sets whether half of the following write transactions fail; otherwise none does.
+    func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
+
+    /// Sets the greatest number of pages of the file from the next transaction on. A file that is larger stays as it is.
+    func limitPages(to count: Int) { state.withLock { $0.pageLimit = count } }
+
+    func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
+        let connection = try base.open(access)
+        return access == .write ? FaultyConnection(connection, of: self) : connection
+    }
+
+    func openTemporary() throws(SQLError) -> any SQLConnection { try base.openTemporary() }
+
+    func integrityProblems(of connection: any SQLConnection) throws(SQLError) -> [String] {
+        try base.integrityProblems(of: unwrapped(connection))
+    }
+
+    func byteCount(of connection: any SQLConnection) throws(SQLError) -> Int64 {
+        try base.byteCount(of: unwrapped(connection))
+    }
+
+    func didCommit(on connection: any SQLConnection) { base.didCommit(on: unwrapped(connection)) }
+
+    private func unwrapped(_ connection: any SQLConnection) -> any SQLConnection {
+        (connection as? FaultyConnection)?.base ?? connection
+    }
+
+    fileprivate var pageLimit: Int? { state.withLock(\.pageLimit) }
+
+    /// The fault of the next transaction.
+    fileprivate func nextFault() -> Fault? {
+        state.withLock { state in
+            guard state.isFailing else { return nil }
+            let fault: Fault? =
+                switch Int.random(in: 0..<4, using: &state.generator) {
+                case 0: .atBegin
+                case 1: .atCommit
+                default: nil
+                }
+            if fault != nil { state.failures += 1 }
+            return fault
+        }
+    }
+}
+
+/// A write connection of a faulty database.
+private final class FaultyConnection: SQLConnection {
+    let base: any SQLConnection
+    private let database: FaultyDatabase
+    private var failsCommit = false
+    private var pageLimit: Int?
+
+    init(_ base: any SQLConnection, of database: FaultyDatabase) {
+        self.base = base
+        self.database = database
+    }
+
+    var dialect: SQLDialect { base.dialect }
+
+    func prepare(_ sql: String) throws(SQLError) -> any SQLStatement { try base.prepare(sql) }
+
+    func execute(script sql: String) throws(SQLError) { try base.execute(script: sql) }
+
+    func begin(_ transaction: SQLTransaction) throws(SQLError) {
+        if let limit = database.pageLimit, limit != pageLimit {
+            try base.execute(script: "PRAGMA max_page_count = \(limit)")
+            pageLimit = limit
+        }
+        let fault = database.nextFault()
+        if fault == .atBegin { throw Self.failure }
+        failsCommit = fault == .atCommit
+        try base.begin(transaction)
+    }
+
+    func commit() throws(SQLError) {
+        guard failsCommit else { return try base.commit() }
+        base.rollback()
+        throw Self.failure
+    }
+
+    func rollback() { base.rollback() }
+
+    private static let failure = SQLError(.unavailable, "The medium does not respond.")
+}
