@@ -133,8 +133,8 @@ let package = Package(
         test(
             "ContractTests",
             [
-                "Bidding", "BiddingKit", "BiddingTesting", "Catalog", "CatalogKit", "CatalogTesting", "EmbeddedHouse",
-                "FoundationCore", "FoundationCoreTesting", "HouseCore",
+                "AuctionHouse", "Bidding", "BiddingKit", "BiddingTesting", "Catalog", "CatalogAPI", "CatalogKit",
+                "CatalogTesting", "EmbeddedHouse", "FoundationCore", "FoundationCoreTesting", "HouseCore", "HTTPCore",
             ]
         ),
         test(

@@ -1,71 +1,61 @@
 import AuctionHouse
 import Bidding
+import BiddingKit
 import Catalog
+import CatalogAPI
 import CatalogKit
 import CatalogTesting
 import EmbeddedHouse
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
-import Testing
+import HTTPCore
+import HouseCore
 
-/// The stage of the catalog's contract in an embedded house of its own, asked over its API.
+/// The fixture of the catalogue's contract: an embedded house of its own, used through its API.
 struct EmbeddedCatalogFixture: CatalogFixture {
-    private static let admin = Caller(member: nil, isAdmin: true)
-
     private let clock = TestClock()
-    private let embedded: EmbeddedHouse
+    private let house: EmbeddedHouse
 
     /// Opens a new house in a folder.
     init(in folder: URL) async throws {
         let path = folder.appending(path: "house.bidly").path
-        embedded = try await EmbeddedHouse(path: path, clock: clock, identifiers: SequentialIdentifierSource())
+        house = try await EmbeddedHouse(path: path, clock: clock, identifiers: SequentialIdentifierSource())
     }
 
     func client(for member: MemberID?) -> any CatalogClient & ListingClient {
-        CatalogHTTPClient(transport: embedded.transport(for: Caller(member: member)))
+        CatalogHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 
-    func register(_ name: String) async throws -> MemberID {
-        guard case .member(let member) = try await perform(.register(name: name), by: .anonymous) else {
-            throw Unexpected()
-        }
-        return member.id
-    }
+    func register(_ name: String) async throws -> MemberID { try await bidding(as: nil).register(name).id }
 
     func addCategory(_ name: String, in parent: ItemCategoryID?) async throws -> ItemCategoryID {
-        let command = HouseCommand.addCategory(name: name, parent: parent)
-        guard case .category(let category) = try await perform(command, by: Self.admin) else { throw Unexpected() }
-        return category.id
+        try await CatalogAPI.addCategory.call(NewCategory(name: name, parent: parent), over: administrator).id
     }
 
     func addBrand(_ name: String) async throws -> BrandID {
-        guard case .brand(let brand) = try await perform(.addBrand(name: name), by: Self.admin) else {
-            throw Unexpected()
-        }
-        return brand.id
+        try await CatalogAPI.addBrand.call(NewBrand(name: name), over: administrator).id
     }
 
     func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) async throws {
         let offer = TermsOffer(startPrice: price, endsAt: clock.now.advanced(by: duration))
-        _ = try await perform(.publish(item, offer), by: Caller(member: seller))
+        _ = try await bidding(as: seller).publish(offer, of: item, ifSeen: nil)
     }
 
     func bid(_ maximum: Money, on item: ItemID, by bidder: MemberID) async throws {
-        _ = try await perform(.placeBid(item, maximum: maximum, ifSequence: nil), by: Caller(member: bidder))
+        _ = try await bidding(as: bidder).placeBid(NewBid(maximum, on: item, key: UUID().uuidString))
     }
 
     func advance(by duration: Duration) async throws {
         clock.advance(by: duration)
-        _ = try await embedded.house.closeDue()
+        try await house.house.house.runDueTimers()
     }
 
-    private struct Unexpected: Error {}
+    private var administrator: some HTTPTransport {
+        house.transport(for: Caller(member: nil, isAdministrator: true))
+    }
 
-    private func perform(_ command: HouseCommand, by caller: Caller) async throws -> HouseAnswer {
-        guard case .decided(let result) = try await embedded.house.perform(HouseRequest(command, by: caller)) else {
-            throw Unexpected()
-        }
-        return try result.get()
+    private func bidding(as member: MemberID?) -> some BiddingClient & AuctioneerClient & AccountClient {
+        BiddingHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 }
