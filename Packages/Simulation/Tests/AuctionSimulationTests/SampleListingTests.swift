@@ -15,7 +15,7 @@ import Testing
     @Test("has an auction whose events the rules accept, in order and not after the given time")
     func rules() throws {
         for listing in try listings(120, seed: 7) {
-            let terms = try listing.terms(of: item, by: seller)
+            let terms = try listing.offer.terms(of: item, by: seller, at: listing.publishedAt)
             #expect(terms.item == item && terms.seller == seller && listing.publishedAt <= now)
             var ledger = try AuctionLedger.publish(terms, at: listing.publishedAt).ledger
             var last = listing.publishedAt
@@ -24,6 +24,9 @@ import Testing
                 last = event.time
                 try ledger.apply(event)
             }
+            #expect(ledger.state.standing.bidCount == listing.auction.state.standing.bidCount)
+            #expect(ledger.state.standing.price == listing.auction.state.standing.price)
+            #expect(ledger.state.phase == listing.auction.state.phase)
             let isOver = ledger.state.phase != .running
             #expect(isOver || ledger.state.endsAt > now)
             guard let comment = listing.auction.comment else { continue }

@@ -17,6 +17,8 @@ public struct SampleAuction: Sendable {
 
     /// The events after the publication, in order; the last one is the close if the auction is due.
     public private(set) var events: [AuctionEvent]
+    /// The state that the events lead to, with the placeholders.
+    public let state: AuctionState
     /// The crowd's number of each placeholder in `events`.
     private(set) var bidders: [MemberID: Int] = [:]
     /// The buyer's review; `nil` without one until the given time.
@@ -63,6 +65,7 @@ public struct SampleAuction: Sendable {
         }
         events.removeFirst()
         bidders = numbers
+        state = ledger.state
         if case .sold(let sale) = ledger.state.phase, random.chance(0.6) {
             let (rating, text) = SampleReviews.draw(&random)
             let time = Self.instant(after: sale.time, Self.day...8 * Self.day, &random)

@@ -79,17 +79,12 @@ public struct SampleListing: Sendable {
         )
     }
 
-    /// The terms of the auction, with the identifiers of the house.
-    ///
-    /// - Throws: `InvalidField` for invalid terms, which the generated terms never are.
-    public func terms(of item: ItemID, by seller: MemberID) throws(InvalidField) -> AuctionTerms {
-        try AuctionTerms(
-            item: item,
-            seller: seller,
+    /// The terms as the seller offers them.
+    public var offer: TermsOffer {
+        TermsOffer(
             startPrice: terms.startPrice,
             reserve: terms.reserve,
             buyNow: terms.buyNow,
-            increments: terms.pricing.increments,
             startsAt: terms.startsAt,
             endsAt: terms.endsAt,
             softClose: terms.softClose
