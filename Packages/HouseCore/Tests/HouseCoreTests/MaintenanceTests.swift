@@ -42,25 +42,34 @@ struct MaintenanceTests {
             (
                 "UPDATE notes SET text = 'wrong' WHERE subject = 'note2'",
                 "Row ('note2') of table \"notes\" is ('note2', 'wrong', 'anna', 1, NULL); "
-                    + "the log gives ('note2', 'text 2', 'anna', 1, NULL)."
+                    + "the log gives ('note2', 'text 2', 'anna', 1, NULL).",
+                "Row ('note2') of table \"notes\" does not match the log."
             ),
             (
                 "DELETE FROM notes WHERE subject = 'note3'",
-                "Row ('note3') of table \"notes\" is missing; the log gives ('note3', 'text 3', 'anna', 1, NULL)."
+                "Row ('note3') of table \"notes\" is missing; the log gives ('note3', 'text 3', 'anna', 1, NULL).",
+                "Row ('note3') of table \"notes\" is missing."
             ),
-            ("INSERT INTO tallies VALUES ('zero', 0)", "Row ('zero') of table \"tallies\" should not exist."),
+            (
+                "INSERT INTO tallies VALUES ('zero', 0)",
+                "Row ('zero') of table \"tallies\" should not exist.",
+                "Row ('zero') of table \"tallies\" should not exist."
+            ),
             (
                 "DELETE FROM publications WHERE reader = 'anna'",
                 "Row (7, 0, 'anna') of table \"publications\" is missing; "
-                    + "the log gives (7, 0, 'anna', NULL, '{\"expired\":true}')."
+                    + "the log gives (7, 0, 'anna', NULL, '{\"expired\":true}').",
+                "Row (7, 0, 'anna') of table \"publications\" is missing."
             ),
         ]
     )
-    func damage(_ sql: String, _ problem: String) async throws {
+    func damage(_ sql: String, _ problem: String, _ summary: String) async throws {
         let toy = try await toyHouse()
         try damage(toy, sql)
         #expect(try await toy.house.quickCheck().problems == [])
-        #expect(try await toy.house.fullCheck().problems.map(\.description) == [problem])
+        let problems = try await toy.house.fullCheck().problems
+        #expect(problems.map(\.description) == [problem])
+        #expect(problems.map(\.summary) == [summary])
         #expect(try await toy.house.rebuild() == 7)
         #expect(try await toy.house.fullCheck().problems == [])
         #expect(try await toy.write("more", on: "note2") == 2)

@@ -20,3 +20,13 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
         }
     }
 }
+
+extension HouseProblem {
+    /// The problem in words, without stored values, which may be secret.
+    public var summary: String {
+        switch self {
+        case .medium, .sequenceGap, .unreadableLog: description
+        case .difference(let difference): "\(difference.summary)."
+        }
+    }
+}

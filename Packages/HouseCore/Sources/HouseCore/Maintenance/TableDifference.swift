@@ -13,13 +13,23 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
 
     /// The row with both values.
     public var description: String {
-        let row = "Row \(Self.text(key)) of table \"\(table)\""
-        return switch (stored, rebuilt) {
+        switch (stored, rebuilt) {
         case (let stored?, let rebuilt?): "\(row) is \(Self.text(stored)); the log gives \(Self.text(rebuilt))"
         case (nil, let rebuilt?): "\(row) is missing; the log gives \(Self.text(rebuilt))"
         default: "\(row) should not exist"
         }
     }
+
+    /// The row by its key, and how it differs, without the values, which may be secret.
+    public var summary: String {
+        switch (stored, rebuilt) {
+        case (.some, .some): "\(row) does not match the log"
+        case (nil, _): "\(row) is missing"
+        case (.some, nil): "\(row) should not exist"
+        }
+    }
+
+    private var row: String { "Row \(Self.text(key)) of table \"\(table)\"" }
 
     private static func text(_ values: [SQLValue]) -> String {
         let texts = values.map { value in
