@@ -1,4 +1,3 @@
-import Bidding
 import CommandLineCore
 import FoundationCore
 
@@ -42,19 +41,6 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// The recorded facts of an auction cannot be.
-    ///
-    /// - Parameter file: where they are recorded.
-    init(_ error: AuctionLogError, in file: String) {
-        self.init(
-            exitCode: .badData,
-            kind: "bad-data",
-            title: "The data cannot be used",
-            detail: "\(file): no auction can have gone so: \(error)",
-            members: ["file": .string(file)]
-        )
-    }
-
     /// A file could not be written; what was in its place is there still.
     init(writing error: FileError) {
         self.init(

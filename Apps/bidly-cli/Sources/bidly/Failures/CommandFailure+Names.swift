@@ -90,6 +90,13 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
+    /// A category or a brand exists with other upper and lower case.
+    ///
+    /// - Parameter name: the name that exists.
+    static func nameTaken(_ name: String) -> CommandFailure {
+        refused("nameTaken", "'\(name)' exists; names that differ only in upper and lower case are the same")
+    }
+
     /// An item is not on the watchlist.
     static func notWatched(_ item: ItemID) -> CommandFailure {
         CommandFailure(

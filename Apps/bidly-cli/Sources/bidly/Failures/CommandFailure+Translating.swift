@@ -1,4 +1,3 @@
-import AuctionHouse
 import CommandLineCore
 import FoundationCore
 
@@ -12,7 +11,6 @@ extension CommandFailure {
         case let error as CSVError: CommandFailure(error)
         case let error as FileError where error.isCancelled: CancellationError()
         case let error as FileError: CommandFailure(error)
-        case let error as NameTaken: refused("nameTaken", "\(error)")
         case let error as InvalidField: CommandFailure(invalid: error.description.namingOption)
         case let error as MoneyError: CommandFailure(invalid: error.description)
         default: error

@@ -1,4 +1,3 @@
-import AuctionHouse
 import Bidding
 import Catalog
 import CommandLineCore
@@ -34,10 +33,59 @@ extension Session {
 
     /// The public profile of the member with an identifier or a name.
     ///
-    /// - Throws: `CommandFailure`, 66, when there is none; `StoreFailure`.
+    /// - Throws: `CommandFailure`, 66, when there is none; `ClientFailure`.
     func profile(named text: String) async throws -> Bidder {
-        let found = try await house.look(as: .anonymous) { view in try view.bidder(named: text) }
-        if let found { return found }
+        do {
+            if let id = try await accounts.member(named: text)?.id ?? MemberID(text) {
+                return try await accounts.member(id)
+            }
+        } catch let failure as ClientFailure where failure.code == .notFound {
+            // A text that could be an identifier, but is not one of a member.
+        }
         throw CommandFailure.noSuch("member", named: text, hint: "'bidly show ITEM' tells who sells it")
     }
+}
+
+/// New categories and brands.
+extension Session {
+    /// Adds the category at the end of a path, and those above it, as far as they do not exist.
+    ///
+    /// - Returns: the category, new or not, and the tree with it.
+    /// - Throws: `CommandFailure`, refused, if the category exists with other upper and lower case; `ClientFailure`, also
+    ///   for a caller who is not the owner of the house. Categories above may have been added by then.
+    func addCategory(_ path: CategoryPath) async throws -> (category: ItemCategory, tree: CategoryTree) {
+        var tree = try await categories()
+        var category: ItemCategory?
+        for name in path.names {
+            let siblings = tree.children(of: category?.id)
+            if let known = siblings.first(where: { $0.name == name }) ?? siblings.first(where: { $0.isNamed(name) }) {
+                category = known
+            } else {
+                let new = try await catalogAdmin.addCategory(name, in: category?.id)
+                tree.insert(new)
+                category = new
+            }
+        }
+        guard let category else { preconditionFailure("A path has at least one name.") }
+        guard category.name == path.names.last else { throw CommandFailure.nameTaken(category.name) }
+        return (category, tree)
+    }
+
+    /// Adds a brand, unless it exists.
+    ///
+    /// - Returns: the brand, new or not.
+    /// - Throws: `CommandFailure`, refused, if the brand exists with other upper and lower case; `ClientFailure`, also for a
+    ///   caller who is not the owner of the house.
+    func addBrand(named name: String) async throws -> Brand {
+        guard let known = try await brands().first(where: { $0.name.lowercased() == name.lowercased() }) else {
+            return try await catalogAdmin.addBrand(name)
+        }
+        guard known.name == name else { throw CommandFailure.nameTaken(known.name) }
+        return known
+    }
+}
+
+extension ItemCategory {
+    /// Whether the category has a name, apart from upper and lower case.
+    fileprivate func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }

@@ -1,4 +1,3 @@
-import AuctionHouse
 import AuctionSimulation
 import Bidding
 import CommandLineCore
@@ -7,7 +6,7 @@ import FoundationCore
 extension Session {
     /// The first so many pretended bidders; who is not there yet becomes a member.
     ///
-    /// - Throws: `ClientFailure`, `StoreFailure`.
+    /// - Throws: `ClientFailure`.
     func pretenders(_ count: Int) async throws -> [MemberID] {
         var members: [MemberID] = []
         for number in 0..<count {
@@ -17,12 +16,12 @@ extension Session {
     }
 
     private func member(named name: String) async throws -> MemberID {
-        if let known = try await house.member(named: name) { return known.id }
+        if let known = try await accounts.member(named: name) { return known.id }
         do {
             return try await accounts.register(name).id
         } catch {
             // Somebody else who pretends may have been quicker.
-            guard let known = try await house.member(named: name) else { throw error }
+            guard let known = try await accounts.member(named: name) else { throw error }
             return known.id
         }
     }

@@ -1,8 +1,8 @@
-import AuctionHouse
 import Bidding
 import Catalog
 import CommandLineCore
 import FoundationCore
+import HouseKit
 
 /// What a command works with: the aggregates of one person in one house. Made by the assembly; commands never learn how
 /// the house is reached.
@@ -14,6 +14,8 @@ struct Session {
     let bidding: Bidding
     /// Finds items by the beginning of their identifiers.
     let items: any CatalogClient
+    /// Adds categories and brands, as the owner of the house.
+    let catalogAdmin: any CatalogAdminClient
     /// What bidders ask for beyond what the aggregate keeps.
     let bids: any BiddingClient
     /// Terms of auctions, for sellers.
@@ -22,12 +24,12 @@ struct Session {
     let admin: any AdminClient
     /// Who members are.
     let accounts: any AccountClient
+    /// Import and export, as the owner of the house.
+    let maintenance: any HouseClient
     /// Who acts; `nil` for nobody in particular.
     let account: Account?
     /// Whether whoever acts has the rights of an admin.
     let isAdmin: Bool
-    /// The house itself, for its upkeep.
-    let house: AuctionHouse
     /// Where the house is.
     let housePath: String
     /// The time that ages and remaining times are told by.

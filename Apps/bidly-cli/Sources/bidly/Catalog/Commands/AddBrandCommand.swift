@@ -1,4 +1,3 @@
-import AuctionHouse
 import Catalog
 import CommandLineCore
 
@@ -6,8 +5,8 @@ import CommandLineCore
 struct AddBrandCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Make a brand, unless it is there.",
-        discussion: "Whoever may write the house's file may."
+        abstract: "Add a brand, unless it exists.",
+        discussion: "Only the owner of the house's file may."
     )
 
     static let examples = [CommandExample("brands add Telefunken", "Makes one.")]
@@ -24,8 +23,8 @@ struct AddBrandCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, makesHouse: true) { session in
-            let brand = try await session.house.addBrand(named: name)
+        try await assembly.inSession(house, asAdmin: true, makesHouse: true) { session in
+            let brand = try await session.addBrand(named: name)
             try BrandsPresenter().present(brand, as: output, on: assembly.console.output)
         }
     }

@@ -1,4 +1,3 @@
-import AuctionHouse
 import Catalog
 import CommandLineCore
 
@@ -6,8 +5,8 @@ import CommandLineCore
 struct AddCategoryCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Make a category, and those above it, as far as they are not there.",
-        discussion: "Whoever may write the house's file may."
+        abstract: "Add a category, and those above it, as far as they do not exist.",
+        discussion: "Only the owner of the house's file may."
     )
 
     static let examples = [CommandExample("categories add 'Collectibles > Radios > Valves'", "Makes up to three.")]
@@ -24,9 +23,8 @@ struct AddCategoryCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ListedCategory.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, makesHouse: true) { session in
-            let category = try await session.house.addCategory(CategoryPath(path))
-            let tree = try await session.categories()
+        try await assembly.inSession(house, asAdmin: true, makesHouse: true) { session in
+            let (category, tree) = try await session.addCategory(CategoryPath(path))
             try CategoriesPresenter().present(category, of: tree, as: output, on: assembly.console.output)
         }
     }

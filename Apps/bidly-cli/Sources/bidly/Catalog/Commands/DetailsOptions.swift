@@ -1,4 +1,3 @@
-import AuctionHouse
 import Catalog
 import CommandLineCore
 import FoundationCore
@@ -58,7 +57,7 @@ extension DetailsOptions {
     ///
     /// - Parameter old: what holds where nothing is said; `nil` for a new item.
     /// - Throws: `ValidationError` for a new item without title or category; `CommandFailure` for a category or a maker
-    ///   that is not there; `InvalidField`, `FileError`, `ClientFailure`, `StoreFailure`.
+    ///   that is not there; `InvalidField`, `FileError`, `ClientFailure`.
     @MainActor
     func details(changing old: ItemDetails? = nil, in session: Session) async throws -> ItemDetails {
         let text = try text(changing: old)
@@ -104,7 +103,7 @@ extension DetailsOptions {
             guard newCategory else { throw failure.adding("--new-category makes it") }
             let path = try CategoryPath(category)
             return makes
-                ? try await session.house.addCategory(path).id : session.identifiers.next(ItemCategorySubject.self)
+                ? try await session.addCategory(path).category.id : session.identifiers.next(ItemCategorySubject.self)
         }
     }
 
@@ -117,7 +116,7 @@ extension DetailsOptions {
         } catch let failure as CommandFailure where failure.exitCode == .notFound {
             guard newBrand else { throw failure.adding("--new-brand makes it") }
             let id = session.identifiers.next(BrandSubject.self)
-            return makes ? try await session.house.addBrand(named: brand).id : try Brand(id: id, name: brand).id
+            return makes ? try await session.addBrand(named: brand).id : try Brand(id: id, name: brand).id
         }
     }
 }

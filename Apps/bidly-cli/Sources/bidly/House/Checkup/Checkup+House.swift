@@ -1,20 +1,16 @@
-import AuctionHouse
 import Bidding
 import CommandLineCore
 import FoundationCore
 
 extension Checkup {
-    /// The house, and what can be told only of an open one: the member who acts, what that member keeps, the time of the
-    /// last fact.
+    /// The house, and the checks that need one: the member who acts, the data that the member keeps, and the clock.
     func house() async -> [CheckResult] {
         do {
             let path = try assembly.housePath(options, settings)
             if let reason = Folder(path).readObstacle { return unopened("cannot read \(path): \(reason)") }
             guard !assembly.isHouseMissing(at: path) else { return missing(path) }
-            return try await assembly.inHouse(at: path) { house in
-                [try await integrity(of: house, at: path)] + (await own(in: house, at: path))
-                    + [clock(after: try await house.lastFactTime())]
-            }
+            let check = try await isFull ? fullCheck(at: path) : assembly.quickCheck(ofHouseAt: path)
+            return [integrity(check, at: path)] + (await own(at: path)) + [clock(after: check.lastEventTime)]
         } catch {
             return unopened(failed("house", error).detail)
         }
@@ -43,23 +39,20 @@ extension Checkup {
         ]
     }
 
-    private func integrity(of house: AuctionHouse, at path: String) async throws -> CheckResult {
-        let report = try await house.checkIntegrity()
-        guard report.isSound else { return CheckResult(.fail, "house", IntegrityText(report).problems) }
-        let counts = try await house.read { try $0.derivedCounts() }
-        let found = "\(counts.items) items, \(counts.bids) bids, \(counts.members) members, \(report.entries) facts"
-        return CheckResult(.ok, "house", "\(path): \(found)")
+    private func integrity(_ check: HouseCheck, at path: String) -> CheckResult {
+        guard check.problemCount == 0 else { return CheckResult(.fail, "house", HouseCheckText(check).problems) }
+        let content =
+            "\(check.itemCount) items, \(check.bidCount) bids, \(check.memberCount) members, \(check.entryCount) log entries"
+        return CheckResult(.ok, "house", "\(path): \(content)")
     }
 
-    private func own(in house: AuctionHouse, at path: String) async -> [CheckResult] {
+    private func own(at path: String) async -> [CheckResult] {
         do {
             let name = try assembly.memberName(options, settings)
-            let (houseName, member) = try await house.look(as: .anonymous) { view in
-                (view.houseName, try name.flatMap { try view.member(named: $0) })
-            }
-            let stores = try assembly.stores(ofHouse: houseName, at: path, member: member?.id)
+            let house = try await assembly.describeHouse(at: path, member: name)
+            let stores = try assembly.stores(ofHouse: house.id, at: path, member: house.member?.id)
             return [
-                self.member(member, named: name), await watchlist(in: stores.watchlist),
+                member(house.member, named: name), await watchlist(in: stores.watchlist),
                 await pendingBids(in: stores.pendingBids),
             ]
         } catch {
@@ -67,7 +60,7 @@ extension Checkup {
         }
     }
 
-    private func member(_ member: Member?, named name: String?) -> CheckResult {
+    private func member(_ member: Account?, named name: String?) -> CheckResult {
         if let member { return CheckResult(.ok, "member", member.name) }
         guard let name else { return CheckResult(.ok, "member", "nobody is set to act as") }
         return CheckResult(.fail, "member", "'\(name)' is no member of this house")
@@ -98,7 +91,7 @@ extension Checkup {
         }
     }
 
-    /// - Parameter last: when something happened last in the house.
+    /// - Parameter last: the time of the last log entry.
     private func clock(after last: Instant?) -> CheckResult {
         let now = assembly.clock.now
         guard now > Self.firstDay else {
@@ -108,7 +101,7 @@ extension Checkup {
         return CheckResult(
             .warn,
             "clock",
-            "\(now), but the house's last fact is of \(last): has the clock been set back?"
+            "\(now), but the house's last log entry is of \(last): has the clock been set back?"
         )
     }
 

@@ -7,10 +7,13 @@ struct Checkup {
     let assembly: Assembly
     /// Which house to look at, and in whose name.
     let options: HouseOptions
+    /// Whether all derived data is compared with the log.
+    let isFull: Bool
 
-    init(of assembly: Assembly, _ options: HouseOptions) {
+    init(of assembly: Assembly, _ options: HouseOptions, isFull: Bool) {
         self.assembly = assembly
         self.options = options
+        self.isFull = isFull
     }
 
     /// The checks, in the order in which they are told.

@@ -1,4 +1,3 @@
-import AuctionHouse
 import Bidding
 import Catalog
 import CommandLineCore
@@ -74,9 +73,7 @@ struct CompleteCommand: BidlyCommand {
 
     @MainActor
     private func members(in session: Session) async throws -> [String] {
-        try await session.house.look(as: .anonymous) { view in
-            try view.memberNames(beginning: word, limit: Self.most.count)
-        }
+        try await session.accounts.memberNames(startingWith: word, limit: Self.most)
     }
 
     /// The watched items whose identifiers begin with the word, and the item shown last if it is one.

@@ -1,4 +1,3 @@
-import AuctionHouse
 import CommandLineCore
 
 /// `bidly sample`
@@ -8,7 +7,7 @@ struct SampleCommand: BidlyCommand {
         abstract: "Fill your house with invented listings, members, and running and finished auctions.",
         discussion: """
             The same seed brings the same items, with ends that count from now; what it brought before is left as it \
-            is. Another seed adds others.
+            is. Another seed adds others. Only the owner of the house's file may fill it.
             """
     )
 
@@ -36,12 +35,14 @@ struct SampleCommand: BidlyCommand {
     var resultExample: (any Encodable)? { SampleReport() }
 
     func run(in assembly: Assembly) async throws {
-        let report = try await assembly.inSession(house, as: .nobody, makesHouse: true) { session in
+        let report = try await assembly.inSession(house, as: .nobody, asAdmin: true, makesHouse: true) { session in
             let progress = SharedProgressBar("filling", total: items, on: assembly.console.error)
             defer { progress.finish() }
-            let (house, sample) = (session.house, HouseSample(items: items, seed: seed))
+            let sample = HouseSample(itemCount: items, seed: seed)
             do {
-                return try await house.fill(with: sample) { progress.update(to: $0.items + $0.alreadyThere) }
+                return try await sample.fill(session.maintenance, at: session.clock.now) { report in
+                    progress.update(to: report.items + report.alreadyThere)
+                }
             } catch is CancellationError {
                 throw Interrupted(hint: "the same command goes on: what is there stays as it is")
             }

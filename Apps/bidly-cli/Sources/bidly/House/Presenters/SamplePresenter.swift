@@ -1,4 +1,3 @@
-import AuctionHouse
 import CommandLineCore
 
 /// Shows what a house was filled with.

@@ -1,16 +1,17 @@
-import AuctionHouse
+import AuctionHouseAPI
 import Bidding
 import CommandLineCore
 import FoundationCore
+import HouseKit
 
 /// A file, and how it is imported.
 struct FileImport: Sendable {
     let file: ImportedFile
-    /// Whether it is taken for recorded bids whatever its header says.
+    /// Whether the file is read as recorded bids whatever its header says.
     let hasHistories: Bool
-    /// The name of who sells what the file names no seller for; `nil` for whoever acts.
+    /// The name of the seller where the file names none; `nil` for the member who acts.
     let seller: String?
-    /// Within which time from now auctions end; `nil` for the times in the file.
+    /// The time from now within which the auctions end; `nil` for the times in the file.
     let endsWithin: Duration?
     /// The currency where the file names none.
     let currency: Currency
@@ -18,41 +19,42 @@ struct FileImport: Sendable {
 
     /// Imports the file into a house.
     ///
-    /// - Parameters:
-    ///   - account: who acts.
-    ///   - onRead: is told how many bytes have been read so far.
-    /// - Throws: `CommandFailure`, 66, when the seller of listings is no member; `CSVError`, `FileError`,
-    ///   `ImportStopped`, `InvalidField`, `StoreFailure`, `CancellationError`.
+    /// - Parameter onRead: receives the number of bytes read so far.
+    /// - Throws: `CommandFailure`, 66, when the seller of listings is no member; `CSVError`, `FileError`, `ImportStopped`,
+    ///   `ClientFailure`, `CancellationError`.
+    @MainActor
     func run(
-        in house: AuctionHouse,
-        by account: Account?,
+        in session: Session,
         _ progress: ImportProgress,
         onRead: @escaping @Sendable (Int) -> Void
     ) async throws -> ImportReport {
         let content = try file.open(onRead: onRead)
         do {
             if hasHistories || content.hasHistories {
-                var options = HistoryImport(currency: currency, endsWithin: endsWithin, onFault: onFault)
-                if let seller { options.seller = seller }
-                return try await house.importHistories(from: content, as: options) { progress.hear($0) }
+                let histories = HistoryImport(
+                    seller: seller,
+                    endsWithin: endsWithin,
+                    currency: currency,
+                    onFault: onFault
+                )
+                return try await histories.run(content, in: session.maintenance, at: session.clock.now, progress)
             }
             let options = ListingImport(
-                defaultSeller: try await member(in: house) ?? account?.id,
+                defaultSeller: try await member(in: session) ?? session.account?.id,
                 currency: currency,
                 endsWithin: endsWithin,
                 onFault: onFault
             )
-            return try await house.importListings(from: content, as: options) { progress.hear($0) }
+            return try await session.maintenance.importListings(from: content, as: options) { progress.hear($0) }
         } catch let error as CSVError {
             throw error.located(in: file.name)
-        } catch let error as AuctionLogError {
-            throw CommandFailure(error, in: file.name)
         }
     }
 
-    private func member(in house: AuctionHouse) async throws -> MemberID? {
+    @MainActor
+    private func member(in session: Session) async throws -> MemberID? {
         guard let seller else { return nil }
-        if let member = try await house.member(named: seller) { return member.id }
+        if let member = try await session.accounts.member(named: seller) { return member.id }
         throw CommandFailure.noSuch(
             "member",
             named: seller,

@@ -1,4 +1,4 @@
-import AuctionHouse
+import AuctionHouseAPI
 
 /// The JSON form: the members of the report, with the file beside them.
 extension FinishedImport: Encodable {

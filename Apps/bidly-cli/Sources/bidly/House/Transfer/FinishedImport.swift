@@ -1,4 +1,4 @@
-import AuctionHouse
+import AuctionHouseAPI
 
 /// What an import has come to, with the file it was of.
 struct FinishedImport: Sendable {

@@ -1,6 +1,6 @@
-import AuctionHouse
 import CommandLineCore
 import FoundationCore
+import HouseKit
 
 /// What is written out of a house, and where to.
 struct HouseExport: Sendable {
@@ -16,10 +16,10 @@ struct HouseExport: Sendable {
     /// The file; `nil` for standard output.
     let file: String?
 
-    /// Writes it, and tells how many listings or facts: into a file whole or not at all.
+    /// Writes it, and tells how many listings or log entries: into a file whole or not at all.
     ///
-    /// - Throws: `CommandFailure` when the file cannot be written; `OutputError`, `StoreFailure`, `CancellationError`.
-    func run(from house: AuctionHouse, on channel: OutputChannel) async throws -> Int {
+    /// - Throws: `CommandFailure` when the file cannot be written; `OutputError`, `ClientFailure`, `CancellationError`.
+    func run(from house: any HouseClient, on channel: OutputChannel) async throws -> Int {
         guard let file else {
             return try await write(house) { try channel.write(channel.printable(String(decoding: $0, as: UTF8.self))) }
         }
@@ -33,7 +33,7 @@ struct HouseExport: Sendable {
         }
     }
 
-    private func write(_ house: AuctionHouse, to write: ([UInt8]) async throws -> Void) async throws -> Int {
+    private func write(_ house: any HouseClient, to write: ([UInt8]) async throws -> Void) async throws -> Int {
         switch content {
         case .listings: try await house.exportListings(to: write)
         case .log: try await house.exportLog(to: write)

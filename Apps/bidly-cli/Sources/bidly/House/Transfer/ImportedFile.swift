@@ -1,5 +1,6 @@
-import AuctionHouse
+import AuctionHouseAPI
 import FoundationCore
+import HouseKit
 
 /// A file that is imported, or what comes in on standard input.
 struct ImportedFile: Sendable {

@@ -4,22 +4,22 @@ import CommandLineCore
 struct ExportCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write out all listings as comma-separated values, or all that has happened as JSON.",
+        abstract: "Write out all listings as comma-separated values, or the log as JSON.",
         discussion: """
             'bidly import' reads listings that were exported. Without a file they are written on standard output. A file is \
-            written whole or not at all, and only its owner may read it, as it holds what others must not know.
+            written whole or not at all, and only its owner may read it, as it holds what others must not know. Only the owner of the house's file may export it.
             """
     )
 
     static let examples = [
         CommandExample("export listings.csv", "Writes the listings into a file."),
-        CommandExample("export --log | head -1", "Shows the first thing that ever happened."),
+        CommandExample("export --log | head -1", "Shows the first entry of the log."),
     ]
 
     @Argument(help: "The file to write; without it, or with -, standard output.", completion: .file())
     var file: String?
 
-    @Flag(help: "Write the log: each fact as an object on a line of its own.")
+    @Flag(help: "Write the log: each entry as an object on a line of its own.")
     var log = false
 
     @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
@@ -44,10 +44,9 @@ struct ExportCommand: BidlyCommand {
         let presenter = ExportPresenter(console: assembly.console), export = HouseExport(content: content, file: path)
         var options = HouseOptions()
         options.house = house
-        let count = try await assembly.inSession(options, as: .nobody) { session in
+        let count = try await assembly.inSession(options, as: .nobody, asAdmin: true) { session in
             presenter.warn(of: content)
-            let house = session.house, channel = assembly.console.output
-            return try await export.run(from: house, on: channel)
+            return try await export.run(from: session.maintenance, on: assembly.console.output)
         }
         guard let path else { return }
         try presenter.present(FinishedExport(file: path, content: content.rawValue, count: count), as: output)

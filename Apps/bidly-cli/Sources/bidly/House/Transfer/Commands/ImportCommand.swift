@@ -1,6 +1,7 @@
-import AuctionHouse
+import AuctionHouseAPI
 import CommandLineCore
 import FoundationCore
+import HouseKit
 
 /// `bidly import FILE`
 struct ImportCommand: BidlyCommand {
@@ -20,7 +21,7 @@ struct ImportCommand: BidlyCommand {
             the header says which of the two a file has.
 
             A row that makes no sense is left out, and told with its line. What was imported before is left as it is, so \
-            the same command goes on after an interruption.
+            the same command goes on after an interruption. Only the owner of the house's file may import.
             """
     )
 
@@ -73,12 +74,11 @@ struct ImportCommand: BidlyCommand {
         )
         let report: ImportReport
         do {
-            report = try await assembly.inSession(house, makesHouse: true) { session in
+            report = try await assembly.inSession(house, asAdmin: true, makesHouse: true) { session in
                 let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
                 defer { bar?.finish() }
-                let house = session.house, account = session.account
                 do {
-                    return try await request.run(in: house, by: account, progress) { bar?.update(to: $0 / 1024) }
+                    return try await request.run(in: session, progress) { bar?.update(to: $0 / 1024) }
                 } catch {
                     bar?.finish()
                     presenter.tellNotes(of: progress.report, besides: (error as? ImportStopped)?.fault)

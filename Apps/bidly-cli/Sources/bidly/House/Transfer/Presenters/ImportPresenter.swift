@@ -1,4 +1,4 @@
-import AuctionHouse
+import AuctionHouseAPI
 import CommandLineCore
 import FoundationCore
 

@@ -1,0 +1,19 @@
+/// The words for what a check of a house found.
+struct HouseCheckText {
+    private static let problemLimit = 5
+    private let check: HouseCheck
+
+    init(_ check: HouseCheck) { self.check = check }
+
+    /// The number of problems: `1 problem`.
+    var count: String { check.problemCount == 1 ? "1 problem" : "\(check.problemCount) problems" }
+
+    /// The first problems, and how to solve them.
+    var problems: String {
+        let shown = check.problems.prefix(Self.problemLimit), rest = check.problemCount - shown.count
+        let remedy =
+            check.isRepairable
+            ? "Run: bidly doctor --repair" : "The log itself is damaged; restore a backup of the house."
+        return "\(count): \((shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")). \(remedy)"
+    }
+}

@@ -1,0 +1,71 @@
+import AuctionHouseAPI
+import AuctionSimulation
+import Bidding
+import Catalog
+import FoundationCore
+
+extension RecordedAuction {
+    private static let secondsPerDay = 86_400.0
+
+    /// Creates the auction that recorded bids stand for.
+    ///
+    /// It ends as recorded, or now, or within the time that the options name. An auction of unknown length lasted the whole
+    /// days that its bids took. The bids are those that count in `Replay`; a bid that was recorded after the end becomes the
+    /// last one, and a bid that is yet to come is omitted. A start price of 0 becomes the least amount.
+    ///
+    /// - Parameters:
+    ///   - line: the line of the file on which the auction first appears.
+    ///   - now: the time of the import.
+    /// - Throws: `InvalidField` for a seller who bids, an end in the future, and a currency without a table of increments.
+    init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
+        guard let increments = Increments.standard(for: options.currency) else {
+            throw InvalidField("currency", "must be one the house auctions in")
+        }
+        let seller = history.seller ?? options.seller ?? "Recorded seller"
+        guard !history.entries.contains(where: { ExactText($0.bidder) == ExactText(seller) }) else {
+            throw InvalidField("bidder", "must not be the seller")
+        }
+        if options.endsWithin == nil, let end = history.end, end > now {
+            throw InvalidField("end_date", "must have passed")
+        }
+        let numbers = [history.startPrice, history.recordedPrice, Int64(history.entries.count)]
+        let key = ["history", history.auction] + numbers.map { "\($0)" }
+        let ends = options.endsWithin.map { now.advanced(by: Self.part(of: $0, for: key)) } ?? history.end ?? now
+        let days = history.length ?? max(1, (history.entries.last?.days ?? 0).rounded(.up))
+        let starts = ends.advanced(by: .seconds(-days * Self.secondsPerDay))
+        let bids = Replay(history, increments: increments).steps.filter { $0.result != .refused }
+            .map { step in
+                let recorded = starts.advanced(by: .seconds(step.entry.days * Self.secondsPerDay))
+                return Bid(
+                    by: step.entry.bidder,
+                    maximum: Money(minorUnits: step.entry.maximum, currency: options.currency),
+                    at: min(recorded, ends.advanced(by: .milliseconds(-1)))
+                )
+            }
+        self.init(
+            key: key,
+            line: line,
+            seller: seller,
+            title: "Auction \(history.auction)",
+            category: try CategoryPath("Recorded auctions"),
+            offer: TermsOffer(
+                startPrice: Money(minorUnits: max(1, history.startPrice), currency: options.currency),
+                startsAt: starts,
+                endsAt: ends
+            ),
+            publishedAt: min(now, starts),
+            bids: bids.filter { $0.time <= now }
+        )
+    }
+
+    /// A part of a time, more than nothing and at most all of it: always the same for a key, and spread evenly over keys.
+    private static func part(of time: Duration, for key: [String]) -> Duration {
+        // FNV-1a, with a byte between the parts of the key that no text in UTF-8 has.
+        let digest = key.map(\.utf8).joined(separator: [0xFF]).reduce(0xCBF2_9CE4_8422_2325) { digest, byte in
+            (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        }
+        var random = SplitMix64(seed: digest)
+        let milliseconds = UInt64(max(1, time.wholeMilliseconds))
+        return .milliseconds(Int64(milliseconds.multipliedFullWidth(by: random.next()).high) + 1)
+    }
+}
