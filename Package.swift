@@ -123,9 +123,9 @@ let package = Package(
         test(
             "BidlyTests",
             [
-                "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingHouse", "BiddingKit", "bidly", "BidlySQLite",
-                "Catalog", "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
-                "FoundationCoreTesting", "HouseCore", "HouseKit",
+                "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingHouse", "BiddingKit", "bidly", "BidlySQL", "Catalog",
+                "CatalogAPI", "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
+                "FoundationCoreTesting", "HouseCore", "HouseKit", "HTTPCore",
             ]
         ),
         test("ConsumerTests"),

@@ -1,34 +1,39 @@
 import AuctionHouse
 import Bidding
+import BiddingHouse
 import Catalog
+import CatalogAPI
+import CatalogHouse
 import EmbeddedHouse
 import Foundation
 import FoundationCore
+import HouseCore
 import Testing
 
 /// Two programs with one house, as people use them.
 @Suite("following, as a program of its own", .timeLimit(.minutes(10))) struct FollowingProcessTests {
     /// A house with one lamp, put up by ada for an hour; ben and cara are members.
     private func lamp(in bidly: BidlyProgram) async throws -> ItemID {
-        let house = try await EmbeddedHouse(path: bidly.folder.appending(path: "house.bidly").path)
-        func decide(_ command: HouseCommand, by caller: Caller) async throws -> HouseAnswer {
-            guard case .decided(let result) = try await house.house.perform(HouseRequest(command, by: caller)) else {
-                preconditionFailure("nothing was sent twice")
-            }
-            return try result.get()
-        }
-        var seller: MemberID?
+        let embedded = try await EmbeddedHouse(path: bidly.folder.appending(path: "house.bidly").path)
+        let house = embedded.house.house
+        let catalogue = house.module(CatalogHouse.self), bidding = house.module(BiddingHouse.self)
+        var seller = Caller.anonymous
         for name in ["cara", "ben", "ada"] {
-            if case .member(let member) = try await decide(.register(name: name), by: .anonymous) { seller = member.id }
+            let id = bidding.identifiers.next(MemberSubject.self)
+            try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous)
+            seller = .member(id)
         }
-        let admin = Caller(member: nil, isAdmin: true), ada = Caller(member: seller)
-        guard case .category(let lamps) = try await decide(.addCategory(name: "Lamps", parent: nil), by: admin),
-            case .item(let item) = try await decide(.draft(ItemDetails(title: "Lamp", category: lamps.id)), by: ada)
-        else { preconditionFailure("the house has no such answers") }
+        let category = try await catalogue.perform(
+            .addCategory(NewCategory(name: "Lamps"), as: catalogue.identifiers.next(ItemCategorySubject.self)),
+            by: .house
+        )
+        let item = catalogue.identifiers.next(ItemSubject.self)
+        try await catalogue.perform(.draft(ItemDetails(title: "Lamp", category: category.id), as: item), by: seller)
         let end = SystemClock().now.advanced(by: .seconds(3600))
         let offer = TermsOffer(startPrice: Money(minorUnits: 500, currency: .usd), endsAt: end)
-        _ = try await decide(.publish(item.id, offer), by: ada)
-        return item.id
+        try await bidding.perform(.publish(offer, of: item), by: seller)
+        await embedded.close()
+        return item
     }
 
     private func environment(_ member: String, in bidly: BidlyProgram) -> [String: String] {

@@ -1,14 +1,18 @@
 import AuctionHouse
-import AuctionHouseSQLite
 import Bidding
+import BiddingHouse
+import BidlySQL
 import Catalog
+import CatalogAPI
+import CatalogHouse
 import EmbeddedHouse
 import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
 /// A house in the middle of its day: twelve hours ago it opened with ada's and cara's items, and ben, cara and dora have
-/// bid. It is as `bidly` finds it, in the same file.
+/// bid. It is in the file that `bidly` opens.
 ///
 /// | item | what it is there for |
 /// |---|---|
@@ -35,9 +39,9 @@ struct AuctionRoom {
         house = try await EmbeddedHouse(path: bidly.housePath, clock: bidly.clock, identifiers: bidly.identifiers)
         var members: [String: MemberID] = [:]
         for name in ["ada", "ben", "cara", "dora"] {
-            let answer = try await Self.decide(.register(name: name), by: .anonymous, in: house)
-            guard case .member(let member) = answer else { preconditionFailure("\(answer) is no member") }
-            members[name] = member.id
+            let id = bidly.identifiers.next(MemberSubject.self)
+            members[name] = id
+            try await Self.perform(.register(MemberName(name), as: id), by: .anonymous, in: house)
         }
         self.members = members
         try await putUp()
@@ -50,57 +54,52 @@ struct AuctionRoom {
         pass(.seconds(3600))
         try await bid(8, on: "5ftc1se000", by: "dora")
         pass(.seconds(9 * 3600))
-        _ = try await house.house.closeDue()
+        try await house.house.house.runDueTimers()
     }
 }
 
 extension AuctionRoom {
-    /// A bid of somebody's at another terminal.
+    /// Bids for a member at another terminal.
     @discardableResult
-    func bid(_ dollars: Int64, on item: String, by name: String) async throws -> BidReceipt {
-        let maximum = Money(minorUnits: dollars * 100, currency: .usd)
-        let answer = try await decide(.placeBid(ItemID(stringLiteral: item), maximum: maximum), by: name)
-        guard case .bid(let receipt) = answer else { preconditionFailure("\(answer) is no receipt") }
-        return receipt
+    func bid(_ dollars: Int64, on item: ItemID, by name: String) async throws -> BidReceipt {
+        try await perform(.placeBid(Money(minorUnits: dollars * 100, currency: .usd), on: item), by: name)
     }
 
-    /// Anything that somebody does at another terminal.
+    /// Performs a command for a member at another terminal.
     @discardableResult
-    func decide(_ command: HouseCommand, by name: String) async throws -> HouseAnswer {
-        try await Self.decide(command, by: Caller(member: members[name]), in: house)
+    func perform<Module, Output>(_ command: Command<Module, Output>, by name: String) async throws -> Output {
+        try await Self.perform(command, by: Caller(member: members[name]), in: house)
     }
 
-    /// Damages what a follower is told of the last fact about an item: as if nobody had bid. Gives the fact's position.
-    func miscount(_ item: String) async throws -> Int64 {
-        let store = try await SQLiteHouseStore(path: bidly.housePath), id = ItemID(stringLiteral: item)
-        let position = try await store.write { transaction in
-            guard let entry = try transaction.log(of: [id], before: .max, limit: 1).first, let effect = entry.effect
-            else {
-                preconditionFailure("nothing happened to \(id)")
-            }
-            let wrong = PublicEffect(
-                price: effect.price,
-                leader: effect.leader,
-                bidCount: effect.bidCount,
-                bidderCount: 0,
-                endsAt: effect.endsAt,
-                reserve: effect.reserve
-            )
-            try transaction.put(wrong, at: entry.position)
-            return entry.position
+    /// Damages the publication of the last event about an item, as if nobody had bid, and returns the position of the event.
+    func miscount(_ item: ItemID) async throws -> Int64 {
+        let connection = try HouseFile(path: bidly.housePath).open(.write)
+        let last = try connection.prepare("SELECT max(position) FROM log WHERE module = ?1 AND subject = ?2")
+        let position: Int64? = try last.first(BiddingHouse.name, item.rawValue)?.read(0)
+        let damaged = try #require(position)
+        try connection.transaction(.write) {
+            try connection.prepare(
+                """
+                UPDATE publications
+                SET body = CAST(replace(CAST(body AS TEXT), '"bidderCount":1', '"bidderCount":0') AS BLOB)
+                WHERE position = ?1
+                """
+            ).execute(damaged)
         }
-        await store.close()
-        return position
+        return damaged
     }
 
-    /// Adds a fact to the log that cannot follow.
-    func breakLog(of item: String) async throws {
-        let store = try await SQLiteHouseStore(path: bidly.housePath)
-        let event = AuctionEvent(sequence: 99, time: bidly.clock.now, change: .closed)
-        _ = try await store.write { transaction in
-            try transaction.append(.auction(ItemID(stringLiteral: item), event), at: event.time, effect: nil)
+    /// Appends an event to the log that cannot follow.
+    func breakLog(of item: ItemID) async throws {
+        let connection = try HouseFile(path: bidly.housePath).open(.write)
+        try connection.transaction(.write) {
+            try connection.prepare(
+                """
+                INSERT INTO log (time, module, kind, subject, sequence, version, body)
+                VALUES (?1, ?2, 'closed', ?3, 99, 1, CAST('{}' AS BLOB))
+                """
+            ).execute(bidly.clock.now.millisecondsSince1970, BiddingHouse.name, item.rawValue)
         }
-        await store.close()
     }
 
     /// Lets time pass.
@@ -129,15 +128,13 @@ extension AuctionRoom {
         #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
-    private static func decide(
-        _ command: HouseCommand,
+    @discardableResult
+    private static func perform<Module, Output>(
+        _ command: Command<Module, Output>,
         by caller: Caller,
         in house: EmbeddedHouse
-    ) async throws -> HouseAnswer {
-        switch try await house.house.perform(HouseRequest(command, by: caller)) {
-        case .decided(let result): return try result.get()
-        case .replayed: preconditionFailure("nothing was sent twice")
-        }
+    ) async throws -> Output {
+        try await house.house.house.module(Module.self).perform(command, by: caller)
     }
 
     private func putUp() async throws {
@@ -202,8 +199,8 @@ extension AuctionRoom {
             ItemDetails(title: "Radio, unsold", category: radios),
             TermsOffer(startPrice: usd(99900), endsAt: after(6))
         )
-        bidly.identifiers.plan("dra4t00000")
-        try await decide(.draft(ItemDetails(title: "Radio, a draft", category: radios)), by: "ada")
+        let draft = try ItemDetails(title: "Radio, a draft", category: radios)
+        try await perform(Command<CatalogHouse, Item>.draft(draft, as: "dra4t00000"), by: "ada")
     }
 
     private func putUp(
@@ -212,22 +209,19 @@ extension AuctionRoom {
         _ offer: TermsOffer,
         by name: String = "ada"
     ) async throws {
-        bidly.identifiers.plan(item)
-        try await decide(.draft(details), by: name)
-        try await decide(.publish(item, offer), by: name)
+        try await perform(Command<CatalogHouse, Item>.draft(details, as: item), by: name)
+        try await perform(.publish(offer, of: item), by: name)
     }
 
     private func category(_ name: String, below parent: ItemCategoryID? = nil) async throws -> ItemCategoryID {
-        let answer = try await Self.decide(.addCategory(name: name, parent: parent), by: Self.admin, in: house)
-        guard case .category(let category) = answer else { preconditionFailure("\(answer) is no category") }
-        return category.id
+        let id = bidly.identifiers.next(ItemCategorySubject.self)
+        let command = Command<CatalogHouse, ItemCategory>.addCategory(NewCategory(name: name, parent: parent), as: id)
+        return try await Self.perform(command, by: .house, in: house).id
     }
 
     private func brand(_ name: String) async throws -> BrandID {
-        let answer = try await Self.decide(.addBrand(name: name), by: Self.admin, in: house)
-        guard case .brand(let brand) = answer else { preconditionFailure("\(answer) is no brand") }
-        return brand.id
+        let id = bidly.identifiers.next(BrandSubject.self)
+        let command = Command<CatalogHouse, Brand>.addBrand(NewBrand(name: name), as: id)
+        return try await Self.perform(command, by: .house, in: house).id
     }
-
-    private static let admin = Caller(member: nil, isAdmin: true)
 }

@@ -1,5 +1,8 @@
-import AuctionHouse
+import Catalog
+import CatalogHouse
+import FoundationCore
 import FoundationCoreTesting
+import HouseCore
 import Testing
 
 @Suite("bidly relist") struct RelistCommandTests {
@@ -62,7 +65,8 @@ import Testing
     @Test("a draft that a run before left is put up by the same command")
     func draft() async throws {
         let room = try await room()
-        try await room.decide(.relist("uns01d0000"), by: "ada")
+        let new = room.bidly.identifiers.next(ItemSubject.self)
+        try await room.perform(Command<CatalogHouse, Item>.relist("uns01d0000", as: new), by: "ada")
         #expect(
             await room.run("relist uns0 --json=item.id,status", as: "ada")
                 == #"{"item":{"id":"again00000"},"status":"open"}"#
