@@ -24,7 +24,7 @@ struct InterruptedMaintenanceTests {
 
     /// Checks that an interrupted command has left a house in order.
     private func checkHouse(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let checkup = try run("doctor --json=name,state")
+        let checkup = try run("doctor --full --json=name,state")
         let isOK = checkup.output.contains(#"{"name":"house","state":"ok"}"#)
         #expect(isOK, "\(checkup)", sourceLocation: sourceLocation)
     }

@@ -11,7 +11,7 @@ import Testing
         #expect(await bidly.run("sample --items 5 --seed 2 --json=items") == #"{"items":5}"#)
         let found = await bidly.run("search --status any --limit 100")
         #expect(found.output.split(separator: "\n").count == 35)
-        #expect(await bidly.run("doctor").status == 0)
+        #expect(await bidly.run("doctor --full").status == 0)
     }
 
     @Test("the same seed fills two houses alike")

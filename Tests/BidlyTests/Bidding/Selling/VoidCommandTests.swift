@@ -15,7 +15,7 @@ import Testing
         )
         let log = await room.run("api GET '/v1/log?after=30&limit=100' --admin", as: "ada").output
         #expect(log.contains(#""admin":"id0000000009","#) && log.contains(#""reason":"A second account.""#))
-        #expect(await room.run("doctor").status == 0)
+        #expect(await room.run("doctor --full").status == 0)
     }
 
     @Test("a bidder is named by the alias or a unique prefix of it", arguments: [10, 4])
