@@ -2,14 +2,12 @@ import AuctionHouse
 import Bidding
 import BiddingKit
 import Catalog
-import CatalogAPI
 import CatalogKit
 import CatalogTesting
 import EmbeddedHouse
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
-import HTTPCore
 import HouseCore
 
 /// The fixture of the catalogue's contract: an embedded house of its own, used through its API.
@@ -23,19 +21,11 @@ struct EmbeddedCatalogFixture: CatalogFixture {
         house = try await EmbeddedHouse(path: path, clock: clock, identifiers: SequentialIdentifierSource())
     }
 
-    func client(for member: MemberID?) -> any CatalogClient & ListingClient {
+    func client(for member: MemberID?) -> any Client {
         CatalogHTTPClient(transport: house.transport(for: Caller(member: member)))
     }
 
     func register(_ name: String) async throws -> MemberID { try await bidding(as: nil).register(name).id }
-
-    func addCategory(_ name: String, in parent: ItemCategoryID?) async throws -> ItemCategoryID {
-        try await CatalogAPI.addCategory.call(NewCategory(name: name, parent: parent), over: administrator).id
-    }
-
-    func addBrand(_ name: String) async throws -> BrandID {
-        try await CatalogAPI.addBrand.call(NewBrand(name: name), over: administrator).id
-    }
 
     func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) async throws {
         let offer = TermsOffer(startPrice: price, endsAt: clock.now.advanced(by: duration))
@@ -51,8 +41,8 @@ struct EmbeddedCatalogFixture: CatalogFixture {
         try await house.house.house.runDueTimers()
     }
 
-    private var administrator: some HTTPTransport {
-        house.transport(for: Caller(member: nil, isAdministrator: true))
+    var administrator: any CatalogAdminClient {
+        CatalogHTTPClient(transport: house.transport(for: Caller(member: nil, isAdministrator: true)))
     }
 
     private func bidding(as member: MemberID?) -> some BiddingClient & AuctioneerClient & AccountClient {

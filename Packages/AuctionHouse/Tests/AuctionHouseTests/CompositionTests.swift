@@ -1,9 +1,10 @@
+import AuctionHouse
+import AuctionHouseAPI
 import Bidding
 import BiddingHouse
 import Catalog
 import CatalogAPI
 import CatalogHouse
-import AuctionHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -136,6 +137,16 @@ struct CompositionTests {
             )
         }
         #expect(try await house.house.fullCheck().problems == [])
+    }
+
+    @Test("the house has one id, which does not disclose its key, for everyone and for ever")
+    func identity() async throws {
+        let client = house.transport(for: .anonymous)
+        let id = try await AuctionHouseAPI.house.call((), over: client).id
+        #expect(id == (try await house.house.read { $0.key.houseName }))
+        #expect(try await AuctionHouseAPI.house.call((), over: house.transport(for: .house)).id == id)
+        let other = try await AuctionHouse(in: TemporaryHouseDatabase())
+        #expect(try await AuctionHouseAPI.house.call((), over: other.transport(for: .anonymous)).id != id)
     }
 
     @Test("the buyer reviews the item once it is sold, and nobody relists it")

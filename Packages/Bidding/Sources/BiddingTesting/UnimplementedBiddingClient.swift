@@ -55,8 +55,6 @@ extension UnimplementedBiddingClient: AuctioneerClient {
         because reason: String,
         ifSeen version: AuctionVersion
     ) throws(ClientFailure) -> SeenAuction { throw fail() }
-    /// Fails.
-    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> ItemID { throw fail() }
 }
 
 extension UnimplementedBiddingClient: AccountClient {
@@ -66,4 +64,10 @@ extension UnimplementedBiddingClient: AccountClient {
     public func me() throws(ClientFailure) -> Account { throw fail() }
     /// Fails.
     public func member(_ id: MemberID) throws(ClientFailure) -> Bidder { throw fail() }
+    /// Fails.
+    public func member(named name: String) throws(ClientFailure) -> Account? { throw fail() }
+    /// Fails.
+    public func memberNames(startingWith prefix: String, limit: PageLimit) throws(ClientFailure) -> [String] {
+        throw fail()
+    }
 }

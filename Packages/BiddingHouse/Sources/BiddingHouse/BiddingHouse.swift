@@ -44,7 +44,7 @@ public struct BiddingHouse: HouseModule {
     /// Closes the auction that is due.
     public func timerCommand(for subject: LogSubject) -> Command<BiddingHouse, Void> { .close(subject) }
 
-    /// All routes of `BiddingAPI` except `relistItem`: a relisted item is a new item of the catalogue.
+    /// The routes of `BiddingAPI`.
     public func routes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         Self.bidRoutes(in: house) + Self.auctionRoutes(in: house) + Self.memberRoutes(in: house)
     }

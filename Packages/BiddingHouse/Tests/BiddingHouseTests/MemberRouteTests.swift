@@ -36,6 +36,25 @@ struct MemberRouteTests {
         #expect(try await house.get("/v1/members/nobody").status == 404)
     }
 
+    @Test("Members are found by name and by the beginning of a name")
+    func search() async throws {
+        func names(_ query: String) async throws -> [String?] {
+            let members = try await house.get("/v1/members?\(query)").json["members"]
+            guard case .array(let found) = members else { return [] }
+            return found.map { $0["name"]?.string }
+        }
+        let found = try await house.get("/v1/members?name=aNNa")
+        #expect(found.json["members"]?[0]?["id"]?.string == anna.member?.rawValue)
+        #expect(found[.cacheControl] == "private, max-age=0, stale-if-error=604800")
+        #expect(try await names("name=Ann") == [])
+        #expect(try await names("name=anna&prefix=A") == ["Anna"])
+        #expect(try await names("name=anna&prefix=B") == [])
+        #expect(try await names("prefix=a") == ["Anna"])
+        #expect(try await names("") == ["Anna", "Boris", "Sam"])
+        #expect(try await names("limit=2") == ["Anna", "Boris"])
+        #expect(try await house.get("/v1/members?limit=101").status == 400)
+    }
+
     @Test("An administrator who is no member is told that only members may, not to sign in")
     func membersOnly() async throws {
         for target in ["/v1/items/\(item)/auction/own", "/v1/board", "/v1/me", "/v1/activity?scope=mine"] {

@@ -13,9 +13,9 @@ public import HTTPCore
 public enum BiddingAPI {
     /// All there is to be asked for.
     public static let operations: [APIOperation] = [
-        auction.operation, publishTerms.operation, withdrawAuction.operation, relistItem.operation, bids.operation,
-        placeBid.operation, retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation,
-        voidBids.operation,
-        activity.operation, board.operation, registerMember.operation, member.operation, me.operation,
+        auction.operation, publishTerms.operation, withdrawAuction.operation, bids.operation, placeBid.operation,
+        retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation, voidBids.operation,
+        activity.operation, board.operation, registerMember.operation, members.operation, member.operation,
+        me.operation,
     ]
 }

@@ -21,7 +21,6 @@ import Testing
             AuctionWithdrawal(of: "i", ifMatch: state, reason: "“broken”\n"),
             AuctionWithdrawal(of: "i", ifMatch: .any, reason: "x")
         )
-        try BiddingAPI.relistItem.expectRoundTrip(Relisting(of: "i"), Relisting(of: "i", idempotencyKey: "k"))
         let limit = try #require(PageLimit(7))
         try BiddingAPI.bids.expectRoundTrip(
             BidListing(of: "i"),
@@ -47,6 +46,11 @@ import Testing
             ActivityListing(items: ["a&1", "b"], scope: .mine, after: .max, before: 0, limit: .largest)
         )
         try BiddingAPI.registerMember.expectRoundTrip(NewMember(name: "Änne"))
+        try BiddingAPI.members.expectRoundTrip(
+            MemberSearch(),
+            MemberSearch(name: "Änne & Co", limit: limit),
+            MemberSearch(prefix: "a%", limit: .largest)
+        )
         try BiddingAPI.member.expectRoundTrip("anna")
     }
 
@@ -60,7 +64,6 @@ import Testing
             let voiding = BidVoiding(of: [2], on: auction.item, ifMatch: state, reason: "x")
             try BiddingAPI.voidBids.expectAnswer(auction, to: voiding)
         }
-        try BiddingAPI.relistItem.expectAnswer(RelistedItem("new"), to: Relisting(of: "old"))
         try BiddingAPI.bids.expectAnswer(
             BidPage(Page(Bid.samples)),
             BidPage(Page(Bid.samples, next: PageCursor(rawValue: "x"))),
@@ -79,6 +82,7 @@ import Testing
         try BiddingAPI.board.expectAnswer(.sample, to: ())
         try BiddingAPI.me.expectAnswer(.sample, to: ())
         try BiddingAPI.registerMember.expectAnswer(.sample, to: NewMember(name: "Ben"))
+        try BiddingAPI.members.expectAnswer(MemberList([.sample]), MemberList([]), to: MemberSearch())
         try BiddingAPI.member.expectAnswer(.sample, to: Bidder.sample.id)
     }
 
@@ -165,7 +169,7 @@ import Testing
         func ids(_ authentication: APIAuthentication) -> [String] {
             BiddingAPI.operations.filter { $0.authentication == authentication }.map(\.id)
         }
-        #expect(ids(.none) == ["auction", "bids", "registerMember", "member"])
+        #expect(ids(.none) == ["auction", "bids", "registerMember", "members", "member"])
         #expect(ids(.optional) == ["activity"])
         let keyed = BiddingAPI.operations.filter { $0.requires(.idempotencyKey) }
         #expect(keyed.map(\.id) == ["placeBid", "buyNow"])

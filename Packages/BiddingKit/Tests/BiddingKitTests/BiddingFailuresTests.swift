@@ -43,8 +43,7 @@ import Testing
             (.preconditionRequired, .changedMeanwhile, .notApplied),
             (.invalidBody, .invalid, .notApplied), (.idempotencyKeyReused, .invalid, .notApplied),
             (.unavailable, .throttled, .notApplied), (.internalError, .serverFault, .unknown),
-            (.nameTaken, .refused, .notApplied), (BiddingAPI.notRelistable, .refused, .notApplied),
-            (BiddingAPI.alreadyRelisted, .refused, .notApplied),
+            (.nameTaken, .refused, .notApplied),
         ]
     )
     func problems(type: ProblemType, code: ClientFailure.Code, effect: ClientFailure.Effect) async {

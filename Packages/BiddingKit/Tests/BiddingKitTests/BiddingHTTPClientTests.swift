@@ -97,7 +97,7 @@ import Testing
         #expect(line(all) == "GET /v1/activity?limit=100")
     }
 
-    @Test("sellers publish, take back and relist")
+    @Test("sellers publish and take back")
     func selling() async throws {
         let (seen, put) = try await exchange(Auction.sample, fields: [.eTag: version.rawValue]) {
             try await $0.publish(.sample, of: "i", ifSeen: version)
@@ -110,11 +110,6 @@ import Testing
         }
         #expect(line(withdrawal) == "POST /v1/items/i/auction/withdrawal")
         #expect(text(withdrawal) == #"{"reason":"broken"}"# && withdrawal.fields[.ifMatch] == version.rawValue)
-        let (item, relisting) = try await exchange(RelistedItem("new"), status: .created) {
-            try await $0.relist("old", key: "k")
-        }
-        #expect(item == "new" && line(relisting) == "POST /v1/items/old/auction/relisting")
-        #expect(relisting.fields[.idempotencyKey] == "k")
     }
 
     @Test("members register and are looked up")
@@ -123,6 +118,14 @@ import Testing
         #expect(account == .sample && line(request) == "POST /v1/members" && text(request) == #"{"name":"Änne"}"#)
         let (bidder, profile) = try await exchange(Bidder.sample) { try await $0.member("anna") }
         #expect(bidder == .sample && line(profile) == "GET /v1/members/anna")
+        let list = MemberList([.sample])
+        let (named, lookup) = try await exchange(list) { try await $0.member(named: "Anna & Ben") }
+        #expect(named == .sample && line(lookup) == "GET /v1/members?name=Anna%20%26%20Ben&prefix=&limit=20")
+        #expect(try await exchange(MemberList([])) { try await $0.member(named: "x") }.0 == nil)
+        let (names, search) = try await exchange(list) {
+            try await $0.memberNames(startingWith: "An", limit: .largest)
+        }
+        #expect(names == [Account.sample.name] && line(search) == "GET /v1/members?prefix=An&limit=100")
     }
 
     @Test("a version that no house has given is not sent")

@@ -3,7 +3,7 @@ public import FoundationCore
 import Testing
 
 /// A client that nobody should ask: every call is an issue of the running test.
-public struct UnimplementedCatalogClient: CatalogClient, ListingClient {
+public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogAdminClient {
     /// A client that nobody should ask.
     public init() {}
 
@@ -53,6 +53,17 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient {
     public func review(_ item: ItemID, rating: Int, text: String, key: String) throws(ClientFailure) -> Review {
         throw unexpected()
     }
+
+    /// Records an issue.
+    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> SeenItem { throw unexpected() }
+
+    /// Records an issue.
+    public func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {
+        throw unexpected()
+    }
+
+    /// Records an issue.
+    public func addBrand(_ name: String) throws(ClientFailure) -> Brand { throw unexpected() }
 
     private func unexpected(_ function: String = #function) -> ClientFailure {
         Issue.record("nobody should ask for \(function)")

@@ -36,6 +36,18 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
+    /// Drafts an item again whose auction ended without a buyer.
+    public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> SeenItem {
+        try SeenItem(
+            try await CatalogAPI.relistItem.exchange(
+                ItemRelisting(of: item, idempotencyKey: key),
+                over: transport,
+                refusal: Refusal.init(of:)
+            ),
+            effect: .unknown
+        )
+    }
+
     /// Judges a purchase.
     public func review(
         _ item: ItemID,
@@ -53,8 +65,12 @@ extension CatalogHTTPClient: ListingClient {
 
 extension Refusal {
     /// What a rule of the catalog says, if the problem is of that kind.
-    fileprivate init?(of problem: Problem) {
+    init?(of problem: Problem) {
         switch problem {
+        case ProblemType.nameTaken: self = .nameTaken
+        case CatalogAPI.notRelistable: self = .notRelistable
+        case CatalogAPI.alreadyRelisted:
+            self = .alreadyRelisted(as: problem.members["item"]?.string.flatMap { ItemID($0) })
         case CatalogAPI.tooLateToRevise: self = .tooLateToRevise
         case CatalogAPI.notReviewable: self = .notReviewable
         default: return nil

@@ -20,6 +20,7 @@ import Testing
             )
         }
         try CatalogAPI.item.expectRoundTrip("camera0001", "a/?#%")
+        try CatalogAPI.relistItem.expectRoundTrip(ItemRelisting(of: "i"), ItemRelisting(of: "i", idempotencyKey: "k"))
         try CatalogAPI.reviews.expectRoundTrip("camera0001")
         let review = NewReview(rating: 4, text: "As described.\n“Fine”")
         try CatalogAPI.reviewItem.expectRoundTrip(
@@ -43,6 +44,7 @@ import Testing
             try CatalogAPI.draftItem.expectAnswer(item, to: ItemDraft(item.details))
             let revision = ItemRevision(item.id, ifMatch: version, details: item.details)
             try CatalogAPI.reviseItem.expectAnswer(item, to: revision)
+            try CatalogAPI.relistItem.expectAnswer(item, to: ItemRelisting(of: "old"))
         }
         let captions = Item.samples.map(ItemCaption.init(of:))
         try CatalogAPI.captions.expectAnswer(CaptionList(captions), CaptionList([]), to: CaptionSearch("a"))
@@ -85,7 +87,7 @@ import Testing
         let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
         #expect(ids(listed) == ["item", "reviews", "categories", "categoryPath", "brands", "brand"])
         #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemCaptions"])
-        #expect(ids(.noStore) == ["draftItem", "reviseItem", "reviewItem", "addCategory", "addBrand"])
+        #expect(ids(.noStore) == ["draftItem", "reviseItem", "relistItem", "reviewItem", "addCategory", "addBrand"])
     }
 
     @Test("who changes something has to sign in, and may be told why not")

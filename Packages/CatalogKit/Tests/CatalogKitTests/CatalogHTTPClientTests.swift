@@ -1,3 +1,4 @@
+import APICore
 import Catalog
 import CatalogAPI
 import CatalogKit
@@ -73,6 +74,41 @@ import Testing
         #expect(request.body == Array(#"{"rating":4,"text":"Fine"}"#.utf8))
     }
 
+    @Test("a relisting is sent under its key")
+    func relisting() async throws {
+        let item = item
+        let (seller, sent) = client { try CatalogAPI.relistItem.response(item, to: $0, tag: EntityTag(version: 2)) }
+        #expect(try await seller.relist("old", key: "k-3") == SeenItem(item, version: version))
+        let request = try #require(sent.requests.first)
+        #expect(request.method == .post && request.target == "/v1/items/old/relisting")
+        #expect(request.fields[.idempotencyKey] == "k-3" && request.body.isEmpty)
+    }
+
+    @Test("the item that a relisting led to before is in the refusal")
+    func relistedBefore() async throws {
+        let (client, _) = client { _ in
+            CatalogAPI.alreadyRelisted.refusal(members: ["item": "camera0002"]).response
+        }
+        let failure = await failure { _ = try await client.relist("old", key: "k") }
+        #expect(failure?.code == .refused && failure?.refusal == .alreadyRelisted(as: "camera0002"))
+        #expect(failure?.effect == .notApplied)
+    }
+
+    @Test("categories and brands are added as they are given")
+    func administration() async throws {
+        let category = ItemCategory.samples[1], brand = Brand.samples[0]
+        let (first, categories) = client { try CatalogAPI.addCategory.response(category, to: $0) }
+        #expect(try await first.addCategory("Radios", in: "top") == category)
+        let (second, brands) = client { try CatalogAPI.addBrand.response(brand, to: $0) }
+        #expect(try await second.addBrand("Åcme") == brand)
+        let requests = categories.requests + brands.requests
+        #expect(requests.map { "\($0.method.rawValue) \($0.target)" } == ["POST /v1/categories", "POST /v1/brands"])
+        #expect(
+            requests.map { String(decoding: $0.body, as: UTF8.self) }
+                == [#"{"name":"Radios","parent":"top"}"#, #"{"name":"Åcme"}"#]
+        )
+    }
+
     @Test("lists are given as they come")
     func lists() async throws {
         let (reviews, first) = client { try CatalogAPI.reviews.response(ReviewList([.sample]), to: $0) }
@@ -130,7 +166,8 @@ import Testing
         "each problem is a failure in the words of clients",
         arguments: [
             (CatalogAPI.tooLateToRevise, .refused, .tooLateToRevise),
-            (CatalogAPI.notReviewable, .refused, .notReviewable),
+            (CatalogAPI.notReviewable, .refused, .notReviewable), (CatalogAPI.notRelistable, .refused, .notRelistable),
+            (.nameTaken, .refused, .nameTaken), (.adminsOnly, .forbidden, nil),
             (.preconditionFailed, .changedMeanwhile, nil), (.notFound, .notFound, nil),
             (.unauthenticated, .notSignedIn, nil), (.invalidBody, .invalid, nil), (.unavailable, .throttled, nil),
         ] as [(ProblemType, ClientFailure.Code, Refusal?)]
@@ -146,6 +183,9 @@ import Testing
             { _ = try await client.draft(details, key: "k") },
             { _ = try await client.revise(id, to: details, ifSeen: version) },
             { _ = try await client.review(id, rating: 4, text: "", key: "k") },
+            { _ = try await client.relist(id, key: "k") },
+            { _ = try await client.addBrand("Acme") },
+            { _ = try await client.addCategory("Radios", in: nil) },
         ]
         for ask in asks {
             let failure = try #require(await failure(ask))

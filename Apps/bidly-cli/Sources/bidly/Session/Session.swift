@@ -12,8 +12,8 @@ struct Session {
     let catalog: Catalog
     /// Auctions, bids and the watchlist.
     let bidding: Bidding
-    /// Finds items by the beginning of their identifiers.
-    let items: any CatalogClient
+    /// Items beyond what the aggregate keeps: search by the beginning of an identifier, relisting.
+    let items: any CatalogClient & ListingClient
     /// Adds categories and brands, as the owner of the house.
     let catalogAdmin: any CatalogAdminClient
     /// What bidders ask for beyond what the aggregate keeps.

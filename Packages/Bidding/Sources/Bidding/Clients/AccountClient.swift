@@ -12,4 +12,11 @@ public protocol AccountClient: Sendable {
 
     /// A member's public profile.
     func member(_ id: MemberID) async throws(ClientFailure) -> Bidder
+
+    /// Returns the member with a name; `nil` if there is none. Upper and lower case are the same.
+    func member(named name: String) async throws(ClientFailure) -> Account?
+
+    /// Returns the names of members that begin with a text, ascending; the first `limit` of them. Upper and lower case are
+    /// the same.
+    func memberNames(startingWith prefix: String, limit: PageLimit) async throws(ClientFailure) -> [String]
 }

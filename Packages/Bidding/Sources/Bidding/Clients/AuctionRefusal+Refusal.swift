@@ -10,13 +10,6 @@ extension Refusal {
             currency: refusal.currency
         )
     }
-
-    /// Only an item that did not sell is put up again.
-    public static let notRelistable = Refusal(code: "notRelistable")
-    /// An item is put up again once; it was, as another one.
-    public static func alreadyRelisted(as item: ItemID?) -> Refusal { Refusal(code: "alreadyRelisted", item: item) }
-    /// Somebody else has the name.
-    public static let nameTaken = Refusal(code: "nameTaken")
 }
 
 extension AuctionRefusal {

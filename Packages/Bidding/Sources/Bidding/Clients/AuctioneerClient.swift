@@ -21,10 +21,4 @@ public protocol AuctioneerClient: Sendable {
         because reason: String,
         ifSeen version: AuctionVersion
     ) async throws(ClientFailure) -> SeenAuction
-
-    /// Drafts an item again that did not sell, and gives the new item; a repeat with the same key drafts no second one.
-    ///
-    /// - Throws: `ClientFailure`, refused as `Refusal.notRelistable` while the auction goes on, and when it was sold; as
-    ///   `Refusal.alreadyRelisted(as:)` when that was done before.
-    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> ItemID
 }

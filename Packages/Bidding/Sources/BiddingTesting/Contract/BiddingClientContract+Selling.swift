@@ -41,7 +41,6 @@ extension BiddingClientContract {
             )
             let withdrawal = await failure { try await anna.withdraw(scene.radio, because: "x", ifSeen: version) }
             #expect(withdrawal?.code == .notFound)
-            #expect(await failure { try await anna.relist(scene.radio, key: "k") }?.code == .notFound)
         },
         BiddingClientContract("an auction is taken back in the state that was seen, with a reason that all can read") {
             house in
@@ -64,25 +63,6 @@ extension BiddingClientContract {
             let board = try await anna.board()
             #expect(board.withdrawn.map(\.outcome) == [.withdrawn(withdrawal)] && board.lost.isEmpty)
         },
-        BiddingClientContract("an item that did not sell is drafted again, once") { house in
-            let scene = try await BiddingScene(house)
-            let sara = scene.client(scene.sara)
-            let running = await failure { try await sara.relist(scene.radio, key: "k0") }
-            #expect(running?.code == .refused && running?.refusal == .notRelistable)
-            try await house.advance(by: .seconds(3 * 86_400 + 1))
-            #expect(try await scene.auction.auction.unsoldReason == .noBids)
-            let new = try await sara.relist(scene.radio, key: "k1")
-            #expect(new != scene.radio)
-            #expect(try await sara.relist(scene.radio, key: "k1") == new)
-            let twice = await failure { try await sara.relist(scene.radio, key: "k2") }
-            #expect(
-                twice?.code == .refused && twice?.refusal == .alreadyRelisted(as: new) && twice?.effect == .notApplied
-            )
-            let end = house.now.advanced(by: .seconds(86_400))
-            let offer = TermsOffer(startPrice: usd(500), endsAt: end)
-            let seen = try await sara.publish(offer, of: new, ifSeen: nil)
-            #expect(seen.auction.title == "Valve radio" && seen.auction.status == .open)
-        },
     ]
 
     static let members = [
@@ -103,6 +83,23 @@ extension BiddingClientContract {
             _ = try await client.register("Ren\u{E9}")
             #expect(await failure { try await client.register("Rene\u{301}") }?.refusal == .nameTaken)
             #expect(await failure { try await client.register("") }?.code == .invalid)
+        },
+        BiddingClientContract("a member is found by name, and names by their beginnings, whatever the letters' case") {
+            house in
+            let client = house.client(for: nil)
+            let anna = try await client.register("Anna"), rene = try await client.register("Ren\u{E9}")
+            for name in ["berta", "ANNEKE", "a_b", "a%b"] { _ = try await client.register(name) }
+            #expect(try await client.member(named: "Anna") == anna)
+            #expect(try await client.member(named: "aNNa") == anna)
+            #expect(try await client.member(named: "RENE\u{301}") == rene)
+            for unknown in ["Ann", "", "Anna ", "%", String(repeating: "x", count: 1_000)] {
+                #expect(try await client.member(named: unknown) == nil, "\(unknown)")
+            }
+            #expect(try await client.memberNames(startingWith: "an", limit: .standard) == ["Anna", "ANNEKE"])
+            #expect(try await client.memberNames(startingWith: "ANN", limit: try #require(PageLimit(1))) == ["Anna"])
+            #expect(try await client.memberNames(startingWith: "a_", limit: .standard) == ["a_b"])
+            #expect(try await client.memberNames(startingWith: "x", limit: .standard) == [])
+            #expect(try await client.memberNames(startingWith: "", limit: .standard).count == 6)
         },
         BiddingClientContract("who is not signed in has no account and no board; a stranger has no profile") { house in
             let client = house.client(for: nil)

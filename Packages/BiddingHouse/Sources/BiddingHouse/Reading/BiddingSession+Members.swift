@@ -1,24 +1,17 @@
-public import Bidding
+internal import Bidding
+internal import BiddingAPI
 internal import FoundationCore
 
-/// Members by name, for maintenance and completion.
 extension BiddingSession {
-    /// Returns the public profile of the member with a name or an identifier; `nil` if there is none. Names that differ in
-    /// case or in how letters are composed are the same.
+    /// Finds members by name, ascending by name.
     ///
     /// - Throws: `SQLError`.
-    public func profile(named text: String) throws -> Bidder? {
-        if let account = try members.account(named: text) { return try profile(of: account) }
-        guard let id = MemberID(text) else { return nil }
-        try members.load([id])
-        return try members.account(id).map(profile)
-    }
-
-    /// Returns the names of members that begin with a text, in any case.
-    ///
-    /// - Throws: `SQLError`.
-    public func memberNames(beginning text: String, limit: Int) throws -> [String] {
-        try members.accounts(beginning: text, limit: limit).map(\.name)
+    func members(_ search: MemberSearch) throws -> [Account] {
+        guard let name = search.name else {
+            return try members.accounts(beginning: search.prefix, limit: search.limit.count)
+        }
+        guard let account = try members.account(named: name) else { return [] }
+        return account.name.lowercased().hasPrefix(search.prefix.lowercased()) ? [account] : []
     }
 
     func profile(of account: Account) throws -> Bidder {

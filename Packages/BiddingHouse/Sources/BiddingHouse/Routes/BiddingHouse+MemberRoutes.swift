@@ -14,6 +14,9 @@ extension BiddingHouse {
             } output: { _, account in
                 RouteOutput(account, fields: [.location: "/v1/members/\(account.id)"])
             },
+            .reading(BiddingAPI.members, in: house) { search, caller, session, _ in
+                RouteOutput(MemberList(try session.members(search)))
+            },
             .reading(BiddingAPI.member, in: house) { id, caller, session, snapshot in
                 RouteOutput(try BiddingView(session, snapshot, for: caller).profile(of: id))
             },

@@ -49,8 +49,3 @@ extension Withdrawal {
         .object(["reason": .string(), "authority": .name(["seller", "admin"])])
     )
 }
-
-extension RelistedItem {
-    /// The shape of the JSON form.
-    public static let schema = JSONSchema.component("RelistedItem", .object(["item": .identifier]))
-}

@@ -55,37 +55,4 @@ extension BiddingAPI {
         output: .json(Auction.schema),
         problems: [.closed, .noReason, .tooLate].map(ProblemType.refusal)
     )
-
-    /// `POST /v1/items/{id}/auction/relisting`: drafts an unsold item again, by the seller.
-    public static let relistItem = Endpoint<Relisting, RelistedItem>(
-        .post,
-        "/v1/items/{id}/auction/relisting",
-        id: "relistItem",
-        summary: "Put an unsold item up again",
-        details: "For the seller. The answer names the new item, a draft with the same details. Once for an item.",
-        authentication: .required,
-        input: RequestForm(
-            Relisting.init(of:idempotencyKey:),
-            .path("id", \.item, .identifier()),
-            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
-        ),
-        status: .created,
-        output: .json(RelistedItem.schema),
-        problems: [.membersOnly, notRelistable, alreadyRelisted, .idempotencyKeyReused]
-    )
-
-    /// 409: the auction goes on, or the item is sold.
-    public static let notRelistable = ProblemType.house(
-        "not-relistable",
-        "Only an item that did not sell is put up again",
-        status: .conflict
-    )
-
-    /// 409: the item was put up again before, as `item`.
-    public static let alreadyRelisted = ProblemType.house(
-        "already-relisted",
-        "The item was put up again already",
-        status: .conflict,
-        members: ["item": .identifier]
-    )
 }

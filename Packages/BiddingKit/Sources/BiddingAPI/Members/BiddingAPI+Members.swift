@@ -16,6 +16,25 @@ extension BiddingAPI {
         problems: [.nameTaken]
     )
 
+    /// `GET /v1/members`: finds members by name or by the beginning of their names.
+    public static let members = Endpoint<MemberSearch, MemberList>(
+        .get,
+        "/v1/members",
+        id: "members",
+        summary: "Members by name",
+        details: "Ascending by name. Upper and lower case are the same.",
+        caching: .revalidated,
+        input: RequestForm(
+            MemberSearch.init(name:prefix:limit:),
+            .query("name", \.name, .text(), "The whole name."),
+            .query("prefix", \.prefix, .text(), default: anyPrefix, "What the name begins with."),
+            .query("limit", \.limit, .limit, default: .standard)
+        ),
+        output: .json(MemberList.schema)
+    )
+
+    private static let anyPrefix = ""
+
     /// `GET /v1/members/{id}`: a member's public profile.
     public static let member = Endpoint<MemberID, Bidder>(
         .get,

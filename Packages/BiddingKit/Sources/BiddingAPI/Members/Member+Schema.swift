@@ -16,6 +16,11 @@ extension Account {
     ]
 }
 
+extension MemberList {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("MemberList", .object(["members": .array(of: Account.schema)]))
+}
+
 extension Bidder {
     /// The shape of the JSON form.
     public static let schema = JSONSchema.component(

@@ -22,9 +22,4 @@ extension BiddingHTTPClient: AuctioneerClient {
         let withdrawal = AuctionWithdrawal(of: item, ifMatch: try version.condition, reason: reason)
         return try await see(BiddingAPI.withdrawAuction, withdrawal)
     }
-
-    /// `POST /v1/items/{id}/auction/relisting`.
-    public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> ItemID {
-        try await ask(BiddingAPI.relistItem, Relisting(of: item, idempotencyKey: key)).item
-    }
 }

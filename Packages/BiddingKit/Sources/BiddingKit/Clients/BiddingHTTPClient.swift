@@ -56,9 +56,6 @@ extension Refusal {
     /// The refusal that a problem of bidding's API tells; `nil` for one that is of another kind.
     init?(ofBidding problem: Problem) {
         switch problem {
-        case BiddingAPI.notRelistable: self = .notRelistable
-        case BiddingAPI.alreadyRelisted:
-            self = .alreadyRelisted(as: problem.members["item"]?.string.flatMap { ItemID($0) })
         case ProblemType.nameTaken: self = .nameTaken
         default:
             guard let refusal = AuctionRefusal(problem) else { return nil }

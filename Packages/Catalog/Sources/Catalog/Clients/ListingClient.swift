@@ -22,6 +22,12 @@ public protocol ListingClient: Sendable {
         ifSeen version: ItemVersion
     ) async throws(ClientFailure) -> SeenItem
 
+    /// Drafts an item again whose auction ended without a buyer: a new item with the same details, once.
+    ///
+    /// - Throws: `ClientFailure`, refused as `Refusal.notRelistable` while the auction is open, and if the item was sold; as
+    ///   `Refusal.alreadyRelisted(as:)` after the first time.
+    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> SeenItem
+
     /// Judges a purchase.
     ///
     /// - Parameter rating: from 1, the worst, to 5.

@@ -126,6 +126,70 @@ extension CatalogClientContract {
         },
     ]
 
+    /// Relisting items.
+    static let relisting = [
+        CatalogClientContract("an item that did not sell is drafted again by its seller, once") { stage in
+            let old = try await stage.openItem(try stage.radio).item
+            await expectFailure(.refused, .notRelistable) { _ = try await stage.selling.relist(old.id, key: "k0") }
+            try await stage.house.advance(by: .seconds(25 * 3600))
+            await expectFailure(.notFound) { _ = try await stage.buying.relist(old.id, key: "k1") }
+            await expectFailure(.notSignedIn) { _ = try await stage.anyone.relist(old.id, key: "k1") }
+            let new = try await stage.selling.relist(old.id, key: "k1")
+            #expect(new.item.id != old.id && new.item.relistedFrom == old.id)
+            #expect(new.item.details == old.details && new.item.version == 1)
+            #expect(try await stage.selling.relist(old.id, key: "k1") == new)
+            #expect(try await stage.selling.item(new.item.id) == new)
+            await expectFailure(.refused, .alreadyRelisted(as: new.item.id)) {
+                _ = try await stage.selling.relist(old.id, key: "k2")
+            }
+            await expectFailure(.notFound) { _ = try await stage.anyone.item(new.item.id) }
+        },
+        CatalogClientContract("neither a draft nor a sold item is relisted") { stage in
+            let draft = try await stage.selling.draft(try stage.teapot, key: "k").item.id
+            await expectFailure(.refused, .notRelistable) { _ = try await stage.selling.relist(draft, key: "k1") }
+            let sold = try await stage.soldItem()
+            await expectFailure(.refused, .notRelistable) { _ = try await stage.selling.relist(sold, key: "k2") }
+            await expectFailure(.notFound) { _ = try await stage.selling.relist(Sample.id("nothing"), key: "k3") }
+        },
+    ]
+
+    /// Categories and brands, added by administrators.
+    static let administration = [
+        CatalogClientContract("an administrator adds categories and brands, and everyone sees them") { stage in
+            let lamps = try await stage.house.administrator.addCategory("Lamps", in: stage.ceramics)
+            #expect(lamps.name == "Lamps" && lamps.parent == stage.ceramics)
+            #expect(try await stage.anyone.categories().contains(lamps))
+            let brand = try await stage.house.administrator.addBrand("Voss")
+            #expect(brand.name == "Voss")
+            #expect(try await stage.anyone.brand(brand.id) == brand)
+        },
+        CatalogClientContract("a name is taken once among brands and among the categories of one parent") { stage in
+            let administrator = stage.house.administrator
+            await expectFailure(.refused, .nameTaken) { _ = try await administrator.addBrand("BELLORAN") }
+            await expectFailure(.refused, .nameTaken) { _ = try await administrator.addCategory("ceramics", in: nil) }
+            let radios = try await administrator.addCategory("Radios", in: stage.ceramics)
+            #expect(radios.id != stage.radios)
+        },
+        CatalogClientContract("a name that is not valid, and a parent that does not exist, are invalid") { stage in
+            let administrator = stage.house.administrator
+            for name in ["", " Lamps", String(repeating: "x", count: 1_000)] {
+                await expectFailure(.invalid) { _ = try await administrator.addBrand(name) }
+                await expectFailure(.invalid) { _ = try await administrator.addCategory(name, in: nil) }
+            }
+            await expectFailure(.invalid) {
+                _ = try await administrator.addCategory("Lamps", in: Sample.id("nothing"))
+            }
+        },
+        CatalogClientContract("members and callers who are not signed in add nothing") { stage in
+            await expectFailure(.forbidden) { _ = try await stage.selling.addBrand("Voss") }
+            await expectFailure(.forbidden) { _ = try await stage.selling.addCategory("Lamps", in: nil) }
+            await expectFailure(.notSignedIn) { _ = try await stage.anyone.addBrand("Voss") }
+            await expectFailure(.notSignedIn) { _ = try await stage.anyone.addCategory("Lamps", in: nil) }
+            let brands = try await stage.anyone.brands(), categories = try await stage.anyone.categories()
+            #expect(brands.count == 1 && categories.count == 3)
+        },
+    ]
+
     /// Reviewing purchases.
     static let reviewing = [
         CatalogClientContract("the buyer reviews a purchase once, and everyone may read it") { stage in

@@ -1,6 +1,6 @@
 public import Testing
 
-/// What every `CatalogClient` and `ListingClient` does: named cases, each for a house of its own.
+/// What every `CatalogClient`, `ListingClient` and `CatalogAdminClient` does: named cases, each for a house of its own.
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: CatalogClientContract.all)
@@ -10,7 +10,7 @@ public import Testing
 /// ```
 public struct CatalogClientContract: Sendable, CustomTestStringConvertible {
     /// All that clients have to do.
-    public static let all = drafting + revising + reviewing + searching + paging
+    public static let all = drafting + revising + relisting + reviewing + administration + searching + paging
 
     /// What the clients do in this case, in plain words.
     public let name: String

@@ -4,17 +4,17 @@ public import FoundationCore
 /// Sets the stage for `CatalogClientContract`: a new and empty house, to be asked through the clients under test, and
 /// what happens in it besides.
 public protocol CatalogFixture: Sendable {
+    /// What callers ask the house with.
+    typealias Client = CatalogClient & ListingClient & CatalogAdminClient
+
     /// The way to the house for a member, or for someone who is not signed in.
-    func client(for member: MemberID?) -> any CatalogClient & ListingClient
+    func client(for member: MemberID?) -> any Client
+
+    /// The way to the house for an administrator who is not a member.
+    var administrator: any CatalogAdminClient { get }
 
     /// Makes someone a member.
     func register(_ name: String) async throws -> MemberID
-
-    /// Adds a category.
-    func addCategory(_ name: String, in parent: ItemCategoryID?) async throws -> ItemCategoryID
-
-    /// Adds a maker.
-    func addBrand(_ name: String) async throws -> BrandID
 
     /// Opens the auction of a draft.
     func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) async throws

@@ -16,15 +16,15 @@ struct CatalogStage: Sendable {
         self.house = house
         seller = try await house.register("Anna")
         buyer = try await house.register("Ben")
-        ceramics = try await house.addCategory("Ceramics", in: nil)
-        teapots = try await house.addCategory("Teapots", in: ceramics)
-        radios = try await house.addCategory("Radios", in: nil)
-        brand = try await house.addBrand("Belloran")
+        ceramics = try await house.administrator.addCategory("Ceramics", in: nil).id
+        teapots = try await house.administrator.addCategory("Teapots", in: ceramics).id
+        radios = try await house.administrator.addCategory("Radios", in: nil).id
+        brand = try await house.administrator.addBrand("Belloran").id
     }
 
-    var selling: any CatalogClient & ListingClient { house.client(for: seller) }
-    var buying: any CatalogClient & ListingClient { house.client(for: buyer) }
-    var anyone: any CatalogClient & ListingClient { house.client(for: nil) }
+    var selling: any CatalogFixture.Client { house.client(for: seller) }
+    var buying: any CatalogFixture.Client { house.client(for: buyer) }
+    var anyone: any CatalogFixture.Client { house.client(for: nil) }
 
     var teapot: ItemDetails {
         get throws { try ItemDetails(title: "Blue teapot", description: "Stoneware.", category: teapots) }

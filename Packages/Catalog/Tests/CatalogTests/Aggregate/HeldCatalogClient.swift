@@ -15,6 +15,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         case brand(BrandID)
         case draft(ItemDetails, String)
         case revise(ItemID, ItemDetails, ItemVersion)
+        case relist(ItemID, String)
         case review(ItemID, String)
     }
 
@@ -112,6 +113,10 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         to details: ItemDetails,
         ifSeen version: ItemVersion
     ) async throws(ClientFailure) -> SeenItem { try await ask(.revise(item, details, version)) }
+
+    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> SeenItem {
+        try await ask(.relist(item, key))
+    }
 
     func review(_ item: ItemID, rating: Int, text: String, key: String) async throws(ClientFailure) -> Review {
         try await ask(.review(item, key))

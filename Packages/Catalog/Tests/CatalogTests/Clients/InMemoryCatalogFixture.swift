@@ -11,21 +11,11 @@ struct InMemoryCatalogFixture: CatalogFixture {
 
     init() { catalog = InMemoryCatalog(clock: clock, identifiers: identifiers) }
 
-    func client(for member: MemberID?) -> any CatalogClient & ListingClient { catalog.client(for: member) }
+    func client(for member: MemberID?) -> any Client { catalog.client(for: member) }
+
+    var administrator: any CatalogAdminClient { catalog.client(isAdministrator: true) }
 
     func register(_ name: String) -> MemberID { identifiers.next(MemberSubject.self) }
-
-    func addCategory(_ name: String, in parent: ItemCategoryID?) throws -> ItemCategoryID {
-        let category = try ItemCategory(id: identifiers.next(ItemCategorySubject.self), name: name, parent: parent)
-        catalog.add(category)
-        return category.id
-    }
-
-    func addBrand(_ name: String) throws -> BrandID {
-        let brand = try Brand(id: identifiers.next(BrandSubject.self), name: name)
-        catalog.add(brand)
-        return brand.id
-    }
 
     func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) {
         catalog[listingOf: item] = InMemoryListing(price: price, endsAt: clock.now.advanced(by: duration))

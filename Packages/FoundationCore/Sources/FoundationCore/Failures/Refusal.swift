@@ -28,3 +28,8 @@ public struct Refusal: Sendable, Hashable {
         self.item = item
     }
 }
+
+extension Refusal {
+    /// Another entity of the same kind has the name.
+    public static let nameTaken = Refusal(code: "nameTaken")
+}

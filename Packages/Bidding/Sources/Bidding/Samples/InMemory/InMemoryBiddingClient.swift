@@ -95,15 +95,13 @@ extension InMemoryBiddingClient: BiddingClient {
         _ command: (inout AuctionLedger, Instant, MemberID) throws(AuctionRefusal) -> AuctionDecision
     ) throws(ClientFailure) -> BidReceipt {
         try look { state, now, caller throws(ClientFailure) in
-            let answer = try state.once(intent, by: caller, key: key) { state throws(ClientFailure) in
+            try state.once(intent, by: caller, key: key) { state throws(ClientFailure) in
                 try state.require(version, of: item)
                 let decision = try state.decide(on: item) { ledger throws(AuctionRefusal) in
                     try command(&ledger, now, caller)
                 }
-                return .receipt(BidReceipt(for: decision, leadingTo: try state.ledger(of: item).state))
+                return BidReceipt(for: decision, leadingTo: try state.ledger(of: item).state)
             }
-            guard case .receipt(let receipt) = answer else { throw ClientFailure(.serverFault) }
-            return receipt
         }
     }
 }
@@ -143,27 +141,6 @@ extension InMemoryBiddingClient: AuctioneerClient {
             return try state.seen(item, at: now)
         }
     }
-
-    /// Drafts an item again that did not sell.
-    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> ItemID {
-        try look { state, _, caller throws(ClientFailure) in
-            let answer = try state.once(.relisting(item), by: caller, key: key) { state throws(ClientFailure) in
-                guard let listing = state.listings[item], listing.seller == caller else {
-                    throw ClientFailure(.notFound)
-                }
-                switch listing.ledger?.state.phase {
-                case .unsold, .withdrawn:
-                    guard let new = state.relist(item) else {
-                        throw ClientFailure(.refused, refusal: .alreadyRelisted(as: listing.relistedAs))
-                    }
-                    return .item(new)
-                case .running, .sold, nil: throw ClientFailure(.refused, refusal: .notRelistable)
-                }
-            }
-            guard case .item(let new) = answer else { throw ClientFailure(.serverFault) }
-            return new
-        }
-    }
 }
 
 // MARK: - Members
@@ -195,6 +172,24 @@ extension InMemoryBiddingClient: AccountClient {
         try look { state, _ throws(ClientFailure) in
             guard let member = state.members[id] else { throw ClientFailure(.notFound) }
             return member
+        }
+    }
+
+    /// Returns the member with a name. O(members).
+    public func member(named name: String) throws(ClientFailure) -> Account? {
+        try look { state, _ throws(ClientFailure) in
+            state.members.values.first { $0.name.lowercased() == name.lowercased() }.map(Account.init)
+        }
+    }
+
+    /// Returns the names of members that begin with a text. O(n log n) in the members.
+    public func memberNames(startingWith prefix: String, limit: PageLimit) throws(ClientFailure) -> [String] {
+        try look { state, _ throws(ClientFailure) in
+            state.members.values.map(\.name)
+                .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+                .sorted { $0.lowercased() < $1.lowercased() }
+                .prefix(limit.count)
+                .map(\.self)
         }
     }
 }

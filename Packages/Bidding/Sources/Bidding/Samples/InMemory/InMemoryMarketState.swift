@@ -6,7 +6,6 @@ struct InMemoryMarketState {
         let title: String
         let seller: MemberID
         var ledger: AuctionLedger?
-        var relistedAs: ItemID?
     }
 
     /// What a key stands for.
@@ -14,12 +13,6 @@ struct InMemoryMarketState {
         case bid(ItemID, Money)
         case retraction(ItemID, RetractionReason)
         case purchase(ItemID)
-        case relisting(ItemID)
-    }
-
-    enum Answer {
-        case receipt(BidReceipt)
-        case item(ItemID)
     }
 
     private struct Key: Hashable {
@@ -32,7 +25,7 @@ struct InMemoryMarketState {
     private(set) var members: [MemberID: Bidder] = [:]
     private(set) var updates: [AuctionUpdate] = []
     private var running: Set<ItemID> = []
-    private var answers: [Key: (intent: Intent, result: Result<Answer, ClientFailure>)] = [:]
+    private var answers: [Key: (intent: Intent, result: Result<BidReceipt, ClientFailure>)] = [:]
 
     init(identifiers: any IdentifierSource) { self.identifiers = identifiers }
 
@@ -65,21 +58,13 @@ struct InMemoryMarketState {
         return id
     }
 
-    /// Drafts an item again, unless that was done before.
-    mutating func relist(_ item: ItemID) -> ItemID? {
-        guard let listing = listings[item], listing.relistedAs == nil else { return nil }
-        let new = draft(listing.title, by: listing.seller)
-        listings[item]?.relistedAs = new
-        return new
-    }
-
     /// Does something once for each key of a member; a repeat gets the same answer, a refusal too.
     mutating func once(
         _ intent: Intent,
         by member: MemberID,
         key text: String,
-        _ work: (inout InMemoryMarketState) throws(ClientFailure) -> Answer
-    ) throws(ClientFailure) -> Answer {
+        _ work: (inout InMemoryMarketState) throws(ClientFailure) -> BidReceipt
+    ) throws(ClientFailure) -> BidReceipt {
         let key = Key(member: member, text: text)
         if let known = answers[key] {
             guard known.intent == intent else {
@@ -87,7 +72,7 @@ struct InMemoryMarketState {
             }
             return try known.result.get()
         }
-        let result: Result<Answer, ClientFailure>
+        let result: Result<BidReceipt, ClientFailure>
         do throws(ClientFailure) {
             result = .success(try work(&self))
         } catch {
@@ -99,12 +84,7 @@ struct InMemoryMarketState {
 
     /// What was answered to a bid, a purchase or a retraction with a key.
     func answer(to member: MemberID, key text: String) -> Result<BidReceipt, ClientFailure>? {
-        answers[Key(member: member, text: text)].map { known in
-            known.result.flatMap { answer in
-                guard case .receipt(let receipt) = answer else { return .failure(ClientFailure(.serverFault)) }
-                return .success(receipt)
-            }
-        }
+        answers[Key(member: member, text: text)]?.result
     }
 
     /// Runs a command of the rules on an auction and notes its fact.

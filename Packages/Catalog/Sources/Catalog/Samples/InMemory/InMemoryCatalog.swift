@@ -51,9 +51,9 @@ public final class InMemoryCatalog: Sendable {
         return catalog
     }
 
-    /// The way to the catalog for a member, or for someone who is not signed in.
-    public func client(for member: MemberID? = nil) -> InMemoryCatalogClient {
-        InMemoryCatalogClient(catalog: self, caller: member)
+    /// The way to the catalog for a member, for someone who is not signed in, or for an administrator.
+    public func client(for member: MemberID? = nil, isAdministrator: Bool = false) -> InMemoryCatalogClient {
+        InMemoryCatalogClient(catalog: self, caller: member, isAdministrator: isAdministrator)
     }
 
     /// Puts an item in, or in place of the one with its id.

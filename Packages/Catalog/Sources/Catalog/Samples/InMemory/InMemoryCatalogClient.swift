@@ -4,12 +4,20 @@ public import FoundationCore
 public struct InMemoryCatalogClient: Sendable {
     let catalog: InMemoryCatalog
     let caller: MemberID?
+    let isAdministrator: Bool
 
     private func look<Result: Sendable>(
         _ work: (inout InMemoryCatalogState, Instant) throws(ClientFailure) -> Result
     ) throws(ClientFailure) -> Result {
         guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
         return try catalog.withState(work)
+    }
+
+    private func look<Result: Sendable>(
+        asAdministrator work: (inout InMemoryCatalogState) throws(ClientFailure) -> Result
+    ) throws(ClientFailure) -> Result {
+        guard isAdministrator else { throw ClientFailure(caller == nil ? .notSignedIn : .forbidden) }
+        return try look { state, _ throws(ClientFailure) in try work(&state) }
     }
 
     private func look<Result: Sendable>(
@@ -114,6 +122,17 @@ extension InMemoryCatalogClient: ListingClient {
         }
     }
 
+    /// Drafts an item again whose auction ended without a buyer.
+    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> SeenItem {
+        try look { state, now, caller throws(ClientFailure) in
+            let answer = try state.once(.relisting(item), by: caller, key: key) { state throws(ClientFailure) in
+                .item(try state.relist(item, by: caller, at: now))
+            }
+            guard case .item(let item) = answer else { throw ClientFailure(.serverFault) }
+            return SeenItem(item)
+        }
+    }
+
     /// Judges a purchase.
     public func review(_ item: ItemID, rating: Int, text: String, key: String) throws(ClientFailure) -> Review {
         try look { state, now, caller throws(ClientFailure) in
@@ -124,6 +143,18 @@ extension InMemoryCatalogClient: ListingClient {
             guard case .review(let review) = answer else { throw ClientFailure(.serverFault) }
             return review
         }
+    }
+}
+
+extension InMemoryCatalogClient: CatalogAdminClient {
+    /// Adds a category.
+    public func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {
+        try look(asAdministrator: { state throws(ClientFailure) in try state.addCategory(name, in: parent) })
+    }
+
+    /// Adds a brand.
+    public func addBrand(_ name: String) throws(ClientFailure) -> Brand {
+        try look(asAdministrator: { state throws(ClientFailure) in try state.addBrand(name) })
     }
 }
 

@@ -5,6 +5,7 @@ struct InMemoryCatalogState {
     /// What a key stands for.
     enum Intent: Hashable {
         case draft(ItemDetails)
+        case relisting(ItemID)
         case review(ItemID, Int, String)
     }
 
@@ -95,6 +96,58 @@ struct InMemoryCatalogState {
         let revised = item.revised(details)
         items[id] = revised
         return revised
+    }
+
+    mutating func relist(_ id: ItemID, by seller: MemberID, at time: Instant) throws(ClientFailure) -> Item {
+        guard let item = items[id], item.seller == seller else { throw ClientFailure(.notFound) }
+        guard let listing = listings[id], [.unsold, .withdrawn].contains(listing.status) else {
+            throw ClientFailure(.refused, refusal: .notRelistable)
+        }
+        if let successor = items.values.first(where: { $0.relistedFrom == id }) {
+            throw ClientFailure(.refused, refusal: .alreadyRelisted(as: successor.id))
+        }
+        let new = Item(
+            id: identifiers.next(ItemSubject.self),
+            seller: seller,
+            details: item.details,
+            relistedFrom: id,
+            createdAt: time
+        )
+        items[new.id] = new
+        return new
+    }
+
+    mutating func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {
+        guard parent == nil || categories.contains(where: { $0.id == parent }) else {
+            throw ClientFailure(.invalid, detail: "parent must be a category of the house")
+        }
+        let siblings = categories.filter { $0.parent == parent }.map(\.name)
+        try requireFree(name, among: siblings)
+        do {
+            let id = identifiers.next(ItemCategorySubject.self)
+            let category = try ItemCategory(id: id, name: name, parent: parent)
+            categories.append(category)
+            return category
+        } catch {
+            throw ClientFailure(.invalid, detail: error.description)
+        }
+    }
+
+    mutating func addBrand(_ name: String) throws(ClientFailure) -> Brand {
+        try requireFree(name, among: brands.map(\.name))
+        do {
+            let brand = try Brand(id: identifiers.next(BrandSubject.self), name: name)
+            brands.append(brand)
+            return brand
+        } catch {
+            throw ClientFailure(.invalid, detail: error.description)
+        }
+    }
+
+    private func requireFree(_ name: String, among taken: [String]) throws(ClientFailure) {
+        guard !taken.contains(where: { $0.lowercased() == name.lowercased() }) else {
+            throw ClientFailure(.refused, refusal: .nameTaken)
+        }
     }
 
     mutating func review(

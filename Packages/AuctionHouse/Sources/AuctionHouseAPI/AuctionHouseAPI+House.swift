@@ -1,0 +1,21 @@
+import APICore
+public import HTTPCore
+
+extension AuctionHouseAPI {
+    /// `GET /v1/house`: what the house says about itself to everyone.
+    public static let house = Endpoint<Void, HouseDescription>(
+        .get,
+        "/v1/house",
+        id: "house",
+        summary: "The house itself",
+        details: "The id never changes, and no two houses have the same.",
+        caching: .listed,
+        input: RequestForm({}),
+        output: .json(HouseDescription.schema)
+    )
+}
+
+extension HouseDescription {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component("House", .object(["id": .identifier]))
+}
