@@ -26,11 +26,24 @@ extension IdempotencyKeyReused: ProblemConvertible {
 }
 
 extension HouseFailure: ProblemConvertible {
-    /// 503 if nothing has changed and a retry may succeed, else 500: the effect of a change is then unknown.
+    /// 503 if nothing has changed, with what to do; 500 if the outcome is unknown, and for a failure that no caller can do
+    /// anything about. It does not reveal internals.
     public var problem: Problem {
-        isTransient
-            ? ProblemType.unavailable.problem("Nothing has changed. Retry later.")
-            : ProblemType.internalError.problem()
+        switch code {
+        case .outcomeUnknown: ProblemType.outcomeUnknown.problem("The storage failed while the request was recorded.")
+        case .busy: ProblemType.unavailable.problem("Others are writing. Nothing has changed. Retry later.")
+        case .full:
+            ProblemType.storageFull.problem(
+                "The storage is full. Nothing has changed. Make room, then retry.",
+                members: ["retryable": true]
+            )
+        case .unavailable, .forbidden:
+            ProblemType.storageFailed.problem(
+                "The storage cannot be read or written. Nothing has changed. Check it, then retry.",
+                members: ["retryable": true]
+            )
+        default: ProblemType.internalError.problem()
+        }
     }
 }
 
