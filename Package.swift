@@ -165,9 +165,9 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingHouse",
-                "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse",
-                "FoundationCore", "HouseCore", "HouseKit", "SampleHistories",
+                "AllocationCounter", "AuctionHouse", "Bidding", "BiddingHouse", "BidlySQLite", "Catalog", "CatalogAPI",
+                "CatalogHouse", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit", "HTTPCore",
+                "ListingSearch",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

@@ -51,11 +51,12 @@ extension ExpectedBenchmark {
             [
                 ("durable bids, 64 callers", "bids/s", .atLeast(0.5)),
                 ("durable bids, one caller", "bids/s", .atLeast(0.5)),
-                ("durable bids, 64 callers, modules", "bids/s", .atLeast(0.5)),
-                ("durable bids, one caller, modules", "bids/s", .atLeast(0.5)),
+                ("durable bids, 64 callers, former rows", "bids/s", .atLeast(0.5)),
+                ("durable bids, one caller, former rows", "bids/s", .atLeast(0.5)),
             ]
         ),
         ExpectedBenchmark("hot", [("durable bids, one auction", "bids/s", .atLeast(0.9))]),
+        ExpectedBenchmark("file", [("size of a bid, former rows", "bytes", .atMost(1.2))]),
         ExpectedBenchmark("search", searches(of: 50) + searches(of: 100) + [("peak memory", "MB", .atMost(1))]),
         ExpectedBenchmark(
             "import",
@@ -63,6 +64,10 @@ extension ExpectedBenchmark {
                 ("50 listings", "listings/s", .atLeast(0.5)),
                 ("peak memory", "MB", .atMost(1)),
             ]
+        ),
+        ExpectedBenchmark(
+            "export",
+            [("50 listings", "listings/s", .atLeast(0.1)), ("log", "entries/s", .atLeast(0.1))]
         ),
         ExpectedBenchmark(
             "observe",

@@ -1,22 +1,21 @@
-import AuctionHouse
 import BidlySQLite
 
 /// The limit of loading and importing: inserts the rows of a finished house into an empty file with the same tables,
 /// indexes and full-text index, with prepared statements and nothing else.
 ///
-/// For each listing it runs the statements that the house cannot do without: two rows of the log, the item, the auction
-/// and the listing, and the lookups that give each its number and place. At the end of a commit come the words, in the
-/// order of the full-text index. What is inserted is read before the clock runs.
+/// For each listing it runs the statements that the house cannot do without: two rows of the log, the publication, the item,
+/// the auction and the listing, and the lookups that find whether they exist and give the listing its slot. At the end of a
+/// commit come the words, in the order of the full-text index. What is inserted is read before the clock runs.
 final class BareListings {
     private let reader: HouseFileReader
     private let source: HouseRows
     private let database: SQLiteDatabase
-    private let log, item, auction, listing, index, word: SQLiteStatement
-    private let findItem, findAuction, lastAuction, lastSlot: SQLiteStatement
+    private let log, publication, item, auction, listing, index, word: SQLiteStatement
+    private let findItem, findAuction, lastSlot: SQLiteStatement
 
     /// - Parameters:
     ///   - house: the path of the finished house.
-    ///   - path: the file to make.
+    ///   - path: the file to create.
     init(of house: String, in path: String) throws {
         reader = try HouseFileReader(path: house)
         source = try HouseRows(reader)
@@ -24,14 +23,14 @@ final class BareListings {
         let configuration = SQLiteConfiguration(cacheBytes: 256 << 20, checkpointPages: 8_192)
         database = try SQLiteDatabase(.file(path), schema: reader.schema(), configuration: configuration)
         log = try database.prepare(Self.insertion("log", reader.columnCount(of: "log")))
+        publication = try database.prepare(Self.insertion("publications", reader.columnCount(of: "publications")))
         item = try database.prepare(Self.insertion("items", reader.columnCount(of: "items")))
         auction = try database.prepare(Self.insertion("auctions", reader.columnCount(of: "auctions")))
         listing = try database.prepare(Self.insertion("listings", reader.columnCount(of: "listings")))
         index = try database.prepare("INSERT INTO listing_index (rowid, title, others, marks) VALUES (?, ?, ?, ?)")
-        word = try database.prepare("INSERT INTO words (word) VALUES (?) ON CONFLICT DO NOTHING")
-        findItem = try database.prepare("SELECT number FROM items WHERE id = ?")
-        findAuction = try database.prepare("SELECT number FROM auctions WHERE item = ?")
-        lastAuction = try database.prepare("SELECT max(number) FROM auctions")
+        word = try database.prepare("INSERT INTO listing_words (word) VALUES (?) ON CONFLICT DO NOTHING")
+        findItem = try database.prepare("SELECT version FROM items WHERE subject = ?")
+        findAuction = try database.prepare("SELECT sequence FROM auctions WHERE item = ?")
         lastSlot = try database.prepare("SELECT max(slot) FROM listings WHERE slot BETWEEN ? AND ?")
     }
 
@@ -39,15 +38,15 @@ final class BareListings {
         "INSERT INTO \(table) VALUES (\(Array(repeating: "?", count: columns).joined(separator: ", ")))"
     }
 
-    /// Inserts everything, in commits of so many listings each.
+    /// Inserts everything, in commits that end at these positions of the log.
     ///
     /// - Returns: the seconds that the statements took.
-    /// - Throws: `BenchError` when the result is not the same as in the house.
-    func load(inCommitsOf sizes: [Int]) throws -> Double {
+    /// - Throws: `BenchError` if the result is not the same as in the house.
+    func load(commits positions: [Int64]) throws -> Double {
         let clock = ContinuousClock()
         var spent = try copyNames()
-        for size in sizes {
-            let batch = try source.next(size)
+        for position in positions {
+            let batch = try source.next(to: position)
             let start = clock.now
             try database.write { try insert(batch) }
             spent += start.duration(to: clock.now)
@@ -58,14 +57,16 @@ final class BareListings {
 
     private func insert(_ batch: HouseRows.Batch) throws {
         for entry in batch.entries {
-            if let listing = entry.listing {
-                _ = try findItem.first(listing.id) { row in try row.read(0, as: Int64.self) }
-                _ = try findAuction.first(listing.id) { row in try row.read(0, as: Int64.self) }
-                _ = try lastAuction.first { row in try row.read(0, as: Int64?.self) }
-                _ = try lastSlot.first(listing.slot, listing.slot | 0x3FFFF) { row in try row.read(0, as: Int64?.self) }
-                try item.execute(bindings: listing.item)
-                try auction.execute(bindings: listing.auction)
-                try self.listing.execute(bindings: listing.listing)
+            if let new = entry.item {
+                _ = try findItem.first(new.id) { row in try row.read(0, as: Int64.self) }
+                try item.execute(bindings: new.row)
+            }
+            if let new = entry.listing {
+                _ = try findAuction.first(new.id) { row in try row.read(0, as: Int64.self) }
+                _ = try lastSlot.first(new.slot, new.slot | 0x3FFFF) { row in try row.read(0, as: Int64?.self) }
+                try publication.execute(bindings: new.publication)
+                try auction.execute(bindings: new.auction)
+                try listing.execute(bindings: new.listing)
             }
             try log.execute(bindings: entry.row)
         }
@@ -73,11 +74,11 @@ final class BareListings {
         for text in batch.words { try word.execute(text) }
     }
 
-    /// Inserts what is not of one listing: members, names, categories, brands and increments.
+    /// Inserts what is not of one listing: members, categories, brands and the numbers of names.
     private func copyNames() throws -> Duration {
         let clock = ContinuousClock()
         var spent = Duration.zero
-        for table in ["members", "names", "categories", "brands", "increments"] {
+        for table in ["members", "categories", "brands", "listing_names", "listing_categories"] {
             let rows = try source.all(of: table)
             guard let columns = rows.first?.count else { continue }
             let statement = try database.prepare(Self.insertion(table, columns))

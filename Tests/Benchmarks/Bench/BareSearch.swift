@@ -24,14 +24,12 @@ final class BareSearch {
         self.reader = reader
         self.limit = limit
         let rows = """
-            SELECT items.id, items.seller, items.title, items.description, items.category, items.brand, brands.name,
-                items.condition, items.created_at, auctions.price, auctions.currency, auctions.bid_count,
-                auctions.starts_at, auctions.ends_at, auctions.last_event_at
+            SELECT items.subject, items.seller, items.title, items.description, items.category, items.brand, brands.name,
+                items.condition, items.created_at, listings.price, listings.currency, listings.bid_count,
+                listings.starts_at, listings.ends_at, listings.last_event_at
             """
         let joins = """
-            CROSS JOIN house.items ON items.number = listings.item
-            CROSS JOIN house.auctions ON auctions.number = listings.auction
-            LEFT JOIN house.brands ON brands.id = items.brand
+            CROSS JOIN house.items ON items.subject = listings.item LEFT JOIN house.brands ON brands.id = items.brand
             """
         let index = "house.listing_index CROSS JOIN house.listings ON listings.slot = listing_index.rowid"
         let counts = "SELECT category, brand, condition, count(*)"
@@ -40,22 +38,21 @@ final class BareSearch {
             """
             \(rows) FROM \(index) \(joins)
             WHERE listing_index MATCH ?1
-                AND (?2 IS NULL OR auctions.currency = ?2) AND (?3 IS NULL OR auctions.price >= ?3)
+                AND (?2 IS NULL OR listings.currency = ?2) AND (?3 IS NULL OR listings.price >= ?3)
             ORDER BY listing_index.rowid LIMIT \(limit)
             """
         )
         let orders: [SearchSort: String] = [
             .newest: "listings.age, listings.slot",
-            .lowestPrice: "auctions.currency, auctions.price, listings.slot",
-            .highestPrice: "auctions.currency, auctions.price DESC, listings.slot DESC",
-            .mostBids: "auctions.bid_count DESC, listings.slot DESC",
+            .lowestPrice: "listings.currency, listings.price, listings.slot",
+            .highestPrice: "listings.currency, listings.price DESC, listings.slot DESC",
+            .mostBids: "listings.bid_count DESC, listings.slot DESC",
         ]
         sorted = try orders.mapValues { order in
             try reader.database.prepare(
                 """
                 \(rows) FROM (
-                    SELECT listings.item, listings.auction FROM \(index)
-                    CROSS JOIN house.auctions ON auctions.number = listings.auction
+                    SELECT listings.* FROM \(index)
                     WHERE listing_index MATCH ? ORDER BY \(order) LIMIT \(limit)
                 ) AS listings \(joins)
                 """
@@ -76,7 +73,7 @@ final class BareSearch {
             GROUP BY 1, 2, 3
             """
         )
-        number = try reader.database.prepare("SELECT number FROM house.names WHERE name = ?")
+        number = try reader.database.prepare("SELECT number FROM house.listing_names WHERE name = ?")
     }
 
     /// Runs a query whose criteria are words, or words in the order of the ends with a category and a lowest price.

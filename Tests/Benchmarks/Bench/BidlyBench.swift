@@ -28,15 +28,17 @@ struct BidlyBench: ParsableCommand {
     ]
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case rules, house, hot, search, `import`, observe, start, commands, lists
+        case rules, house, hot, file, search, `import`, export, observe, start, commands, lists
 
         func run(_ size: BenchSize) async throws -> [Figure] {
             switch self {
             case .rules: try RulesBench(size).run()
             case .house: try await HouseBench(size).run()
             case .hot: try await HouseBench(size).runHot()
+            case .file: try await HouseBench(size).runFile()
             case .search: try await SearchBench(size).run()
             case .import: try await ImportBench(size).run()
+            case .export: try await ExportBench(size).run()
             case .observe: try await ObserveBench(size).run()
             case .start: try await ProgramBench(size).runStart()
             case .commands: try await ProgramBench(size).runCommands()

@@ -4,7 +4,7 @@ import Foundation
 import FoundationCore
 
 extension GeneratedListings {
-    /// Writes all listings to a file, as `importListings` reads them.
+    /// Writes all listings to a file that an import accepts.
     func write(to path: String) throws {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let file = FileHandle(forWritingAtPath: path)

@@ -1,4 +1,3 @@
-import AuctionHouse
 import Bidding
 import Catalog
 import Foundation

@@ -40,11 +40,24 @@ final class HouseFileReader {
         return values
     }
 
+    /// Reads all columns of all rows of a query, and returns the number of rows.
+    func rowCount(reading sql: String) throws -> Int {
+        var count = 0
+        try database.forEach(sql) { row in
+            for column in 0..<row.count { _ = try row.read(column, as: SQLiteValue.self) }
+            count += 1
+        }
+        return count
+    }
+
     /// Checks that a database has as many rows in every table, and the same words in its full-text index.
     ///
     /// - Throws: `BenchError` with the first difference.
     func compare(with database: SQLiteDatabase) throws {
-        let tables = ["log", "items", "auctions", "listings", "words", "members", "names", "categories", "brands"]
+        let tables = [
+            "log", "publications", "items", "auctions", "listings", "listing_words", "members", "listing_names",
+            "listing_categories", "categories", "brands",
+        ]
         for table in tables {
             let count = "SELECT count(*) FROM \(table)"
             let (expected, found) = (try numbers(count, in: self.database), try numbers(count, in: database))

@@ -1,20 +1,30 @@
-import AuctionHouse
+import BiddingHouse
 import BidlySQLite
+import Catalog
+import CatalogHouse
 
-/// Reads the rows of a house of published listings, in the order in which they were written.
+/// Reads the rows of a house of published listings, in the order of its log.
 final class HouseRows {
     /// One row of the log, and what is written together with it.
     struct Entry {
         let row: SQLiteBindings
-        /// The listing that the row publishes.
+        /// The item that the event drafts.
+        var item: Item?
+        /// The listing that the event publishes.
         var listing: Listing?
     }
 
-    /// The rows of one listing.
+    /// The row of an item.
+    struct Item {
+        let id: String
+        let row: SQLiteBindings
+    }
+
+    /// The rows of a publication.
     struct Listing {
         let id: String
         let slot: Int64
-        let item, auction, listing: SQLiteBindings
+        let publication, auction, listing: SQLiteBindings
     }
 
     /// One row of the full-text index.
@@ -33,62 +43,50 @@ final class HouseRows {
     }
 
     private let database: SQLiteDatabase
-    private let log, lastOfBatch, listings: SQLiteStatement
-    private let itemColumns, auctionColumns, listingColumns: Int
-    private let parents: [String: String]
+    private let log, items, auctions, listings, publications: SQLiteStatement
+    private let categories: [Int64: [Int64]]
     private let brands: [String: String]
-    private let names: [String: Int64]
     private var known: Set<String> = []
     private var position: Int64 = 0
-    private var number: Int64 = 0
 
     init(_ reader: HouseFileReader) throws {
         database = reader.database
         log = try database.prepare("SELECT * FROM house.log WHERE position > ? AND position <= ? ORDER BY position")
-        lastOfBatch = try database.prepare(
-            "SELECT position FROM house.log WHERE item IS NOT NULL AND position > ? ORDER BY position LIMIT 1 OFFSET ?"
-        )
-        listings = try database.prepare(
-            """
-            SELECT items.*, auctions.*, listings.*
-            FROM house.items JOIN house.auctions ON auctions.item = items.id
-            JOIN house.listings ON listings.item = items.number
-            WHERE items.number > ? ORDER BY items.number LIMIT ?
-            """
-        )
-        itemColumns = try reader.columnCount(of: "items")
-        auctionColumns = try reader.columnCount(of: "auctions")
-        listingColumns = try reader.columnCount(of: "listings")
-        parents = try reader.dictionary("SELECT id, parent FROM house.categories WHERE parent IS NOT NULL")
+        items = try database.prepare("SELECT * FROM house.items WHERE subject = ?")
+        auctions = try database.prepare("SELECT * FROM house.auctions WHERE item = ?")
+        listings = try database.prepare("SELECT * FROM house.listings WHERE item = ?")
+        publications = try database.prepare("SELECT * FROM house.publications WHERE position = ?")
         brands = try reader.dictionary("SELECT id, name FROM house.brands")
-        names = try reader.dictionary("SELECT name, number FROM house.names")
+        var categories: [Int64: [Int64]] = [:]
+        try database.forEach("SELECT category, ancestor FROM house.listing_categories ORDER BY ancestor") { row in
+            categories[try row.read(0), default: []].append(try row.read(1))
+        }
+        self.categories = categories
     }
 
     /// All rows of a table.
     func all(of table: String) throws -> [[SQLiteValue]] {
-        try database.query("SELECT * FROM house.\(table)") { row in try values(row, 0..<row.count) }
+        try database.query("SELECT * FROM house.\(table)") { row in try Self.values(of: row) }
     }
 
-    /// The rows of the next listings, and of the log up to the publication of the last of them.
-    ///
-    /// - Throws: `BenchError` when fewer are left.
-    func next(_ count: Int) throws -> Batch {
-        var batch = Batch()
-        var published: [Listing] = []
-        try listings.forEach(number, count) { row in
-            let (listing, index) = try listing(in: row)
-            published.append(listing)
-            batch.index.append(index)
-            number = try row.read(0)
-        }
-        guard let last = try lastOfBatch.first(position, count - 1, row: { row in try row.read(0, as: Int64.self) }),
-            published.count == count
-        else { throw BenchError("there are fewer than \(count) listings left") }
-        var next = published.makeIterator()
+    /// The rows of the next commit, whose last entry in the log is at a position.
+    func next(to last: Int64) throws -> Batch {
+        var batch = Batch(), events: [(kind: String, subject: String, position: Int64)] = []
         try log.forEach(position, last) { row in
-            let isPublication = try row.read("item", as: String?.self) != nil
-            let bindings = SQLiteBindings(try values(row, 0..<row.count))
-            batch.entries.append(Entry(row: bindings, listing: isPublication ? next.next() : nil))
+            batch.entries.append(Entry(row: SQLiteBindings(try Self.values(of: row))))
+            events.append((try row.read("kind"), try row.read("subject"), try row.read("position")))
+        }
+        for (place, event) in events.enumerated() {
+            switch event.kind {
+            case "itemDrafted":
+                let row = SQLiteBindings(try self.row(items, event.subject))
+                batch.entries[place].item = Item(id: event.subject, row: row)
+            case "published":
+                let (listing, index) = try listing(of: event.subject, publishedAt: event.position)
+                batch.entries[place].listing = listing
+                batch.index.append(index)
+            default: break
+            }
         }
         position = last
         batch.index.sort { $0.slot < $1.slot }
@@ -101,47 +99,51 @@ final class HouseRows {
         return batch
     }
 
-    private func listing(in row: borrowing SQLiteRow) throws -> (Listing, IndexRow) {
-        let auctions = itemColumns, listings = auctions + auctionColumns, end = listings + listingColumns
-        let slot: Int64 = try row.read(listings), brand = try row.read("brand", as: String?.self)
+    private func listing(of item: String, publishedAt position: Int64) throws -> (Listing, IndexRow) {
+        var slot: Int64 = 0, marks: [String] = []
+        let row = try listings.first(item) { row in
+            slot = try row.read("slot")
+            marks = categories[try row.read("category"), default: []].map { "_c\($0)" }
+            marks.append("_s\(try row.read("seller", as: Int64.self))")
+            if let brand = try row.read("brand", as: Int64?.self) { marks.append("_b\(brand)") }
+            if let condition = try row.read("condition", as: Int64?.self) { marks.append("_n\(condition)") }
+            return try Self.values(of: row)
+        }
+        guard let row else { throw BenchError("there is no listing of \(item)") }
         let listing = Listing(
-            id: try row.read("id"),
+            id: item,
             slot: slot,
-            item: SQLiteBindings(try values(row, 0..<auctions)),
-            auction: SQLiteBindings(try values(row, auctions..<listings)),
-            listing: SQLiteBindings(try values(row, listings..<end))
+            publication: SQLiteBindings(try self.row(publications, position)),
+            auction: SQLiteBindings(try self.row(auctions, item)),
+            listing: SQLiteBindings(row)
         )
-        let words = ListingWords(
-            title: try row.read("title"),
-            description: try row.read("description"),
-            brandName: brand.flatMap { brands[$0] }
-        )
+        let texts = try items.first(item) { row in
+            let brand = try row.read("brand", as: String?.self).flatMap { brands[$0] }
+            return (
+                title: try row.read("title", as: String.self), others: try row.read("description") + " " + (brand ?? "")
+            )
+        }
+        guard let texts else { throw BenchError("there is no item \(item)") }
         let index = IndexRow(
             slot: slot,
-            title: words.title.joined(separator: " "),
-            others: words.others.joined(separator: " "),
-            marks: marks(
-                category: try row.read("category"),
-                seller: try row.read("seller"),
-                brand: brand,
-                condition: try row.read("condition")
-            )
+            title: SearchQuery.words(in: texts.title).joined(separator: " "),
+            others: SearchQuery.words(in: texts.others).joined(separator: " "),
+            marks: marks.joined(separator: " ")
         )
         return (listing, index)
     }
 
-    /// The words of the index that stand for a category with all above it, a seller, a brand and a condition.
-    private func marks(category: String, seller: String, brand: String?, condition: String?) -> String {
-        let path = sequence(first: category) { self.parents[$0] }
-        let named = path.map { ("_c", $0) } + [("_s", seller)]
-        let optional = [("_b", brand), ("_n", condition)].compactMap { kind, name in name.map { (kind, $0) } }
-        return (named + optional).compactMap { kind, name in names[name].map { "\(kind)\($0)" } }
-            .joined(separator: " ")
+    private func row(_ statement: SQLiteStatement, _ key: some SQLiteBindable) throws -> [SQLiteValue] {
+        guard let row = try statement.first(key, row: { row in try Self.values(of: row) }) else {
+            throw BenchError("there is no row for \(key)")
+        }
+        return row
     }
 
-    private func values(_ row: borrowing SQLiteRow, _ range: Range<Int>) throws -> [SQLiteValue] {
+    private static func values(of row: borrowing SQLiteRow) throws -> [SQLiteValue] {
         var values: [SQLiteValue] = []
-        for column in range { values.append(try row.read(column)) }
+        values.reserveCapacity(row.count)
+        for column in 0..<row.count { values.append(try row.read(column)) }
         return values
     }
 }

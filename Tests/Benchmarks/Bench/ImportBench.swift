@@ -1,8 +1,5 @@
-import AuctionHouse
-import AuctionHouseSQLite
 import Foundation
 import FoundationCore
-import Synchronization
 
 /// The rate at which a house imports a million listings from a file, until they are durable and can be searched.
 ///
@@ -17,31 +14,19 @@ struct ImportBench {
         return try await inTemporaryFolder { folder in
             let file = folder.appending(path: "listings.csv").path, path = folder.appending(path: "house").path
             try GeneratedListings(count: count, seed: 1, size: size).write(to: file)
-            let store = try await SQLiteHouseStore(path: path)
-            let house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
-            try await house.open()
-            let commits = Mutex<[Int]>([])
-            resetPeakMemory()
-            let clock = ContinuousClock()
-            let start = clock.now
-            let report = try await house.importListings(from: FileByteSource(path: file)) { news in
-                if case .kept(let report) = news { commits.withLock { $0.append(report.imported) } }
-            }
-            let seconds = start.duration(to: clock.now) / .seconds(1), memory = peakMemory()
-            guard report.imported == count else { throw BenchError("only \(report.imported) were imported") }
-            let totals = commits.withLock { $0 }
-            let sizes = zip(totals, [0] + totals).map { $0 - $1 }.filter { $0 > 0 }
-            let bare = try BareListings(of: path, in: folder.appending(path: "bare").path).load(inCommitsOf: sizes)
+            let imported = try await ImportedHouse(of: file, in: path)
+            guard imported.count == count else { throw BenchError("only \(imported.count) were imported") }
+            let bare = try BareListings(of: path, in: folder.appending(path: "bare").path)
             return [
                 Figure(
                     bench: "import",
                     figure: "\(count) listings",
-                    value: Double(count) / seconds,
+                    value: Double(count) / imported.seconds,
                     unit: "listings/s",
-                    limit: Double(count) / bare,
+                    limit: Double(count) / (try bare.load(commits: imported.commits)),
                     goal: .atLeast(0.5)
                 ),
-                .peakMemory("import", memory, besideFile: path),
+                .peakMemory("import", imported.memory, besideFile: path),
             ]
         }
     }

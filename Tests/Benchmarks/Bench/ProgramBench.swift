@@ -1,9 +1,11 @@
 import AuctionHouse
-import AuctionHouseSQLite
-import Bidding
 import Catalog
+import CatalogAPI
+import EmbeddedHouse
 import Foundation
 import FoundationCore
+import HTTPCore
+import HouseCore
 
 /// How long the `bidly` program takes, from before its process starts until it has ended.
 struct ProgramBench {
@@ -17,7 +19,8 @@ struct ProgramBench {
             let listings = try GeneratedListings(count: size.pick(1_000_000, small: 50), seed: 1, size: size)
             let file = folder.appending(path: "listings.csv").path, path = folder.appending(path: "house.bidly").path
             try listings.write(to: file)
-            let items = try await Self.importing(file, into: path)
+            _ = try await ImportedHouse(of: file, in: path)
+            let items = try await Self.items(of: path)
             let hello = try BuiltProgram("bidly-hello")
             let bidly = try BuiltProgram("bidly", environment: ["BIDLY_HOME": folder.path, "BIDLY_HOUSE": path])
             var bare: [Double] = [], shown: [Double] = []
@@ -45,7 +48,7 @@ struct ProgramBench {
         return try await inTemporaryFolder { folder in
             let path = folder.appending(path: "house.bidly").path
             let item = try await Self.house(in: path)
-            let bare = try BareLoop(path: folder.appending(path: "bare").path, like: HouseFileReader(path: path))
+            let bare = try BareBids(path: folder.appending(path: "bare").path, like: HouseFileReader(path: path))
             let hello = try BuiltProgram("bidly-hello")
             let bidly = try BuiltProgram("bidly", environment: ["BIDLY_HOME": folder.path, "BIDLY_HOUSE": path])
             var seconds = 0.0, limit = 0.0
@@ -67,25 +70,25 @@ struct ProgramBench {
         }
     }
 
-    /// Makes a house of a file, and gives some of its items, from everywhere in it.
-    private static func importing(_ file: String, into path: String) async throws -> [String] {
-        let store = try await SQLiteHouseStore(path: path)
-        let house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
-        try await house.open()
-        _ = try await house.importListings(from: FileByteSource(path: file))
-        return try await house.look(as: .anonymous) { view in
-            try ["0", "3", "6", "9", "c", "f", "j", "m", "q", "t", "w", "z"].compactMap { beginning in
-                try view.captions(ofItemsBeginning: beginning, limit: .standard).first?.item.rawValue
-            }
+    /// Returns some items of a house, from everywhere in it.
+    private static func items(of path: String) async throws -> [String] {
+        let house = try await AuctionHouse(in: HouseFile(path: path)), transport = house.transport(for: .anonymous)
+        var items: [String] = []
+        for beginning in ["0", "3", "6", "9", "c", "f", "j", "m", "q", "t", "w", "z"] {
+            let found = try await CatalogAPI.captions.call(CaptionSearch(beginning, limit: .standard), over: transport)
+            if let first = found.captions.first { items.append(first.item.rawValue) }
         }
+        await house.close()
+        return items
     }
 
-    /// A house with two bidders and one auction, and its item.
+    /// Creates a house with two bidders and one auction, and returns its item.
     private static func house(in path: String) async throws -> String {
-        let store = try await SQLiteHouseStore(path: path)
-        let house = AuctionHouse(store: store, clock: SystemClock(), identifiers: RandomIdentifierSource())
+        let auctionHouse = try await AuctionHouse(in: HouseFile(path: path)), house = auctionHouse.house
         let seller = try await house.register("seller")
         for name in ["ada", "ben"] { _ = try await house.register(name) }
-        return try await house.auction(of: seller, in: house.category()).rawValue
+        let item = try await house.publishAuction(of: seller, in: house.addCategory())
+        await auctionHouse.close()
+        return item.rawValue
     }
 }

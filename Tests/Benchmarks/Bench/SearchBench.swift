@@ -1,17 +1,17 @@
 import AuctionHouse
-import AuctionHouseSQLite
-import Bidding
-import BidlySQLite
 import Catalog
+import CatalogHouse
+import EmbeddedHouse
 import Foundation
 import FoundationCore
+import HouseCore
+import ListingSearch
 
 /// The time that 99 of 100 searches do not exceed, in a house of ten thousand listings and in one of a million, and the
 /// rate at which these are loaded.
 ///
 /// The limits are a bare query with the same result, and a bare loop of the same SQL.
 struct SearchBench {
-    private static let batch = 16_000
     private static let page = 20
     /// The time after which no further queries of a kind are made.
     private static let time = Duration.seconds(15)
@@ -25,7 +25,7 @@ struct SearchBench {
     private struct Kind {
         let name: String
         var hasFacets = false
-        let query: @Sendable (GeneratedListings, inout SplitMix64) -> SearchQuery
+        let query: @Sendable (SearchedListings, inout SplitMix64) -> SearchQuery
     }
 
     func run() async throws -> [Figure] {
@@ -41,23 +41,29 @@ struct SearchBench {
     private func measure(_ count: Int, in folder: URL) async throws -> [Figure] {
         let path = folder.appending(path: "house").path, name = "search"
         let listings = try GeneratedListings(count: count, seed: 1, size: size)
-        resetPeakMemory()
-        let store = try await SQLiteHouseStore(path: path)
-        let seconds = try await load(listings, into: store), memory = peakMemory()
+        let file = folder.appending(path: "listings.csv").path
+        try listings.write(to: file)
+        let imported = try await ImportedHouse(of: file, in: path, clock: StandingClock(now: GeneratedListings.now))
         let bare = try BareListings(of: path, in: folder.appending(path: "bare").path)
-        let batches = stride(from: 0, to: count, by: Self.batch).map { min(Self.batch, count - $0) }
         var figures = [
             Figure(
                 bench: name,
                 figure: "load \(count) listings",
-                value: Double(count) / seconds,
+                value: Double(count) / imported.seconds,
                 unit: "listings/s",
-                limit: Double(count) / (try bare.load(inCommitsOf: batches)),
+                limit: Double(count) / (try bare.load(commits: imported.commits)),
                 goal: .atLeast(0.5)
             )
         ]
+        let house = try await AuctionHouse(in: HouseFile(path: path)).house
+        let searched = SearchedListings(
+            words: listings,
+            categories: try await house.module(CatalogHouse.self).read { session, _ in
+                try session.allCategories().map(\.id).sorted()
+            }
+        )
         for kind in Self.kinds {
-            let (times, bare) = try await times(of: kind, listings, store, BareSearch(path: path, limit: Self.page))
+            let (times, bare) = try await times(of: kind, searched, house, BareSearch(path: path, limit: Self.page))
             figures.append(
                 Figure(
                     bench: name,
@@ -70,45 +76,16 @@ struct SearchBench {
             )
         }
         // A small file is smaller than the program itself.
-        if count == counts.last { figures.append(.peakMemory(name, memory, besideFile: path)) }
+        if count == counts.last { figures.append(.peakMemory(name, imported.memory, besideFile: path)) }
+        await house.close()
         return figures
-    }
-
-    /// Stores the listings and their log entries.
-    ///
-    /// - Returns: the seconds that this takes, without the time to generate the listings.
-    private func load(_ listings: GeneratedListings, into store: SQLiteHouseStore) async throws -> Double {
-        let clock = ContinuousClock()
-        var spent = Duration.zero
-        try await store.write { house in
-            for category in listings.categories { try house.put(category) }
-            for brand in listings.brands { try house.put(brand) }
-        }
-        let iterator = listings.makeIterator()
-        while true {
-            let batch = Array(IteratorSequence(iterator).prefix(Self.batch))
-            if batch.isEmpty { return spent / .seconds(1) }
-            let start = clock.now
-            try await store.write { house in
-                for listing in batch {
-                    let (item, auction) = (listing.item, listing.auction), time = item.createdAt
-                    try house.put(item)
-                    try house.put(auction)
-                    _ = try house.append(.itemDrafted(item), at: time, effect: nil)
-                    let published = AuctionEvent(sequence: 1, time: time, change: .published(auction.terms))
-                    let effect = PublicEffect(of: auction, bidderCount: 0)
-                    _ = try house.append(.auction(item.id, published), at: time, effect: effect)
-                }
-            }
-            spent += start.duration(to: clock.now)
-        }
     }
 
     /// The milliseconds that each query of a kind takes in the house and as a bare query, in turns.
     private func times(
         of kind: Kind,
-        _ listings: GeneratedListings,
-        _ store: SQLiteHouseStore,
+        _ listings: SearchedListings,
+        _ house: House,
         _ index: BareSearch
     ) async throws -> (times: [Double], bare: [Double]) {
         var random = SplitMix64(seed: 7), times: [Double] = [], bare: [Double] = []
@@ -125,10 +102,10 @@ struct SearchBench {
             // Whoever comes second finds the pages of the file in the system's cache.
             if number.isMultiple(of: 2) { try measureBare() }
             let start = clock.now
-            _ = try await store.read { house in
-                let found = try house.search(ListingSearch(query, at: now, limit: Self.page))
-                let facets = kind.hasFacets ? try house.facets(of: query, viewer: nil, at: now) : nil
-                return (found, facets)
+            try await house.read { snapshot in
+                let index = try snapshot.session(of: ListingSearch.self).index
+                _ = try index.search(ListingRequest(query, at: now, limit: Self.page))
+                if kind.hasFacets { _ = try index.facets(of: query, viewer: nil, at: now) }
             }
             times.append(start.duration(to: clock.now) / .milliseconds(1))
             if !number.isMultiple(of: 2) { try measureBare() }
@@ -137,51 +114,57 @@ struct SearchBench {
     }
 }
 
+/// What queries are made of: the words of the listings, and the categories of the house.
+private struct SearchedListings: Sendable {
+    let words: GeneratedListings
+    let categories: [ItemCategoryID]
+}
+
 extension SearchBench {
     private static let kinds: [Kind] =
         [
             Kind(name: "no criteria") { _, _ in SearchQuery() },
-            Kind(name: "one word") { SearchQuery(text: $0.word(&$1)) },
-            Kind(name: "two words") { SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))") },
+            Kind(name: "one word") { SearchQuery(text: $0.words.word(&$1)) },
+            Kind(name: "two words") { SearchQuery(text: "\($0.words.word(&$1)) \($0.words.word(&$1))") },
             Kind(name: "a frequent word") { listings, random in
-                SearchQuery(text: listings.words[Int.random(in: 45...55, using: &random)])
+                SearchQuery(text: listings.words.words[Int.random(in: 45...55, using: &random)])
             },
             Kind(name: "a very frequent word") { listings, random in
-                SearchQuery(text: listings.words[Int.random(in: 0...2, using: &random)])
+                SearchQuery(text: listings.words.words[Int.random(in: 0...2, using: &random)])
             },
             Kind(name: "a prefix of 2 to 4 letters") { listings, random in
-                SearchQuery(text: String(listings.word(&random).prefix(Int.random(in: 2...4, using: &random))))
+                SearchQuery(text: String(listings.words.word(&random).prefix(Int.random(in: 2...4, using: &random))))
             },
             Kind(name: "a word in a category") { listings, random in
                 SearchQuery(
-                    text: listings.word(&random),
-                    category: listings.categories.randomElement(using: &random)?.id
+                    text: listings.words.word(&random),
+                    category: listings.categories.randomElement(using: &random)
                 )
             },
             Kind(name: "a word within prices") { listings, random in
                 let lowest = Money(minorUnits: Int64.random(in: 1...1000, using: &random), currency: .usd)
-                return SearchQuery(text: listings.word(&random), prices: try? PriceRange(lowest: lowest))
+                return SearchQuery(text: listings.words.word(&random), prices: try? PriceRange(lowest: lowest))
             },
         ]
         + SearchSort.known.filter { $0 != .endingSoonest }.flatMap { sort in
             [
-                Kind(name: "one word by \(sort.rawValue)") { SearchQuery(text: $0.word(&$1), sort: sort) },
+                Kind(name: "one word by \(sort.rawValue)") { SearchQuery(text: $0.words.word(&$1), sort: sort) },
                 Kind(name: "two words by \(sort.rawValue)") {
-                    SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))", sort: sort)
+                    SearchQuery(text: "\($0.words.word(&$1)) \($0.words.word(&$1))", sort: sort)
                 },
                 Kind(name: "a frequent word by \(sort.rawValue)") { listings, random in
-                    SearchQuery(text: listings.words[Int.random(in: 45...55, using: &random)], sort: sort)
+                    SearchQuery(text: listings.words.words[Int.random(in: 45...55, using: &random)], sort: sort)
                 },
             ]
         }
         + [
             Kind(name: "no criteria, with facets", hasFacets: true) { _, _ in SearchQuery() },
-            Kind(name: "one word, with facets", hasFacets: true) { SearchQuery(text: $0.word(&$1)) },
+            Kind(name: "one word, with facets", hasFacets: true) { SearchQuery(text: $0.words.word(&$1)) },
             Kind(name: "two words, with facets", hasFacets: true) {
-                SearchQuery(text: "\($0.word(&$1)) \($0.word(&$1))")
+                SearchQuery(text: "\($0.words.word(&$1)) \($0.words.word(&$1))")
             },
             Kind(name: "a frequent word, with facets", hasFacets: true) { listings, random in
-                SearchQuery(text: listings.words[Int.random(in: 45...55, using: &random)])
+                SearchQuery(text: listings.words.words[Int.random(in: 45...55, using: &random)])
             },
         ]
 }

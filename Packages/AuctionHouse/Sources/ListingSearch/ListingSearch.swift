@@ -48,7 +48,8 @@ public struct ListingSearch: ReadModel {
 
 /// The search on one connection.
 public final class ListingSearchSession: ReadModelSession {
-    let index: any ListingIndex
+    /// The index, to search it.
+    public let index: any ListingIndex
     private let source: ModuleListingSource
     private var changes = ListingChanges()
     private var changedAuctions: Set<ItemID> = []

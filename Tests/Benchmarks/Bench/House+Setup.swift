@@ -1,0 +1,36 @@
+import Bidding
+import BiddingHouse
+import Catalog
+import CatalogAPI
+import CatalogHouse
+import FoundationCore
+import HouseCore
+
+/// What a house needs before it can be measured.
+extension House {
+    func register(_ name: String) async throws -> MemberID {
+        let bidding = module(BiddingHouse.self)
+        let id = bidding.identifiers.next(MemberSubject.self)
+        return try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous).id
+    }
+
+    func addCategory() async throws -> ItemCategoryID {
+        let catalogue = module(CatalogHouse.self)
+        let id = catalogue.identifiers.next(ItemCategorySubject.self)
+        return try await catalogue.perform(.addCategory(NewCategory(name: "Radios"), as: id), by: .house).id
+    }
+
+    /// Publishes an auction from 1.00 USD that lasts a day.
+    func publishAuction(of seller: MemberID, in category: ItemCategoryID) async throws -> ItemID {
+        let catalogue = module(CatalogHouse.self)
+        let item = catalogue.identifiers.next(ItemSubject.self)
+        let details = try ItemDetails(title: "Radio", category: category)
+        try await catalogue.perform(.draft(details, as: item), by: .member(seller))
+        let offer = TermsOffer(
+            startPrice: Money(minorUnits: 100, currency: .usd),
+            endsAt: SystemClock().now.advanced(by: .seconds(86_400))
+        )
+        try await module(BiddingHouse.self).perform(.publish(offer, of: item), by: .member(seller))
+        return item
+    }
+}

@@ -1,0 +1,58 @@
+import AuctionHouse
+import Bidding
+import BiddingHouse
+import EmbeddedHouse
+import FoundationCore
+import HouseCore
+
+/// A house in a file, with members who bid on its auctions.
+///
+/// As clients do, each caller waits for its reply before it bids again, with a new idempotency key.
+struct HouseUnderBids {
+    /// The number of callers who bid at the same time at most; each is a member.
+    static let callers = 64
+
+    private let house: House
+    private let items: [ItemID]
+    private let bidders: [MemberID]
+    /// Above every bid that came before.
+    private let nextMaximum = Counter()
+
+    init(path: String, auctions: Int) async throws {
+        house = try await AuctionHouse(in: HouseFile(path: path)).house
+        let seller = try await house.register("seller"), category = try await house.addCategory()
+        var items: [ItemID] = [], bidders: [MemberID] = []
+        for _ in 0..<auctions { items.append(try await house.publishAuction(of: seller, in: category)) }
+        for number in 0..<Self.callers { bidders.append(try await house.register("bidder \(number)")) }
+        (self.items, self.bidders) = (items, bidders)
+    }
+
+    /// The bytes that the database takes.
+    func byteCount() async throws -> Int64 { try await house.estimateFullCheck().byteCount }
+
+    func bidsPerSecond(callers: Int, rounds: Int) async throws -> Double {
+        let clock = ContinuousClock()
+        let start = clock.now
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for caller in 0..<callers {
+                group.addTask { try await bid(as: caller, rounds: rounds) }
+            }
+            try await group.waitForAll()
+        }
+        return Double(callers * rounds) / (start.duration(to: clock.now) / .seconds(1))
+    }
+
+    private func bid(as caller: Int, rounds: Int) async throws {
+        let bidding = house.module(BiddingHouse.self)
+        let bidder = Caller.member(bidders[caller % bidders.count]), item = items[caller % items.count]
+        for _ in 0..<rounds {
+            let number = nextMaximum.next()
+            guard let key = IdempotencyKey("bid-\(number)", of: bidder) else { throw BenchError("no key") }
+            let request = IdempotentRequest<BidReceipt>(key: key, fingerprint: Array("\(number)".utf8)) { _ in
+                Array(#"{"outcome":"leading"}"#.utf8)
+            }
+            let maximum = Money(minorUnits: 100 + Int64(number) * 1_000, currency: .usd)
+            try await bidding.perform(.placeBid(maximum, on: item), by: bidder, once: request)
+        }
+    }
+}

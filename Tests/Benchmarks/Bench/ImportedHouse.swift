@@ -1,0 +1,39 @@
+import AuctionHouse
+import EmbeddedHouse
+import FoundationCore
+import HouseCore
+import HouseKit
+
+/// A new house in a file into which listings were imported over its API, and how the import went. The house is closed.
+struct ImportedHouse {
+    /// The number of listings.
+    let count: Int
+    /// The seconds from the first byte until everything was durable.
+    let seconds: Double
+    /// The peak memory in megabytes.
+    let memory: Double
+    /// The position of the last log entry of each commit.
+    let commits: [Int64]
+
+    /// Imports a file.
+    init(of file: String, in path: String, clock houseClock: any WallClock = SystemClock()) async throws {
+        let house = try await AuctionHouse(in: HouseFile(path: path), clock: houseClock)
+        let client = HouseHTTPClient(transport: house.transport(for: .administrator)),
+            commits = house.house.commits.listen()
+        resetPeakMemory()
+        let clock = ContinuousClock()
+        let start = clock.now
+        count = try await client.importListings(from: FileByteSource(path: file)).imported
+        seconds = start.duration(to: clock.now) / .seconds(1)
+        memory = peakMemory()
+        await house.close()
+        var positions: [Int64] = []
+        for await position in commits { positions.append(position) }
+        self.commits = positions
+    }
+}
+
+extension Caller {
+    /// An administrator who is not a member.
+    static let administrator = Caller(member: nil, isAdministrator: true)
+}

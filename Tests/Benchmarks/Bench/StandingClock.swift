@@ -1,0 +1,11 @@
+import FoundationCore
+
+/// A clock that always shows the same time.
+struct StandingClock: WallClock {
+    let now: Instant
+
+    var minimumResolution: Duration { .milliseconds(1) }
+
+    /// Returns at once: no wait would end.
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+}
