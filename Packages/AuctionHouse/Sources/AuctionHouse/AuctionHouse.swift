@@ -53,7 +53,10 @@ public struct AuctionHouse: Sendable {
         configuration.runsTimersAtOpen = runsTimersAtOpen
         configuration.busyTimeout = busyTimeout
         house = try await House(configuration)
-        routes = RouteTable(house.routes + [ListingSearch.route(in: house), house.descriptionRoute], identifiers: identifiers)
+        routes = RouteTable(
+            house.routes + [ListingSearch.route(in: house), house.descriptionRoute, Self.documentRoute],
+            identifiers: identifiers
+        )
     }
 
     /// Closes the house. Later requests fail.

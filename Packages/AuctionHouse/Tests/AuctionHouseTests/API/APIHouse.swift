@@ -1,0 +1,117 @@
+import AuctionHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+/// A house in a temporary file that is used over its API alone, with a clock that tests move.
+struct APIHouse {
+    let clock = TestClock()
+    let database: ObservedDatabase
+    let house: AuctionHouse
+
+    init() async throws {
+        database = ObservedDatabase(try TemporaryHouseDatabase())
+        house = try await AuctionHouse(in: database, clock: clock, identifiers: SequentialIdentifierSource())
+    }
+
+    /// Sends a request with a JSON text as its content.
+    func send(
+        _ method: HTTPRequest.Method = .get,
+        _ target: String,
+        _ body: String? = nil,
+        as caller: Caller = .anonymous,
+        fields: HTTPFields = [:]
+    ) async throws -> Reply {
+        var fields = fields
+        if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
+        let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
+        return try await send(request, as: caller)
+    }
+
+    func send(_ request: HTTPRequest, as caller: Caller) async throws -> Reply {
+        Reply(try await house.transport(for: caller).send(request))
+    }
+
+    func register(_ name: String) async throws -> Caller {
+        let reply = try await send(.post, "/v1/members", #"{"name":"\#(name)"}"#)
+        let id = try #require(reply.json["id"]?.string.flatMap { MemberID($0) })
+        return Caller(member: id)
+    }
+
+    /// The id of a new category at the top.
+    func category(_ name: String) async throws -> String {
+        let body = #"{"name":"\#(name)","parent":null}"#
+        return try #require(try await send(.post, "/v1/categories", body, as: .administrator).json["id"]?.string)
+    }
+
+    /// The id of a draft.
+    func draft(_ title: String = "Valve radio", in category: String, by seller: Caller) async throws -> String {
+        let body = #"{"title":"\#(title)","category":"\#(category)"}"#
+        return try #require(try await send(.post, "/v1/items", body, as: seller).json["id"]?.string)
+    }
+
+    /// Publishes an auction of a day from 10.00 USD.
+    @discardableResult
+    func publish(
+        _ item: String,
+        by seller: Caller,
+        reserve: Int64? = nil,
+        buyNow: Int64? = nil,
+        ifMatch: String? = nil
+    ) async throws -> Reply {
+        let amounts = [("reserve", reserve), ("buyNow", buyNow)].map { name, amount in
+            #""\#(name)":\#(amount.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null")"#
+        }
+        let endsAt = clock.now.advanced(by: .seconds(86_400)).description
+        let body = #"""
+            {"startPrice":{"amount":1000,"currency":"USD"},\#(amounts.joined(separator: ",")),
+            "startsAt":null,"endsAt":"\#(endsAt)","softClose":null}
+            """#
+        var fields: HTTPFields = [:]
+        fields[.ifMatch] = ifMatch
+        return try await send(.put, "/v1/items/\(item)/auction", body, as: seller, fields: fields)
+    }
+
+    func bid(
+        _ cents: Int64,
+        on item: String,
+        as bidder: Caller,
+        key: String = "k1",
+        fields: HTTPFields = [:]
+    ) async throws -> Reply {
+        var fields = fields
+        fields[.idempotencyKey] = key
+        let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#
+        return try await send(.post, "/v1/items/\(item)/auction/bids", body, as: bidder, fields: fields)
+    }
+}
+
+extension Caller {
+    static let administrator = Caller(member: nil, isAdministrator: true)
+}
+
+/// A response with its content as text and as JSON.
+struct Reply {
+    let response: HTTPResponse
+    let text: String
+    let json: JSONValue
+
+    init(_ response: HTTPResponse) {
+        self.response = response
+        let bytes = response.body.bytes ?? []
+        text = String(decoding: bytes, as: UTF8.self)
+        json = (try? JSONValue(parsing: bytes)) ?? .null
+    }
+
+    var status: Int { response.status.code }
+    var problem: String? { json["type"]?.string?.split(separator: ":").last.map(String.init) }
+    subscript(name: HTTPField.Name) -> String? { response.fields[name] }
+
+    /// Status, fields and content.
+    var whole: String {
+        "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
+    }
+}

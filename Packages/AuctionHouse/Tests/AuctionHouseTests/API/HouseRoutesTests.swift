@@ -1,0 +1,78 @@
+import AuctionHouse
+import FoundationCore
+import HTTPCore
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+@Suite("The whole API")
+struct HouseRoutesTests {
+    @Test("A path without a resource is 404; a method that a path does not have is 405 with those it has")
+    func unrouted() async throws {
+        let house = try await APIHouse()
+        for target in ["/", "/v1", "/v1/nothing", "/v1/items/x/y/z", "/v1/items/", "/v2/items"] {
+            let reply = try await house.send(.get, target)
+            #expect(reply.status == 404, "\(target)")
+            #expect(reply.problem == "not-found")
+        }
+        let reply = try await house.send(.delete, "/v1/items")
+        #expect(reply.status == 405)
+        #expect(reply[.allow] == "GET, HEAD, POST")
+    }
+
+    @Test("A request that is too large is refused before it is read")
+    func limits() async throws {
+        let house = try await APIHouse()
+        let long = String(repeating: "x", count: 70_000)
+        #expect(try await house.send(.get, "/v1/items?q=\(long)").status == 414)
+        #expect(try await house.send(.get, "/v1/items", fields: ["X-Long": long]).status == 431)
+        #expect(try await house.send(.post, "/v1/members", #"{"name":"\#(long)"}"#).status == 413)
+        #expect(try await house.send(.get, "/v1/items?limit=0").status == 400)
+        #expect(try await house.send(.get, "/v1/items?limit=101").status == 400)
+    }
+
+    @Test("A request keeps the identifier that it brings if it is short")
+    func requestIdentifiers() async throws {
+        let house = try await APIHouse()
+        #expect(try await house.send(.get, "/v1/x", fields: ["X-Request-Id": "r-7"]).json["requestId"] == "r-7")
+        let named = try await house.send(.get, "/v1/x", fields: ["X-Request-Id": String(repeating: "n", count: 65)])
+        #expect(named.json["requestId"]?.string?.hasPrefix("id") == true)
+    }
+
+    @Test("The document describes every operation, once, and every operation has a route")
+    func document() async throws {
+        let house = try await APIHouse()
+        let reply = try await house.send(.get, "/openapi.json")
+        #expect(reply.status == 200)
+        #expect(reply.json["openapi"] == "3.1.0")
+        guard case .object(let paths)? = reply.json["paths"] else { return #expect(Bool(false), "no paths") }
+        let described = paths.flatMap { path, methods -> [String] in
+            guard case .object(let methods) = methods else { return [] }
+            return methods.keys.map { "\($0) \(path)" }
+        }
+        let operations = AuctionHouse.operations
+        #expect(described.sorted() == operations.map { "\($0.method.rawValue.lowercased()) \($0.path)" }.sorted())
+        // A request with another media type than the response's reaches the route, and only the route refuses it.
+        for operation in operations where !operation.output.mediaTypes.isEmpty {
+            var values: [String: String] = [:]
+            for name in operation.path.parameters { values[name] = "any" }
+            let path = try operation.path.path(values)
+            let request = HTTPRequest(method: operation.method, path: path, fields: [.accept: "image/x-none"])
+            #expect(try await house.send(request, as: .administrator).status == 406, "\(operation.id)")
+        }
+    }
+
+    @Test("A failing storage is 503 without its internals, and tells that a retry may succeed")
+    func failingStorage() async throws {
+        let house = try await APIHouse()
+        house.database.failCommits(.notApplied)
+        let reply = try await house.send(.post, "/v1/members", #"{"name":"Anna"}"#)
+        #expect(reply.status == 503)
+        #expect(reply[.retryAfter] != nil)
+        #expect(!reply.text.lowercased().contains("sqlite"))
+        house.database.failCommits(.lostAndUnknown)
+        let unknown = try await house.send(.post, "/v1/members", #"{"name":"Anna"}"#)
+        #expect(unknown.status == 500 && unknown[.retryAfter] == nil)
+        #expect(try await house.send(.post, "/v1/members", #"{"name":"Anna"}"#).status == 201)
+    }
+}
