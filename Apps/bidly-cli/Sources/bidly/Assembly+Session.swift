@@ -1,3 +1,4 @@
+import AuctionHouseAPI
 import Bidding
 import BiddingKit
 import Catalog

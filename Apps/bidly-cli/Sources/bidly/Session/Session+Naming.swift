@@ -35,14 +35,15 @@ extension Session {
     ///
     /// - Throws: `CommandFailure`, 66, when there is none; `ClientFailure`.
     func profile(named text: String) async throws -> Bidder {
-        do {
-            if let id = try await accounts.member(named: text)?.id ?? MemberID(text) {
-                return try await accounts.member(id)
-            }
-        } catch let failure as ClientFailure where failure.code == .notFound {
-            // A text that could be an identifier, but is not one of a member.
+        let member = try await accounts.member(named: text)
+        let noMember = CommandFailure.noSuch("member", named: text, hint: "'bidly show ITEM' tells who sells it")
+        guard let id = member?.id ?? MemberID(text) else { throw noMember }
+        do throws(ClientFailure) {
+            return try await accounts.member(id)
+        } catch {
+            if error.code == .notFound { throw noMember }
+            throw error
         }
-        throw CommandFailure.noSuch("member", named: text, hint: "'bidly show ITEM' tells who sells it")
     }
 }
 
