@@ -69,7 +69,7 @@ let package = Package(
         module(
             "AuctionHouseAPI",
             in: "AuctionHouse",
-            ["APICore", "Bidding", "Catalog", "FoundationCore", "HTTPCore"]
+            ["APICore", "Bidding", "BiddingAPI", "Catalog", "FoundationCore", "HTTPCore"]
         ),
         module("HouseKit", in: "AuctionHouse", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
         module(

@@ -15,7 +15,8 @@ let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "CatalogKit")
-let apis = [api, catalogAPI, .product(name: "BiddingAPI", package: "BiddingKit")]
+let biddingAPI = Target.Dependency.product(name: "BiddingAPI", package: "BiddingKit")
+let apis = [api, biddingAPI, catalogAPI]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 
 let houseCore = Target.Dependency.product(name: "HouseCore", package: "HouseCore")
@@ -52,7 +53,7 @@ let package = Package(
         ),
         .target(
             name: "AuctionHouseAPI",
-            dependencies: [api, bidding, catalog, core, http],
+            dependencies: [api, bidding, biddingAPI, catalog, core, http],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -43,7 +43,7 @@ struct Architecture: Sendable {
                 "AuctionHouse",
                 values + apis + houses + ["AuctionHouseAPI", "HouseCore", "HTTPCore", "ListingSearch"]
             ),
-            Module("AuctionHouseAPI", values + ["APICore", "HTTPCore"]),
+            Module("AuctionHouseAPI", values + ["APICore", "BiddingAPI", "HTTPCore"]),
             Module("HouseKit", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
             Module(
                 "EmbeddedHouse",
@@ -111,7 +111,8 @@ struct Architecture: Sendable {
             Module(
                 "bidly-server",
                 values + [
-                    "CommandLineCore", "HTTPCore", "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse",
+                    "CommandLineCore", "HTTPCore", "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI",
+                    "EmbeddedHouse",
                 ],
                 grants: [.platform]
             )

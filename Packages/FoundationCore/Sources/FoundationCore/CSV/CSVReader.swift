@@ -21,10 +21,16 @@ public struct CSVReader<Source: ByteSource> {
     /// The most fields of a record.
     public static var mostFields: Int { 10_000 }
 
+    /// The line on which the next record begins; the first line of the file is 1. After a fault call `skipFault()` first.
+    public private(set) var line = 1
+    /// The number of bytes before the next record. After a fault call `skipFault()` first.
+    public var offset: Int { dropped + position }
+
     private var source: Source
     private var chunk: [UInt8] = []
     private var position = 0
-    private var line = 1
+    /// The number of bytes before the chunk.
+    private var dropped = 0
     /// How many bytes the record may still take.
     private var allowance = 0
     private var isAtStart = true
@@ -40,7 +46,7 @@ public struct CSVReader<Source: ByteSource> {
     ///   After a `CSVError` the next call reads on at the next line, whatever quotes were open.
     public mutating func next() throws -> Record? {
         if isAtStart { try skipByteOrderMark() }
-        if isAfterFault { try skipLine() }
+        try skipFault()
         let start = line
         guard try peek() != nil else { return nil }
         if try atLineEnd() {
@@ -60,6 +66,21 @@ public struct CSVReader<Source: ByteSource> {
         try skipLineEnd()
         isAfterFault = false
         return Record(fields: fields, line: start)
+    }
+
+    /// After a fault, skips the rest of its line, as the next call of `next()` does.
+    ///
+    /// - Throws: what the source throws.
+    public mutating func skipFault() throws {
+        guard isAfterFault else { return }
+        isAfterFault = false
+        while let byte = try peek() {
+            position += 1
+            guard byte != lineFeed else {
+                line += 1
+                break
+            }
+        }
     }
 
     private mutating func field(number: Int) throws -> String {
@@ -117,6 +138,7 @@ extension CSVReader {
             try Task.checkCancellation()
             // Appends in place: a long record must not be copied for each of its chunks.
             if position > 0 { chunk.removeFirst(position) }
+            dropped += position
             position = 0
             chunk += more
         }
@@ -163,18 +185,6 @@ extension CSVReader {
         guard try peek() != nil else { return }
         _ = try skip(carriageReturn)
         if try skip(lineFeed) { line += 1 }
-    }
-
-    /// Skips what is left of a line that no record could be made of.
-    private mutating func skipLine() throws {
-        isAfterFault = false
-        while let byte = try peek() {
-            position += 1
-            guard byte != lineFeed else {
-                line += 1
-                break
-            }
-        }
     }
 
     private mutating func skipByteOrderMark() throws {

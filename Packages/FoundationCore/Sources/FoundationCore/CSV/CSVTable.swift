@@ -33,6 +33,17 @@ public struct CSVTable<Source: ByteSource> {
     /// The names of the columns, in the file's order.
     public var columnNames: [String] { header.fields }
 
+    /// The line on which the next row begins. After a fault call `skipFault()` first.
+    public var line: Int { reader.line }
+
+    /// The number of bytes before the next row, with the header. After a fault call `skipFault()` first.
+    public var offset: Int { reader.offset }
+
+    /// After a fault, skips the rest of its line, as the next call of `next()` does.
+    ///
+    /// - Throws: what the source throws.
+    public mutating func skipFault() throws { try reader.skipFault() }
+
     /// The column with a name.
     ///
     /// - Throws: `CSVError` that lists the columns there are.

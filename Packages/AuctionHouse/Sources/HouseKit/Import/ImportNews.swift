@@ -1,5 +1,4 @@
 public import AuctionHouseAPI
-public import FoundationCore
 
 /// The progress of an import.
 public enum ImportNews: Sendable, Hashable {

@@ -1,0 +1,91 @@
+internal import APICore
+internal import Bidding
+internal import Catalog
+internal import FoundationCore
+public import HTTPCore
+
+extension AuctionHouseAPI {
+    /// The greatest number of bytes in the content of an import.
+    public static let importLimit = 4 << 20
+
+    /// `POST /v1/admin/listings`: imports part of a file of listings, for administrators.
+    public static let importListings = Endpoint<ListingSlice, ImportReport>(
+        .post,
+        "/v1/admin/listings",
+        id: "importListings",
+        summary: "Import listings",
+        details: """
+            For administrators. The content is the header line of a file and then whole rows, one for each item with its \
+            auction, at most 4 MiB. A repeat changes nothing.
+            """,
+        authentication: .required,
+        input: RequestForm(
+            ListingSlice.init(line:seller:currency:endsWithin:onFault:content:),
+            .query("line", \.firstLine, firstLine, default: 2, "The line of the file on which the first row begins."),
+            .query("seller", \.options.defaultSeller, .identifier(), "The seller of rows that name none."),
+            .query("currency", \.options.currency, .currency, default: .usd, "The currency of rows that name none."),
+            .query(
+                "endsWithin",
+                \.options.endsWithin,
+                milliseconds,
+                "The milliseconds from now within which all auctions end, instead of the times of the rows."
+            ),
+            .query(
+                "onFault",
+                \.options.onFault,
+                faultPolicy,
+                default: .skip,
+                "What happens at a row that is not valid."
+            ),
+            .body(\.content, .bytes(csv))
+        ),
+        output: .json(ImportReport.schema),
+        problems: [.adminsOnly]
+    )
+
+    /// `POST /v1/admin/auctions`: imports auctions that were recorded bid by bid, for administrators.
+    public static let importAuctions = Endpoint<[RecordedAuction], ImportReport>(
+        .post,
+        "/v1/admin/auctions",
+        id: "importAuctions",
+        summary: "Import recorded auctions",
+        details: """
+            For administrators. The bids are recorded as they are, and an auction whose end has passed is closed at its \
+            end. At most 4 MiB. A repeat changes nothing.
+            """,
+        authentication: .required,
+        input: RequestForm({ $0 }, .body(\.self, .json(.array(of: RecordedAuction.schema)))),
+        output: .json(ImportReport.schema),
+        problems: [.adminsOnly]
+    )
+
+    static let csv: MediaType = "text/csv"
+    private static let firstLine = TextForm<Int>.integer(minimum: 1)
+    private static let milliseconds = TextForm<Duration>(
+        .integer(minimum: 1),
+        parse: { Int64($0).map { .milliseconds($0) } },
+        format: { String($0.wholeMilliseconds) }
+    )
+    private static let faultPolicy = TextForm<ListingImport.FaultPolicy>.rawValue(
+        .string(values: ListingImport.FaultPolicy.allCases.map(\.rawValue))
+    )
+}
+
+extension ListingSlice {
+    fileprivate init(
+        line: Int,
+        seller: MemberID?,
+        currency: Currency,
+        endsWithin: Duration?,
+        onFault: ListingImport.FaultPolicy,
+        content: [UInt8]
+    ) {
+        let options = ListingImport(
+            defaultSeller: seller,
+            currency: currency,
+            endsWithin: endsWithin,
+            onFault: onFault
+        )
+        self.init(content, firstLine: line, options: options)
+    }
+}

@@ -1,0 +1,56 @@
+internal import APICore
+internal import Bidding
+internal import BiddingAPI
+public import HTTPCore
+
+extension RecordedAuction {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "RecordedAuction",
+        .object(
+            [
+                "key": .array(of: .string()).described("Identifies the auction among those of its seller."),
+                "line": .integer(minimum: 1).nullable.described("For remarks."),
+                "seller": .string(),
+                "registrations": .any().described("The times at which members registered, by name."),
+                "title": .string(),
+                "description": .string(),
+                "category": .string().described("A path such as Collectibles > Radios."),
+                "brand": .string().nullable,
+                "condition": .string().nullable,
+                "offer": TermsOffer.schema,
+                "publishedAt": .instant,
+                "bids": .array(of: Bid.schema),
+                "purchase": Purchase.schema.nullable,
+                "review": BuyerReview.schema.nullable,
+            ],
+            optional: [
+                "line", "registrations", "description", "brand", "condition", "bids", "purchase", "review",
+            ]
+        )
+    )
+}
+
+extension RecordedAuction.Bid {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "RecordedBid",
+        .object(["bidder": .string(), "maximum": .money, "time": .instant])
+    )
+}
+
+extension RecordedAuction.Purchase {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "RecordedPurchase",
+        .object(["buyer": .string(), "time": .instant])
+    )
+}
+
+extension RecordedAuction.BuyerReview {
+    /// The shape of the JSON form.
+    public static let schema = JSONSchema.component(
+        "RecordedReview",
+        .object(["rating": .integer(minimum: 1, maximum: 5), "text": .string(), "time": .instant])
+    )
+}

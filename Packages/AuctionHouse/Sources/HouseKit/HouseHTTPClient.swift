@@ -1,0 +1,68 @@
+internal import APICore
+public import AuctionHouseAPI
+public import FoundationCore
+public import HTTPCore
+
+/// Maintains a house over HTTP, as the caller for whom the transport signs requests.
+///
+/// ```swift
+/// let client = HouseHTTPClient(transport: transport)
+/// let report = try await client.importListings(from: FileByteSource(path: "listings.csv"))
+/// ```
+public struct HouseHTTPClient<Transport: HTTPTransport>: Sendable {
+    private let transport: Transport
+
+    /// Creates a client over a transport.
+    public init(transport: Transport) { self.transport = transport }
+}
+
+extension HouseHTTPClient: HouseClient {
+    /// Returns what the house says about itself.
+    public func describeHouse() async throws(ClientFailure) -> HouseDescription {
+        try await AuctionHouseAPI.house.ask((), over: transport)
+    }
+
+    /// Imports part of a file of listings.
+    public func importListings(_ slice: ListingSlice) async throws(ClientFailure) -> ImportReport {
+        try await AuctionHouseAPI.importListings.ask(slice, over: transport)
+    }
+
+    /// Imports recorded auctions.
+    public func importAuctions(_ auctions: [RecordedAuction]) async throws(ClientFailure) -> ImportReport {
+        try await AuctionHouseAPI.importAuctions.ask(auctions, over: transport)
+    }
+
+    /// Returns part of all listings.
+    public func listings(from place: String?) async throws(ClientFailure) -> ExportPage {
+        try await page(of: AuctionHouseAPI.exportListings, after: place)
+    }
+
+    /// Returns part of the log.
+    public func log(from place: String?) async throws(ClientFailure) -> ExportPage {
+        try await page(of: AuctionHouseAPI.log, after: place)
+    }
+
+    private func page(
+        of endpoint: Endpoint<ExportQuery, [UInt8]>,
+        after place: String?
+    ) async throws(ClientFailure) -> ExportPage {
+        let (content, response) = try await endpoint.exchange(ExportQuery(after: place), over: transport)
+        guard let count = response.fields[.recordCount].flatMap({ Int($0) }) else {
+            throw ClientFailure(.serverFault, detail: "The response does not state the number of records.")
+        }
+        return ExportPage(content, count: count, next: try next(in: response))
+    }
+
+    /// The place at which the next part begins, as the `Link` field states it.
+    private func next(in response: HTTPResponse) throws(ClientFailure) -> String? {
+        guard let field = response.fields[.link] else { return nil }
+        guard let links = HTTPLink.list(field) else {
+            throw ClientFailure(.serverFault, detail: "The response has a malformed Link.")
+        }
+        guard let link = links.first(where: { $0.relation == "next" }) else { return nil }
+        guard let query = try? HTTPRequest(target: link.target).query, let place = query["after"] else {
+            throw ClientFailure(.serverFault, detail: "The Link to the next part has no place.")
+        }
+        return place
+    }
+}

@@ -1,0 +1,114 @@
+public import AuctionHouseAPI
+public import FoundationCore
+
+extension HouseClient {
+    /// Imports a file of listings: comma-separated values with a header, one row for each item with its auction.
+    /// `ListingColumns` describes the columns.
+    ///
+    /// An auction whose end has passed is closed without bids. A buy-now price that breaks the rule is omitted with a
+    /// warning. Sellers become members, or are those with the name.
+    ///
+    /// The file is sent in slices; the next one is read while the one before is imported. An import that was interrupted,
+    /// or a file that has grown, is imported again: a row is identified by its seller and its `item`, or else by all its
+    /// fields, and is imported once. Listings that the house itself exported exist already.
+    ///
+    /// - Parameter onNews: receives the progress.
+    /// - Throws: `CSVError` for a header that is missing, is not valid or lacks a required column; `ImportStopped` at a row
+    ///   that is not valid, if the options say so; `ClientFailure`, `CancellationError` and what the source throws, after
+    ///   which everything that was kept stays.
+    public func importListings<Source: ByteSource & SendableMetatype>(
+        from source: sending Source,
+        as options: ListingImport = ListingImport(),
+        onNews: @Sendable (ImportNews) -> Void = { _ in }
+    ) async throws -> ImportReport {
+        let slicer = try ListingSlicer(source, options)
+        var progress = ImportProgress(stopsAtFault: options.onFault == .stop)
+        var next = try await slicer.next()
+        while let part = next {
+            try Task.checkCancellation()
+            async let following = slicer.next()
+            switch part {
+            case .slice(let slice): try progress.add(try await importListings(slice), onNews)
+            case .oversized(let fault): try progress.skip(fault, onNews)
+            }
+            next = try await following
+        }
+        return progress.report
+    }
+
+    /// Imports auctions that were recorded bid by bid, in parts of at most 100 auctions.
+    ///
+    /// - Parameters:
+    ///   - onFault: what happens at an auction that is not valid.
+    ///   - onNews: receives the progress.
+    /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` says so; `ClientFailure`,
+    ///   `CancellationError`, after which everything that was kept stays.
+    public func importAuctions(
+        _ auctions: some Sequence<RecordedAuction>,
+        onFault: ListingImport.FaultPolicy = .skip,
+        onNews: @Sendable (ImportNews) -> Void = { _ in }
+    ) async throws -> ImportReport {
+        var progress = ImportProgress(stopsAtFault: onFault == .stop)
+        var part = RecordedAuctionPart()
+        for auction in auctions {
+            try Task.checkCancellation()
+            if !part.hasSpace(for: auction) {
+                try progress.add(try await importAuctions(part.auctions), onNews)
+                part = RecordedAuctionPart()
+            }
+            part.append(auction)
+        }
+        try Task.checkCancellation()
+        if !part.auctions.isEmpty { try progress.add(try await importAuctions(part.auctions), onNews) }
+        return progress.report
+    }
+}
+
+/// The report of an import so far.
+private struct ImportProgress {
+    let stopsAtFault: Bool
+    var report = ImportReport()
+
+    /// Adds the report of a part, and reports its remarks.
+    mutating func add(_ part: ImportReport, _ onNews: (ImportNews) -> Void) throws(ImportStopped) {
+        report.add(part)
+        for warning in part.warnings { onNews(.warning(warning)) }
+        for fault in part.faults { onNews(.fault(fault)) }
+        onNews(.kept(report))
+        if stopsAtFault, let fault = part.faults.last { throw ImportStopped(fault: fault, report: report) }
+    }
+
+    /// Adds a row that was not sent.
+    mutating func skip(_ fault: ImportNote, _ onNews: (ImportNews) -> Void) throws(ImportStopped) {
+        var part = ImportReport()
+        part.read = 1
+        part.skipped = 1
+        part.faults = [fault]
+        try add(part, onNews)
+    }
+}
+
+/// Recorded auctions that one request carries.
+private struct RecordedAuctionPart {
+    /// The greatest number of auctions: they have many bids each.
+    private static let countLimit = 100
+    /// The estimated size in bytes after which a part is sent; a quarter of what a house accepts.
+    private static let targetSize = 1 << 20
+
+    private(set) var auctions: [RecordedAuction] = []
+    private var size = 0
+
+    func hasSpace(for auction: RecordedAuction) -> Bool {
+        auctions.isEmpty || (auctions.count < Self.countLimit && size + Self.size(of: auction) <= Self.targetSize)
+    }
+
+    mutating func append(_ auction: RecordedAuction) {
+        auctions.append(auction)
+        size += Self.size(of: auction)
+    }
+
+    private static func size(of auction: RecordedAuction) -> Int {
+        1_000 + auction.title.utf8.count + auction.description.utf8.count + 200 * auction.bids.count
+            + 120 * auction.registrations.count
+    }
+}
