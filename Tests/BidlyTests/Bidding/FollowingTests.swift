@@ -1,3 +1,4 @@
+import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("following, in a pipe", .timeLimit(.minutes(10))) struct FollowingTests {

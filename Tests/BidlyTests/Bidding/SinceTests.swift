@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCoreTesting
 import Testing
 
 @Suite("--since with a duration, --until won") struct SinceTests {

@@ -1,3 +1,4 @@
+import FoundationCoreTesting
 import Testing
 
 @Suite("bidly revise") struct ReviseCommandTests {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCoreTesting
 import HTTPCore
 import Testing
 
