@@ -1,3 +1,4 @@
+import FoundationCoreTesting
 import Testing
 
 @Suite("bidly bids") struct BidsCommandTests {

@@ -1,3 +1,4 @@
+import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("bidly activity --follow", .timeLimit(.minutes(10))) struct FollowingActivityTests {

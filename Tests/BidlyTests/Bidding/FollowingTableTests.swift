@@ -1,3 +1,4 @@
+import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("bidly watch --follow at a terminal", .timeLimit(.minutes(10))) struct FollowingTableTests {
