@@ -15,7 +15,7 @@ public struct UnimplementedBiddingClient: Sendable {
 
 extension UnimplementedBiddingClient: BiddingClient {
     /// Fails.
-    public func auction(of item: ItemID) throws(ClientFailure) -> SeenAuction { throw fail() }
+    public func auction(of item: ItemID) throws(ClientFailure) -> Versioned<Auction> { throw fail() }
     /// Fails.
     public func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         throw fail()
@@ -47,14 +47,14 @@ extension UnimplementedBiddingClient: AuctioneerClient {
     public func publish(
         _ offer: TermsOffer,
         of item: ItemID,
-        ifSeen version: AuctionVersion?
-    ) throws(ClientFailure) -> SeenAuction { throw fail() }
+        ifSeen version: EntityVersion<Auction>?
+    ) throws(ClientFailure) -> Versioned<Auction> { throw fail() }
     /// Fails.
     public func withdraw(
         _ item: ItemID,
         because reason: String,
-        ifSeen version: AuctionVersion
-    ) throws(ClientFailure) -> SeenAuction { throw fail() }
+        ifSeen version: EntityVersion<Auction>
+    ) throws(ClientFailure) -> Versioned<Auction> { throw fail() }
 }
 
 extension UnimplementedBiddingClient: AccountClient {

@@ -1,4 +1,6 @@
+internal import APICore
 internal import Bidding
+internal import FoundationCore
 internal import HTTPCore
 
 /// The entity tag of an auction: sequence, version of the item, and status, as in `"7.1.open"`. Equal tags mean equal
@@ -28,5 +30,13 @@ extension AuctionTag {
         guard case .tags(let tags) = condition else { return nil }
         let sequences = tags.compactMap { AuctionTag($0)?.sequence }
         return sequences.isEmpty ? [0] : Set(sequences)
+    }
+
+    /// The sequences that a version names; `nil` for any state and without a version.
+    ///
+    /// - Throws: `ClientFailure` with `.invalid` for a version that is not an entity tag.
+    static func sequences(in version: EntityVersion<Auction>?) throws(ClientFailure) -> Set<Int>? {
+        guard let version else { return nil }
+        return sequences(in: try version.condition)
     }
 }

@@ -4,7 +4,7 @@ public import HTTPCore
 /// document describes them.
 ///
 /// ```swift
-/// let bid = BidPlacement(on: item, maximum: maximum, idempotencyKey: key)
+/// let bid = NewBid(maximum, on: item, key: key)
 /// let receipt = try await BiddingAPI.placeBid.call(bid, over: transport)
 /// ```
 ///

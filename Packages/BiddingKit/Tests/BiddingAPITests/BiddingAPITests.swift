@@ -27,8 +27,8 @@ import Testing
             BidListing(of: "i", cursor: PageCursor(rawValue: "a+/=&b"), limit: limit)
         )
         try BiddingAPI.placeBid.expectRoundTrip(
-            BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k"),
-            BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k", ifMatch: state)
+            NewBid(maximum, on: "i", key: "k"),
+            NewBid(maximum, on: "i", key: "k", ifSeen: EntityVersion(rawValue: EntityTag(version: 4).description))
         )
         for reason in RetractionReason.allCases {
             try BiddingAPI.retractBids.expectRoundTrip(
@@ -42,8 +42,8 @@ import Testing
             BidVoiding(of: [2, 5], on: "i", ifMatch: .any, reason: "stolen account")
         )
         try BiddingAPI.activity.expectRoundTrip(
-            ActivityListing(),
-            ActivityListing(items: ["a&1", "b"], scope: .mine, after: .max, before: 0, limit: .largest)
+            ActivityRequest(),
+            ActivityRequest(items: ["a&1", "b"], includesOwn: true, after: .max, before: 0, limit: .largest)
         )
         try BiddingAPI.registerMember.expectRoundTrip(NewMember(name: "Änne"))
         try BiddingAPI.members.expectRoundTrip(
@@ -71,14 +71,14 @@ import Testing
             to: BidListing(of: Auction.sample.item)
         )
         for receipt in BidReceipt.samples {
-            let bid = BidPlacement(on: receipt.item, maximum: maximum, idempotencyKey: "k")
+            let bid = NewBid(maximum, on: receipt.item, key: "k")
             try BiddingAPI.placeBid.expectAnswer(receipt, to: bid)
             let retraction = BidRetraction(from: receipt.item, because: .wrongAmount)
             try BiddingAPI.retractBids.expectAnswer(receipt, to: retraction)
             try BiddingAPI.buyNow.expectAnswer(receipt, to: Purchase(of: receipt.item, idempotencyKey: "k"))
         }
         for position in OwnPosition.samples { try BiddingAPI.ownPosition.expectAnswer(position, to: position.item) }
-        try BiddingAPI.activity.expectAnswer(.sample, ActivityPage(updates: [], last: 0), to: ActivityListing())
+        try BiddingAPI.activity.expectAnswer(.sample, ActivityPage(updates: [], last: 0), to: ActivityRequest())
         try BiddingAPI.board.expectAnswer(.sample, to: ())
         try BiddingAPI.me.expectAnswer(.sample, to: ())
         try BiddingAPI.registerMember.expectAnswer(.sample, to: NewMember(name: "Ben"))
@@ -97,7 +97,7 @@ import Testing
 
     @Test("a bid without a key, and a withdrawal without a state, are refused")
     func missingFields() throws {
-        var bid = try BiddingAPI.placeBid.request(for: BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k"))
+        var bid = try BiddingAPI.placeBid.request(for: NewBid(maximum, on: "i", key: "k"))
         bid.fields[.idempotencyKey] = nil
         let problem = try BiddingAPI.placeBid.problem(of: bid)
         #expect(problem.status == .badRequest)
@@ -121,7 +121,7 @@ import Testing
         ]
     )
     func invalidBodies(body: String, place: String, detail: String) throws {
-        var bid = try BiddingAPI.placeBid.request(for: BidPlacement(on: "i", maximum: maximum, idempotencyKey: "k"))
+        var bid = try BiddingAPI.placeBid.request(for: NewBid(maximum, on: "i", key: "k"))
         bid.body = Array(body.utf8)
         let problem = try BiddingAPI.placeBid.problem(of: bid), pointer = try #require(JSONPointer(parsing: place))
         #expect(ProblemType.invalidBody ~= problem)

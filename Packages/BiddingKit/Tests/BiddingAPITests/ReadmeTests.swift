@@ -18,7 +18,7 @@ import Testing
         var printed: [String] = []
         func print(_ value: some CustomStringConvertible) { printed.append(value.description) }
 
-        let bid = BidPlacement(on: item, maximum: Money(minorUnits: 2000, currency: .usd), idempotencyKey: "k1")
+        let bid = NewBid(Money(minorUnits: 2000, currency: .usd), on: item, key: "k1")
         do {
             let receipt = try await BiddingAPI.placeBid.call(bid, over: transport)
             print(receipt.price)

@@ -99,6 +99,6 @@ import Testing
             transport: ScriptedTransport { _ in HTTPResponse(status: .ok, body: .text(body)) }
         )
         let seen = try await client.auction(of: "i")
-        #expect(seen.auction.status.rawValue == "paused" && seen.version == nil)
+        #expect(seen.value.status.rawValue == "paused" && seen.version == nil)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct BiddingHTTPClientTests {
     private let maximum = Money(minorUnits: 2550, currency: .usd)
-    private let version = AuctionVersion(rawValue: #""5.1.open""#)
+    private let version = EntityVersion<Auction>(rawValue: #""5.1.open""#)
 
     /// What a client asks for, and gets, when the answer is a success with this content.
     private func exchange<Output>(
@@ -34,7 +34,7 @@ import Testing
         let (seen, request) = try await exchange(Auction.sample, fields: [.eTag: version.rawValue]) {
             try await $0.auction(of: "camera0001")
         }
-        #expect(seen == SeenAuction(.sample, version: version))
+        #expect(seen == Versioned<Auction>(.sample, version: version))
         #expect(line(request) == "GET /v1/items/camera0001/auction" && request.body.isEmpty)
     }
 
@@ -133,7 +133,9 @@ import Testing
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let client = BiddingHTTPClient(transport: transport)
         let failure = await #expect(throws: ClientFailure.self) {
-            try await client.placeBid(NewBid(maximum, on: "i", key: "k", ifSeen: AuctionVersion(rawValue: "no tag")))
+            try await client.placeBid(
+                NewBid(maximum, on: "i", key: "k", ifSeen: EntityVersion<Auction>(rawValue: "no tag"))
+            )
         }
         #expect(failure?.code == .invalid && transport.requests.isEmpty)
     }

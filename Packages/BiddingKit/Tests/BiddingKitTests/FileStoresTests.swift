@@ -155,7 +155,8 @@ import Foundation
             let other = FilePendingBidStore(folder: folder, owner: anna)
             let maximum = Money(minorUnits: 2500, currency: .usd)
             let intents: [PendingBid.Intent] = [
-                .bid(maximum, ifSeen: AuctionVersion(rawValue: "v")), .purchase, .retraction(.descriptionChanged),
+                .bid(maximum, ifSeen: EntityVersion<Auction>(rawValue: "v")), .purchase,
+                .retraction(.descriptionChanged),
             ]
             let bids = intents.enumerated().map { number, intent in
                 PendingBid(

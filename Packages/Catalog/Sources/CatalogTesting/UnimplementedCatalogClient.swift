@@ -16,7 +16,7 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
     ) throws(ClientFailure) -> SearchPage { throw unexpected() }
 
     /// Records an issue.
-    public func item(_ id: ItemID) throws(ClientFailure) -> SeenItem { throw unexpected() }
+    public func item(_ id: ItemID) throws(ClientFailure) -> Versioned<Item> { throw unexpected() }
 
     /// Records an issue.
     public func captions(
@@ -40,14 +40,16 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
     public func brands() throws(ClientFailure) -> [Brand] { throw unexpected() }
 
     /// Records an issue.
-    public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> SeenItem { throw unexpected() }
+    public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> Versioned<Item> {
+        throw unexpected()
+    }
 
     /// Records an issue.
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: ItemVersion
-    ) throws(ClientFailure) -> SeenItem { throw unexpected() }
+        ifSeen version: EntityVersion<Item>?
+    ) throws(ClientFailure) -> Versioned<Item> { throw unexpected() }
 
     /// Records an issue.
     public func review(_ item: ItemID, rating: Int, text: String, key: String) throws(ClientFailure) -> Review {
@@ -55,7 +57,7 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
     }
 
     /// Records an issue.
-    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> SeenItem { throw unexpected() }
+    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> Versioned<Item> { throw unexpected() }
 
     /// Records an issue.
     public func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {

@@ -17,7 +17,7 @@ import Testing
             sort: SearchSort(rawValue: "nearest")
         )
         return CatalogSnapshot(
-            items: Item.samples.map { .init(SeenItem($0), asOf: sampleTime) },
+            items: Item.samples.map { .init(Versioned<Item>($0), asOf: sampleTime) },
             rows: SearchRow.samples.map { .init($0, asOf: sampleTime) },
             lists: [
                 .init(.init(query: query, items: ["a", "b"], next: PageCursor(rawValue: "c")), asOf: sampleTime),

@@ -6,14 +6,11 @@ internal import HTTPCore
 
 extension CatalogHTTPClient: ListingClient {
     /// Drafts an item.
-    public func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> SeenItem {
-        try SeenItem(
-            try await CatalogAPI.draftItem.exchange(
-                ItemDraft(details, idempotencyKey: key),
-                over: transport,
-                refusal: Refusal.init(of:)
-            ),
-            effect: .unknown
+    public func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> Versioned<Item> {
+        try await CatalogAPI.draftItem.askVersioned(
+            ItemDraft(details, idempotencyKey: key),
+            over: transport,
+            refusal: Refusal.init(of:)
         )
     }
 
@@ -21,30 +18,24 @@ extension CatalogHTTPClient: ListingClient {
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: ItemVersion
-    ) async throws(ClientFailure) -> SeenItem {
-        guard let tag = EntityTag(version.rawValue) else {
-            throw ClientFailure(.invalid, detail: "the version is none of this house's")
+        ifSeen version: EntityVersion<Item>?
+    ) async throws(ClientFailure) -> Versioned<Item> {
+        guard let version else {
+            throw ClientFailure(.changedMeanwhile, detail: "The version of the item is unknown; load the item again.")
         }
-        return try SeenItem(
-            try await CatalogAPI.reviseItem.exchange(
-                ItemRevision(item, ifMatch: .tags([tag]), details: details),
-                over: transport,
-                refusal: Refusal.init(of:)
-            ),
-            effect: .unknown
+        return try await CatalogAPI.reviseItem.askVersioned(
+            ItemRevision(item, ifMatch: try version.condition, details: details),
+            over: transport,
+            refusal: Refusal.init(of:)
         )
     }
 
     /// Drafts an item again whose auction ended without a buyer.
-    public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> SeenItem {
-        try SeenItem(
-            try await CatalogAPI.relistItem.exchange(
-                ItemRelisting(of: item, idempotencyKey: key),
-                over: transport,
-                refusal: Refusal.init(of:)
-            ),
-            effect: .unknown
+    public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item> {
+        try await CatalogAPI.relistItem.askVersioned(
+            ItemRelisting(of: item, idempotencyKey: key),
+            over: transport,
+            refusal: Refusal.init(of:)
         )
     }
 
@@ -75,20 +66,5 @@ extension Refusal {
         case CatalogAPI.notReviewable: self = .notReviewable
         default: return nil
         }
-    }
-}
-
-extension SeenItem {
-    /// An item as it was answered, in the state that the answer names.
-    ///
-    /// - Parameter effect: what an answer that names none leaves open.
-    init(
-        _ answer: (output: Item, response: HTTPResponse),
-        effect: ClientFailure.Effect
-    ) throws(ClientFailure) {
-        guard let tag = answer.response.entityTag else {
-            throw ClientFailure(.serverFault, effect: effect, detail: "the answer names no state of the item")
-        }
-        self.init(answer.output, version: ItemVersion(rawValue: tag.description))
     }
 }

@@ -32,8 +32,8 @@ extension CatalogHTTPClient: CatalogClient {
     }
 
     /// An item.
-    public func item(_ id: ItemID) async throws(ClientFailure) -> SeenItem {
-        try SeenItem(try await CatalogAPI.item.exchange(id, over: transport), effect: .notApplied)
+    public func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> {
+        try await CatalogAPI.item.askVersioned(id, over: transport)
     }
 
     /// Items whose identifiers begin with a text.

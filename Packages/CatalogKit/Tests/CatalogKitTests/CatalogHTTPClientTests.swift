@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct CatalogHTTPClientTests {
     private let item = Item.sample
-    private let version = ItemVersion(rawValue: #""2""#)
+    private let version = EntityVersion<Item>(rawValue: #""2""#)
 
     /// A client of a house that gives one answer, and what it was asked.
     private func client(
@@ -45,7 +45,7 @@ import Testing
         let tag = EntityTag(version: 2), item = item
         let (reader, asked) = client { try CatalogAPI.item.response(item, to: $0, tag: tag) }
         let seen = try await reader.item(item.id)
-        #expect(seen == SeenItem(item, version: version))
+        #expect(seen == Versioned<Item>(item, version: version))
         #expect(asked.requests.map(\.target) == ["/v1/items/camera0001"])
 
         let (writer, transport) = client { try CatalogAPI.reviseItem.response(item, to: $0, tag: tag) }
@@ -60,7 +60,7 @@ import Testing
     func drafting() async throws {
         let item = item
         let (seller, drafts) = client { try CatalogAPI.draftItem.response(item, to: $0, tag: EntityTag(version: 2)) }
-        #expect(try await seller.draft(item.details, key: "k-1") == SeenItem(item, version: version))
+        #expect(try await seller.draft(item.details, key: "k-1") == Versioned<Item>(item, version: version))
         let draft = try #require(drafts.requests.first)
         #expect(draft.method == .post && draft.target == "/v1/items" && draft.fields[.idempotencyKey] == "k-1")
         #expect(try JSONCoding.decode(ItemDetails.self, from: draft.body) == item.details)
@@ -78,7 +78,7 @@ import Testing
     func relisting() async throws {
         let item = item
         let (seller, sent) = client { try CatalogAPI.relistItem.response(item, to: $0, tag: EntityTag(version: 2)) }
-        #expect(try await seller.relist("old", key: "k-3") == SeenItem(item, version: version))
+        #expect(try await seller.relist("old", key: "k-3") == Versioned<Item>(item, version: version))
         let request = try #require(sent.requests.first)
         #expect(request.method == .post && request.target == "/v1/items/old/relisting")
         #expect(request.fields[.idempotencyKey] == "k-3" && request.body.isEmpty)
@@ -134,8 +134,8 @@ import Testing
         #expect(targets == ["/v1/items/rad0000001/reviews", "/v1/categories", "/v1/brands"])
     }
 
-    @Test("an answer without a tag, or that makes no sense, is the house's fault; what was written then is unknown")
-    func senseless() async throws {
+    @Test("a response without an ETag has no version, and the item cannot be revised")
+    func untagged() async throws {
         let item = item
         let (untagged, _) = client { request in
             var response =
@@ -144,20 +144,27 @@ import Testing
             response.fields[.eTag] = nil
             return response
         }
-        let (senseless, _) = client { HTTPResponse(status: $0.method == .get ? .ok : .created, body: .text("{")) }
-        for client in [untagged, senseless] {
-            let read = await failure { _ = try await client.item(item.id) }
-            #expect(read?.code == .serverFault && read?.effect == .notApplied)
-            let written = await failure { _ = try await client.draft(item.details, key: "k") }
-            #expect(written?.code == .serverFault && written?.effect == .unknown)
-        }
+        let seen = try await untagged.item(item.id)
+        #expect(seen.value == item && seen.version == nil)
+        let revised = await failure { _ = try await untagged.revise(item.id, to: item.details, ifSeen: seen.version) }
+        #expect(revised?.code == .changedMeanwhile && revised?.effect == .notApplied)
+    }
+
+    @Test("a response that is not readable is the house's fault; what was written then is unknown")
+    func unreadable() async throws {
+        let item = item
+        let (client, _) = client { HTTPResponse(status: $0.method == .get ? .ok : .created, body: .text("{")) }
+        let read = await failure { _ = try await client.item(item.id) }
+        #expect(read?.code == .serverFault && read?.effect == .notApplied)
+        let written = await failure { _ = try await client.draft(item.details, key: "k") }
+        #expect(written?.code == .serverFault && written?.effect == .unknown)
     }
 
     @Test("a state that is no tag is not sent")
     func foreignVersion() async throws {
         let (client, transport) = client { _ in HTTPResponse(status: .ok) }
         let failure = await failure {
-            _ = try await client.revise(item.id, to: item.details, ifSeen: ItemVersion(rawValue: "v 2"))
+            _ = try await client.revise(item.id, to: item.details, ifSeen: EntityVersion<Item>(rawValue: "v 2"))
         }
         #expect(failure?.code == .invalid && transport.requests.isEmpty)
     }

@@ -13,7 +13,9 @@ import Foundation
 @Suite struct FileCatalogSnapshotStoreTests {
     private let anna = StoreOwner(house: "https://bidly.example", member: "anna")
     private let snapshot = CatalogSnapshot(
-        items: Item.samples.map { .init(SeenItem($0, version: ItemVersion(rawValue: "1")), asOf: Sample.start) },
+        items: Item.samples.map {
+            .init(Versioned<Item>($0, version: EntityVersion<Item>(rawValue: "1")), asOf: Sample.start)
+        },
         rows: SearchRow.samples.map { .init($0, asOf: Sample.start) },
         brands: .init(Brand.samples, asOf: Sample.start)
     )

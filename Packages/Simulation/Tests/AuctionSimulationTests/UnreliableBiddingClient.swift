@@ -35,7 +35,7 @@ struct UnreliableBiddingClient: BiddingClient {
         return try result.get()
     }
 
-    func auction(of item: ItemID) throws(ClientFailure) -> SeenAuction {
+    func auction(of item: ItemID) throws(ClientFailure) -> Versioned<Auction> {
         if failures.happens(0.1) { throw ClientFailure(.offline) }
         return try client.auction(of: item)
     }

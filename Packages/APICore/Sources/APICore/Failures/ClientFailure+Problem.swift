@@ -71,6 +71,21 @@ extension ClientFailure.Code {
     }
 }
 
+extension Endpoint where Output: Hashable {
+    /// Sends a request over a transport, and returns the entity in the response with the version that its `ETag` names, if
+    /// it has one.
+    ///
+    /// - Throws: `ClientFailure`.
+    public func askVersioned(
+        _ input: Input,
+        over transport: some HTTPTransport,
+        refusal: (Problem) -> Refusal? = { _ in nil }
+    ) async throws(ClientFailure) -> Versioned<Output> {
+        let (entity, response) = try await exchange(input, over: transport, refusal: refusal)
+        return Versioned(entity, version: response.entityTag.map(EntityVersion.init))
+    }
+}
+
 extension Endpoint {
     /// Asks for it over a transport, with every failure in the terms of clients.
     ///

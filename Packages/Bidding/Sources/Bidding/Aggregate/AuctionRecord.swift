@@ -14,7 +14,7 @@ final class AuctionRecord: Observable {
         var pendingBids: [PendingBid] = []
         var bids: [Bid]?
         var position: OwnPosition?
-        var version: AuctionVersion?
+        var version: EntityVersion<Auction>?
         var lastActivityAt: Instant?
         var auction: Auction?
     }
@@ -61,7 +61,7 @@ extension AuctionRecord {
     }
 
     /// The state that `auction` was loaded in; `nil` once an update has led on from there.
-    var version: AuctionVersion? {
+    var version: EntityVersion<Auction>? {
         get {
             look(at: \.version)
             return facts.version

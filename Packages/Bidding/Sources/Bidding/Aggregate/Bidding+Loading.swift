@@ -114,16 +114,16 @@ extension Bidding {
         }
     }
 
-    private func take(_ seen: SeenAuction, of item: ItemID) {
+    private func take(_ seen: Versioned<Auction>, of item: ItemID) {
         let record = record(item)
         record.isMissing = false
         // An answer can be overtaken by an update.
-        if seen.auction.sequence >= record.auction?.sequence ?? 0 {
+        if seen.value.sequence >= record.auction?.sequence ?? 0 {
             if record.version != seen.version { record.version = seen.version }
             record.asOf = clock.now
-            if record.auction != seen.auction { record.auction = seen.auction }
+            if record.auction != seen.value { record.auction = seen.value }
         }
-        record.newestSequence = max(record.newestSequence, seen.auction.sequence)
+        record.newestSequence = max(record.newestSequence, seen.value.sequence)
         askAgain(for: .auction, of: item, known: record.auction?.sequence ?? 0)
     }
 

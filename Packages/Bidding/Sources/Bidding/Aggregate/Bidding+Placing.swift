@@ -26,7 +26,7 @@ extension Bidding {
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,
-        ifSeen version: AuctionVersion? = nil
+        ifSeen version: EntityVersion<Auction>? = nil
     ) async throws(ClientFailure) -> BidReceipt {
         try check(maximum, on: item)
         return try await perform(.bid(maximum, ifSeen: version), on: item)

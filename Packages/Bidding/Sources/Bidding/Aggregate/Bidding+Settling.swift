@@ -157,7 +157,7 @@ extension Bidding {
             case nil: break
             }
             if let settled = try await settleByPosition(bid) { return .settled(settled) }
-            let status = try await client.auction(of: bid.item).auction.status
+            let status = try await client.auction(of: bid.item).value.status
             if status.isOver || status == .ended {
                 await forget(bid)
                 return .settled(SettledBid(bid: bid, result: .failure(ClientFailure(.closed))))

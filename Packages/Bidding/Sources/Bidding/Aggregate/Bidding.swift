@@ -176,7 +176,7 @@ extension Bidding {
 
     /// The state the house showed the auction in, to be handed back with a change; `nil` when it was not loaded, or an
     /// update has led on from there.
-    public func version(of item: ItemID) -> AuctionVersion? { self[item]?.version }
+    public func version(of item: ItemID) -> EntityVersion<Auction>? { self[item]?.version }
 
     /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
     public var events: AsyncStream<AuctionUpdate> { updates.listen() }

@@ -14,6 +14,6 @@ public protocol AdminClient: Sendable {
         _ sequences: [Int],
         on item: ItemID,
         because reason: String,
-        ifSeen version: AuctionVersion
-    ) async throws(ClientFailure) -> SeenAuction
+        ifSeen version: EntityVersion<Auction>
+    ) async throws(ClientFailure) -> Versioned<Auction>
 }

@@ -12,13 +12,13 @@ public protocol AuctioneerClient: Sendable {
     func publish(
         _ offer: TermsOffer,
         of item: ItemID,
-        ifSeen version: AuctionVersion?
-    ) async throws(ClientFailure) -> SeenAuction
+        ifSeen version: EntityVersion<Auction>?
+    ) async throws(ClientFailure) -> Versioned<Auction>
 
     /// Takes an auction back; everyone may read the reason.
     func withdraw(
         _ item: ItemID,
         because reason: String,
-        ifSeen version: AuctionVersion
-    ) async throws(ClientFailure) -> SeenAuction
+        ifSeen version: EntityVersion<Auction>
+    ) async throws(ClientFailure) -> Versioned<Auction>
 }

@@ -6,7 +6,7 @@ public import FoundationCore
 /// `ClientFailure`, with `.cancelled` for a cancelled task; a read that fails has changed nothing.
 public protocol BiddingClient: Sendable {
     /// An auction as everyone sees it.
-    func auction(of item: ItemID) async throws(ClientFailure) -> SeenAuction
+    func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction>
 
     /// A page of the bids that count, from highest to lowest, earlier ones first among equals.
     ///

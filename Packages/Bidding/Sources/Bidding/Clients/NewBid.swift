@@ -9,10 +9,10 @@ public struct NewBid: Sendable, Hashable {
     /// Names this one intent: a repeat with the same key gets the same answer and is no second bid.
     public let key: String
     /// The state of the auction the bid is meant for; `nil` for whatever state.
-    public let version: AuctionVersion?
+    public let version: EntityVersion<Auction>?
 
     /// A maximum for an item.
-    public init(_ maximum: Money, on item: ItemID, key: String, ifSeen version: AuctionVersion? = nil) {
+    public init(_ maximum: Money, on item: ItemID, key: String, ifSeen version: EntityVersion<Auction>? = nil) {
         self.item = item
         self.maximum = maximum
         self.key = key

@@ -21,7 +21,7 @@ extension PendingBid: Codable {
             case .bid:
                 .bid(
                     try container.decode(Money.self, forKey: .maximum),
-                    ifSeen: try container.decodeIfPresent(AuctionVersion.self, forKey: .version)
+                    ifSeen: try container.decodeIfPresent(EntityVersion<Auction>.self, forKey: .version)
                 )
             case .retraction: .retraction(try container.decode(RetractionReason.self, forKey: .reason))
             case .purchase: .purchase
@@ -37,7 +37,7 @@ extension PendingBid: Codable {
     /// Writes every member.
     public func encode(to encoder: any Encoder) throws {
         var kind = Kind.purchase
-        var version: AuctionVersion?
+        var version: EntityVersion<Auction>?
         var reason: RetractionReason?
         switch intent {
         case .bid(_, let seen): (kind, version) = (.bid, seen)

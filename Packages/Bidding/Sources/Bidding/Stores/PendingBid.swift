@@ -8,7 +8,7 @@ public struct PendingBid: Sendable, Hashable {
     /// What the house was asked to do.
     public enum Intent: Sendable, Hashable {
         /// To bid up to this, if the auction is still as it was seen, where a version is given.
-        case bid(Money, ifSeen: AuctionVersion?)
+        case bid(Money, ifSeen: EntityVersion<Auction>?)
         /// To take bids back.
         case retraction(RetractionReason)
         /// To sell at the buy-now price.

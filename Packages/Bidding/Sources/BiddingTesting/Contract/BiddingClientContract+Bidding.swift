@@ -9,7 +9,7 @@ extension BiddingClientContract {
             let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
             #expect(receipt.outcome == .leading && receipt.price == usd(1000) && receipt.sequence == 2)
             #expect(receipt.minimumNext == usd(1050) && receipt.endsAt == scene.endsAt && receipt.time == house.now)
-            let auction = try await scene.auction.auction
+            let auction = try await scene.auction.value
             #expect((auction.bidCount, auction.bidderCount, auction.sequence) == (1, 1, 2))
             #expect(auction.title == "Valve radio" && auction.seller == scene.sara && auction.status == .open)
         },
@@ -23,7 +23,7 @@ extension BiddingClientContract {
             let scene = try await BiddingScene(house, reserve: 5000)
             let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
             #expect(receipt.outcome == .leadingReserveUnmet && receipt.price == usd(1000))
-            #expect(try await scene.auction.auction.reserve == .notMet)
+            #expect(try await scene.auction.value.reserve == .notMet)
         },
         BiddingClientContract("what the rules refuse comes as a refusal with what decides, and changes nothing") {
             house in
@@ -57,21 +57,21 @@ extension BiddingClientContract {
             try await scene.bid(2500, by: scene.anna, key: "k1", ifSeen: seen.version)
             let late = await failure { try await scene.bid(3000, by: scene.ben, key: "k2", ifSeen: seen.version) }
             #expect(late?.code == .changedMeanwhile && late?.effect == .notApplied)
-            #expect(try await scene.auction.auction.bidCount == 1)
+            #expect(try await scene.auction.value.bidCount == 1)
         },
         BiddingClientContract("buying ends the auction with the buyer and the price") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
             let receipt = try await scene.client(scene.ben).buyNow(scene.radio, key: "k1")
             #expect(receipt.outcome == .won && receipt.price == usd(9000) && receipt.minimumNext == nil)
-            #expect(try await scene.auction.auction.status == .sold)
+            #expect(try await scene.auction.value.status == .sold)
             let second = await failure { try await scene.client(scene.anna).buyNow(scene.radio, key: "k2") }
             #expect(second?.auctionRefusal == .closed)
         },
         BiddingClientContract("the first bid ends the offer to buy at once") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
-            #expect(try await scene.auction.auction.buyNow == usd(9000))
+            #expect(try await scene.auction.value.buyNow == usd(9000))
             try await scene.bid(2500, by: scene.anna, key: "k1")
-            #expect(try await scene.auction.auction.buyNow == nil)
+            #expect(try await scene.auction.value.buyNow == nil)
             let late = await failure { try await scene.client(scene.ben).buyNow(scene.radio, key: "k2") }
             #expect(late?.auctionRefusal == .buyNowNotOffered)
         },
@@ -86,7 +86,7 @@ extension BiddingClientContract {
                 key: "k4"
             )
             #expect(receipt.outcome == nil && receipt.price == usd(1000))
-            #expect(try await scene.auction.auction.bidCount == 1)
+            #expect(try await scene.auction.value.bidCount == 1)
             #expect(try await scene.client(nil).member(scene.anna).retractionCount == 1)
             let none = await failure {
                 try await scene.client(scene.sara).retract(from: scene.radio, because: .wrongAmount, key: "k5")
@@ -115,7 +115,7 @@ extension BiddingClientContract {
             let first = try await scene.bid(2500, by: scene.anna, key: "k1")
             try await scene.bid(3000, by: scene.ben, key: "k1")
             #expect(try await scene.bid(2500, by: scene.anna, key: "k1") == first)
-            #expect(try await scene.auction.auction.bidCount == 2)
+            #expect(try await scene.auction.value.bidCount == 2)
         },
         BiddingClientContract("a refusal is repeated, too, also when it would not be refused any more") { house in
             let scene = try await BiddingScene(house)
@@ -124,7 +124,7 @@ extension BiddingClientContract {
             _ = try await scene.client(scene.anna).retract(from: scene.radio, because: .wrongAmount, key: "k3")
             let again = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
             #expect(again?.auctionRefusal == first?.auctionRefusal && first?.auctionRefusal != nil)
-            #expect(try await scene.auction.auction.bidCount == 0)
+            #expect(try await scene.auction.value.bidCount == 0)
         },
         BiddingClientContract("a key that stands for another request is refused") { house in
             let scene = try await BiddingScene(house)

@@ -59,7 +59,7 @@ extension BiddingClientContract {
             #expect(anna.maximum == usd(2500) && anna.outcome?.code == .outbid && anna.reserve == nil)
             let ben = try await scene.client(scene.ben).ownPosition(on: scene.radio)
             #expect(ben.maximum == usd(3000) && ben.outcome == .leadingReserveUnmet)
-            #expect(try await scene.auction.auction.leader == ben.alias && anna.alias != ben.alias)
+            #expect(try await scene.auction.value.leader == ben.alias && anna.alias != ben.alias)
             let sara = try await scene.client(scene.sara).ownPosition(on: scene.radio)
             #expect(sara.reserve == usd(5000) && sara.maximum == nil && sara.outcome == nil && sara.alias == nil)
             let nobody = await failure { try await scene.client(nil).ownPosition(on: scene.radio) }
@@ -71,7 +71,7 @@ extension BiddingClientContract {
             try await scene.bid(2500, by: scene.anna, key: "k1")
             try await scene.bid(3000, by: scene.ben, key: "k2")
             try await house.advance(by: .seconds(3 * 86_400 + 1))
-            #expect(try await scene.auction.auction.status == .sold)
+            #expect(try await scene.auction.value.status == .sold)
             #expect(try await scene.client(scene.ben).ownPosition(on: scene.radio).outcome == .won)
             let ben = try await scene.client(scene.ben).board(), anna = try await scene.client(scene.anna).board()
             #expect(ben.won.map(\.item) == [scene.radio] && ben.spent == [usd(2600)] && ben.leading.isEmpty)
@@ -103,12 +103,12 @@ extension BiddingClientContract {
             #expect(told.map(\.sequence) == sent)
             #expect(told.map(\.position) == told.map(\.position).sorted())
             #expect(told.allSatisfy { $0.item == scene.radio && $0.kind == .bidPlaced })
-            let auction = try await scene.auction.auction
+            let auction = try await scene.auction.value
             #expect(told.last?.price == auction.price && told.last?.leader == auction.leader)
         },
         BiddingClientContract("an auction of before and the updates since make the auction of now") { house in
             let scene = try await BiddingScene(house, reserve: 4000)
-            var auction = try await scene.auction.auction
+            var auction = try await scene.auction.value
             let position = try await scene.client(nil).activity(ActivityRequest()).last
             for (number, cents) in [1500, 1600, 2500, 4200].enumerated() {
                 try await scene.bid(
@@ -118,7 +118,7 @@ extension BiddingClientContract {
                 )
             }
             try await house.advance(by: .seconds(3 * 86_400 + 1))
-            let now = try await scene.auction.auction
+            let now = try await scene.auction.value
             let page = try await scene.client(nil).activity(ActivityRequest(items: [scene.radio], after: position))
             for update in page.updates { auction = try #require(auction.applying(update)) }
             #expect(auction == now && now.status == .sold)

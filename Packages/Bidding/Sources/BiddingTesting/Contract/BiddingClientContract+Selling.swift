@@ -14,7 +14,7 @@ extension BiddingClientContract {
             let blind = await failure { try await sara.publish(other, of: scene.radio, ifSeen: nil) }
             #expect(blind?.code == .changedMeanwhile)
             let revised = try await sara.publish(other, of: scene.radio, ifSeen: seen.version)
-            #expect(revised.auction.startPrice == usd(1200) && revised.version != seen.version)
+            #expect(revised.value.startPrice == usd(1200) && revised.version != seen.version)
             let late = await failure { try await sara.publish(same, of: scene.radio, ifSeen: seen.version) }
             #expect(late?.code == .changedMeanwhile)
         },
@@ -55,9 +55,9 @@ extension BiddingClientContract {
                 #expect(bad?.code == .invalid && bad?.effect == .notApplied)
             }
             let seen = try await sara.withdraw(scene.radio, because: "broken", ifSeen: version)
-            #expect(seen.auction.status == .withdrawn)
+            #expect(seen.value.status == .withdrawn)
             let withdrawal = Withdrawal(reason: "broken", authority: .seller)
-            #expect(seen.auction.withdrawal == withdrawal)
+            #expect(seen.value.withdrawal == withdrawal)
             let anna = scene.client(scene.anna)
             #expect(try await anna.ownPosition(on: scene.radio).outcome == .withdrawn(withdrawal))
             let board = try await anna.board()

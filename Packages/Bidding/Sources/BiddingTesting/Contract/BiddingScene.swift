@@ -35,12 +35,12 @@ struct BiddingScene {
         _ cents: Int64,
         by member: MemberID,
         key: String,
-        ifSeen version: AuctionVersion? = nil
+        ifSeen version: EntityVersion<Auction>? = nil
     ) async throws -> BidReceipt {
         try await client(member).placeBid(NewBid(usd(cents), on: radio, key: key, ifSeen: version))
     }
 
-    var auction: SeenAuction {
+    var auction: Versioned<Auction> {
         get async throws(ClientFailure) { try await client(nil).auction(of: radio) }
     }
 }

@@ -209,12 +209,12 @@ import Testing
 
 /// A client that shows one state for ever.
 private struct LateBiddingClient: BiddingClient {
-    let seen: SeenAuction
+    let seen: Versioned<Auction>
     private let rest = UnimplementedBiddingClient()
 
-    init(_ seen: SeenAuction) { self.seen = seen }
+    init(_ seen: Versioned<Auction>) { self.seen = seen }
 
-    func auction(of item: ItemID) -> SeenAuction { seen }
+    func auction(of item: ItemID) -> Versioned<Auction> { seen }
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         try rest.bids(on: item, from: cursor, limit: limit)
     }

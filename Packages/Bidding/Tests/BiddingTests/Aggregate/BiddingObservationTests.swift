@@ -101,7 +101,7 @@ import Testing
     func observingVersion() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
-        var version: AuctionVersion?
+        var version: EntityVersion<Auction>?
         let rendering = Rendering { version = bidding.version(of: item) }
         #expect(version != nil)
         try stage.bid(2500)

@@ -82,7 +82,7 @@ struct BiddingStage {
 
     /// The auction as the market shows it now.
     func truth(_ item: ItemID? = nil) throws -> Auction {
-        try market.client(for: nil).auction(of: item ?? self.item).auction
+        try market.client(for: nil).auction(of: item ?? self.item).value
     }
 
     /// The highest bids as the market shows them now.

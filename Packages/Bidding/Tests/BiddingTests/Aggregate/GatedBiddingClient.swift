@@ -127,7 +127,7 @@ final class GatedBiddingClient: BiddingClient {
 }
 
 extension GatedBiddingClient {
-    func auction(of item: ItemID) async throws(ClientFailure) -> SeenAuction {
+    func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction> {
         try await enter("auction")
         return try await answer(try await inner.auction(of: item))
     }

@@ -9,8 +9,8 @@ extension BiddingHouse {
     /// Bids, purchases, retractions and their outcomes; the history of bids, and the caller's own position.
     static func bidRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
-            .performing(BiddingAPI.placeBid, in: house, key: { $0.idempotencyKey }) { bid in
-                .placeBid(bid.maximum, on: bid.item, ifSequence: bid.ifMatch.flatMap(AuctionTag.sequences))
+            .performing(BiddingAPI.placeBid, in: house, key: \.key) { bid in
+                .placeBid(bid.maximum, on: bid.item, ifSequence: try AuctionTag.sequences(in: bid.version))
             } output: { _, receipt in
                 RouteOutput(receipt, fields: [.location: "/v1/items/\(receipt.item)/auction/own"])
             },

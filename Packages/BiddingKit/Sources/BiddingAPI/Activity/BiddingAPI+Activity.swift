@@ -5,7 +5,7 @@ public import HTTPCore
 
 extension BiddingAPI {
     /// `GET /v1/activity`: what happened in auctions, in the order of the house's log.
-    public static let activity = Endpoint<ActivityListing, ActivityPage>(
+    public static let activity = Endpoint<ActivityRequest, ActivityPage>(
         .get,
         "/v1/activity",
         id: "activity",
@@ -14,9 +14,9 @@ extension BiddingAPI {
         authentication: .optional,
         caching: .revalidated,
         input: RequestForm(
-            ActivityListing.init(items:scope:after:before:limit:),
-            .query("item", \.items, each: .identifier(), "Items whose auctions are meant."),
-            .query("scope", \.scope, .rawValue(.string(values: [ActivityListing.Scope.mine.rawValue]))),
+            ActivityRequest.init(_:_:after:before:limit:),
+            .query("item", \.sortedItems, each: .identifier(), "Items whose auctions are meant."),
+            .query("scope", \.scope, .rawValue(.string(values: [ActivityScope.mine.rawValue]))),
             .query("after", \.after, position, "A position in the log."),
             .query("before", \.before, position, "A position in the log."),
             .query("limit", \.limit, .limit, default: .standard)
@@ -25,4 +25,20 @@ extension BiddingAPI {
     )
 
     private static let position = TextForm<Int64>.integer(minimum: 0)
+}
+
+/// The auctions that a request for activity means beside those of the items that it names.
+private enum ActivityScope: String {
+    /// Auctions in which the caller bids or sells.
+    case mine
+}
+
+extension ActivityRequest {
+    /// The items in one order, so that equal requests are equal to a cache.
+    fileprivate var sortedItems: [ItemID] { items.sorted() }
+    fileprivate var scope: ActivityScope? { includesOwn ? .mine : nil }
+
+    fileprivate init(_ items: [ItemID], _ scope: ActivityScope?, after: Int64?, before: Int64?, limit: PageLimit) {
+        self.init(items: Set(items), includesOwn: scope == .mine, after: after, before: before, limit: limit)
+    }
 }

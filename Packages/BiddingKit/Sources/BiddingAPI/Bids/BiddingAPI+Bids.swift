@@ -22,7 +22,7 @@ extension BiddingAPI {
     )
 
     /// `POST /v1/items/{id}/auction/bids`: places a maximum, or raises one's own.
-    public static let placeBid = Endpoint<BidPlacement, BidReceipt>(
+    public static let placeBid = Endpoint<NewBid, BidReceipt>(
         .post,
         "/v1/items/{id}/auction/bids",
         id: "placeBid",
@@ -30,11 +30,11 @@ extension BiddingAPI {
         details: "The house bids for the caller in increments, up to the maximum, which nobody else gets to know.",
         authentication: .required,
         input: RequestForm(
-            BidPlacement.init(_:_:_:_:),
+            NewBid.init(_:_:_:_:),
             .path("id", \.item, .identifier()),
-            .body(\.body, .json(BidPlacement.Body.schema)),
-            .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey),
-            .header(.ifMatch, \.ifMatch, .entityTags, "Only if the auction is still in this state.")
+            .body(\.body, .json(NewBid.Body.schema)),
+            .header(.idempotencyKey, \.key, .idempotencyKey),
+            .header(.ifMatch, \.version, .version(), "Only if the auction is still in this state.")
         ),
         status: .created,
         output: .json(BidReceipt.schema),

@@ -1,3 +1,4 @@
+internal import APICore
 public import Bidding
 internal import BiddingAPI
 public import FoundationCore
@@ -8,9 +9,9 @@ extension BiddingHTTPClient: AdminClient {
         _ sequences: [Int],
         on item: ItemID,
         because reason: String,
-        ifSeen version: AuctionVersion
-    ) async throws(ClientFailure) -> SeenAuction {
+        ifSeen version: EntityVersion<Auction>
+    ) async throws(ClientFailure) -> Versioned<Auction> {
         let voiding = BidVoiding(of: sequences, on: item, ifMatch: try version.condition, reason: reason)
-        return try await see(BiddingAPI.voidBids, voiding)
+        return try await askVersioned(BiddingAPI.voidBids, voiding)
     }
 }

@@ -6,8 +6,8 @@ internal import HTTPCore
 
 extension BiddingHTTPClient: BiddingClient {
     /// `GET /v1/items/{id}/auction`; the version is its entity tag.
-    public func auction(of item: ItemID) async throws(ClientFailure) -> SeenAuction {
-        try await see(BiddingAPI.auction, item)
+    public func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction> {
+        try await askVersioned(BiddingAPI.auction, item)
     }
 
     /// `GET /v1/items/{id}/auction/bids`.
@@ -26,13 +26,8 @@ extension BiddingHTTPClient: BiddingClient {
 
     /// `POST /v1/items/{id}/auction/bids`.
     public func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
-        let placement = BidPlacement(
-            on: bid.item,
-            maximum: bid.maximum,
-            idempotencyKey: bid.key,
-            ifMatch: try bid.version?.condition
-        )
-        return try await ask(BiddingAPI.placeBid, placement)
+        _ = try bid.version?.condition
+        return try await ask(BiddingAPI.placeBid, bid)
     }
 
     /// `POST /v1/items/{id}/auction/retraction`.
@@ -56,14 +51,7 @@ extension BiddingHTTPClient: BiddingClient {
 
     /// `GET /v1/activity`; the items in a stable order, so that equal requests are equal to a cache.
     public func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
-        let listing = ActivityListing(
-            items: request.items.sorted(),
-            scope: request.includesOwn ? .mine : nil,
-            after: request.after,
-            before: request.before,
-            limit: request.limit
-        )
-        return try await ask(BiddingAPI.activity, listing)
+        try await ask(BiddingAPI.activity, request)
     }
 
     /// `GET /v1/board`.

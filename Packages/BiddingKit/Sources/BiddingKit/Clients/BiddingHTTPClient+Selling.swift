@@ -1,3 +1,4 @@
+internal import APICore
 public import Bidding
 internal import BiddingAPI
 public import FoundationCore
@@ -7,19 +8,19 @@ extension BiddingHTTPClient: AuctioneerClient {
     public func publish(
         _ offer: TermsOffer,
         of item: ItemID,
-        ifSeen version: AuctionVersion?
-    ) async throws(ClientFailure) -> SeenAuction {
+        ifSeen version: EntityVersion<Auction>?
+    ) async throws(ClientFailure) -> Versioned<Auction> {
         let condition = try version?.condition
-        return try await see(BiddingAPI.publishTerms, TermsPublication(of: item, offer, ifMatch: condition))
+        return try await askVersioned(BiddingAPI.publishTerms, TermsPublication(of: item, offer, ifMatch: condition))
     }
 
     /// `POST /v1/items/{id}/auction/withdrawal`.
     public func withdraw(
         _ item: ItemID,
         because reason: String,
-        ifSeen version: AuctionVersion
-    ) async throws(ClientFailure) -> SeenAuction {
+        ifSeen version: EntityVersion<Auction>
+    ) async throws(ClientFailure) -> Versioned<Auction> {
         let withdrawal = AuctionWithdrawal(of: item, ifMatch: try version.condition, reason: reason)
-        return try await see(BiddingAPI.withdrawAuction, withdrawal)
+        return try await askVersioned(BiddingAPI.withdrawAuction, withdrawal)
     }
 }

@@ -27,28 +27,12 @@ extension BiddingHTTPClient {
         try await endpoint.ask(input, over: transport, refusal: Refusal.init(ofBidding:))
     }
 
-    /// Asks for an auction, and takes its state from the answer's tag.
-    func see<Input>(_ endpoint: Endpoint<Input, Auction>, _ input: Input) async throws(ClientFailure) -> SeenAuction {
-        let (auction, response) = try await endpoint.exchange(
-            input,
-            over: transport,
-            refusal: Refusal.init(ofBidding:)
-        )
-        return SeenAuction(auction, version: response.fields[.eTag].map(AuctionVersion.init))
-    }
-}
-
-extension AuctionVersion {
-    /// The version as the condition of a request.
-    ///
-    /// - Throws: `ClientFailure`, `.invalid` for a version that no house has given.
-    var condition: EntityTagCondition {
-        get throws(ClientFailure) {
-            guard let tag = EntityTag(rawValue) else {
-                throw ClientFailure(.invalid, detail: "“\(rawValue)” is no version of an auction")
-            }
-            return .tags([tag])
-        }
+    /// Sends a request about an auction; the version is the response's entity tag.
+    func askVersioned<Input>(
+        _ endpoint: Endpoint<Input, Auction>,
+        _ input: Input
+    ) async throws(ClientFailure) -> Versioned<Auction> {
+        try await endpoint.askVersioned(input, over: transport, refusal: Refusal.init(ofBidding:))
     }
 }
 

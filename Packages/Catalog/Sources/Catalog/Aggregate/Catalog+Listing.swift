@@ -26,7 +26,7 @@ extension Catalog {
         take(seen, loads.nextNumber())
         changes += 1
         await save()
-        return seen.item
+        return seen.value
     }
 
     /// Changes an item, if it is still as it was seen.
@@ -37,7 +37,7 @@ extension Catalog {
     /// - Throws: `ClientFailure`; after `.changedMeanwhile` from the house the item is loaded anew.
     @discardableResult
     public func revise(_ seen: Item, to details: ItemDetails) async throws(ClientFailure) -> Item {
-        guard let held = items[seen.id], held.item == seen else {
+        guard let held = items[seen.id], held.value == seen else {
             throw ClientFailure(.changedMeanwhile, detail: "the item is no longer as it was seen")
         }
         do {
@@ -45,7 +45,7 @@ extension Catalog {
             take(revised, loads.nextNumber())
             changes += 1
             await save()
-            return revised.item
+            return revised.value
         } catch {
             if error.code == .changedMeanwhile { await loadItem(seen.id) }
             throw error

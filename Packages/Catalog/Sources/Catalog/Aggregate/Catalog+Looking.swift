@@ -3,7 +3,7 @@ public import FoundationCore
 /// Looking at what is known.
 extension Catalog {
     /// An item. O(1).
-    public func item(_ id: ItemID) -> Item? { items[id]?.item }
+    public func item(_ id: ItemID) -> Item? { items[id]?.value }
 
     /// The loaded items of a category and of those below it, newest first. O(n log n) in what there is.
     public func items(in category: ItemCategoryID) -> [Item] {

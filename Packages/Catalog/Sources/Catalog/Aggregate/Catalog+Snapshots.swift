@@ -21,7 +21,7 @@ extension Catalog {
             guard case .search(let query) = load, let list = self.lists[query] else { return nil }
             return CatalogSnapshot.List(query: query, items: list.items, next: list.next)
         }.prefix(CatalogSnapshot.mostLists)
-        let items = answered { load -> SeenItem? in
+        let items = answered { load -> Versioned<Item>? in
             guard case .item(let id) = load else { return nil }
             return self.items[id]
         }.prefix(CatalogSnapshot.mostItems)
@@ -70,7 +70,7 @@ extension Catalog {
     }
 
     private func take(_ snapshot: CatalogSnapshot) {
-        for seen in snapshot.items where items[seen.value.item.id] == nil { take(seen.value, 0, asOf: seen.asOf) }
+        for seen in snapshot.items where items[seen.value.value.id] == nil { take(seen.value, 0, asOf: seen.asOf) }
         for row in snapshot.rows { take([row.value], 0, asOf: row.asOf) }
         for list in snapshot.lists where lists[list.value.query] == nil {
             let query = list.value.query

@@ -35,7 +35,7 @@ public final class Catalog {
 
     let loads: SharedLoads<CatalogLoad>
     let answers = ObservedValues<CatalogLoad, AnswerTime>()
-    let items = ObservedValues<ItemID, SeenItem>()
+    let items = ObservedValues<ItemID, Versioned<Item>>()
     let itemsByCategory = ObservedValues<ItemCategoryID, Set<ItemID>>()
     let rows = ObservedValues<ItemID, SearchRow>()
     let rowTimes = ObservedValues<ItemID, Instant>()

@@ -19,7 +19,7 @@ public protocol CatalogClient: Sendable {
     ) async throws(ClientFailure) -> SearchPage
 
     /// An item; a draft is found by its seller alone.
-    func item(_ id: ItemID) async throws(ClientFailure) -> SeenItem
+    func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item>
 
     /// Items whose identifiers begin with a text, ascending by identifier; drafts are found by their seller alone.
     ///

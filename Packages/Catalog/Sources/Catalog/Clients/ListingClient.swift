@@ -9,7 +9,7 @@ public protocol ListingClient: Sendable {
     /// Drafts an item; the caller becomes its seller.
     ///
     /// - Throws: `ClientFailure`, `.invalid` for a category, a maker or a condition there is none of.
-    func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> SeenItem
+    func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> Versioned<Item>
 
     /// Changes an item, if it is still as it was seen. The same details again change nothing.
     ///
@@ -19,14 +19,14 @@ public protocol ListingClient: Sendable {
     func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: ItemVersion
-    ) async throws(ClientFailure) -> SeenItem
+        ifSeen version: EntityVersion<Item>?
+    ) async throws(ClientFailure) -> Versioned<Item>
 
     /// Drafts an item again whose auction ended without a buyer: a new item with the same details, once.
     ///
     /// - Throws: `ClientFailure`, refused as `Refusal.notRelistable` while the auction is open, and if the item was sold; as
     ///   `Refusal.alreadyRelisted(as:)` after the first time.
-    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> SeenItem
+    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item>
 
     /// Judges a purchase.
     ///

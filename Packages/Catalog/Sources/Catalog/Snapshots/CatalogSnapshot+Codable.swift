@@ -12,7 +12,7 @@ extension CatalogSnapshot: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            items: try container.decode([Dated<SeenItem>].self, forKey: .items),
+            items: try container.decode([Dated<Versioned<Item>>].self, forKey: .items),
             rows: try container.decode([Dated<SearchRow>].self, forKey: .rows),
             lists: try container.decode([Dated<List>].self, forKey: .lists),
             reviews: try container.decode([Dated<[Review]>].self, forKey: .reviews),

@@ -39,7 +39,7 @@ public struct CatalogSnapshot: Sendable, Hashable {
     public static let mostItems = 500
 
     /// Items, each once.
-    public var items: [Dated<SeenItem>]
+    public var items: [Dated<Versioned<Item>>]
     /// Rows, each once.
     public var rows: [Dated<SearchRow>]
     /// Lists, each query once.
@@ -53,7 +53,7 @@ public struct CatalogSnapshot: Sendable, Hashable {
 
     /// What was known.
     public init(
-        items: [Dated<SeenItem>] = [],
+        items: [Dated<Versioned<Item>>] = [],
         rows: [Dated<SearchRow>] = [],
         lists: [Dated<List>] = [],
         reviews: [Dated<[Review]>] = [],

@@ -7,19 +7,19 @@ extension CatalogClientContract {
     static let drafting = [
         CatalogClientContract("a draft says what its seller wrote, and is found by the seller alone") { stage in
             let seen = try await stage.selling.draft(try stage.radio, key: "k")
-            #expect(seen.item.details == (try stage.radio))
-            #expect(seen.item.seller == stage.seller && seen.item.version == 1)
-            #expect(try await stage.selling.item(seen.item.id) == seen)
+            #expect(seen.value.details == (try stage.radio))
+            #expect(seen.value.seller == stage.seller && seen.value.version == 1)
+            #expect(try await stage.selling.item(seen.value.id) == seen)
             for client in [stage.buying, stage.anyone] {
-                await expectFailure(.notFound) { _ = try await client.item(seen.item.id) }
-                await expectFailure(.notFound) { _ = try await client.reviews(of: seen.item.id) }
+                await expectFailure(.notFound) { _ = try await client.item(seen.value.id) }
+                await expectFailure(.notFound) { _ = try await client.reviews(of: seen.value.id) }
             }
         },
         CatalogClientContract("an item whose auction is open is everyone's to see, as it was drafted") { stage in
             let seen = try await stage.openItem(try stage.radio)
             for client in [stage.selling, stage.buying, stage.anyone] {
-                #expect(try await client.item(seen.item.id) == seen)
-                #expect(try await client.reviews(of: seen.item.id) == [])
+                #expect(try await client.item(seen.value.id) == seen)
+                #expect(try await client.reviews(of: seen.value.id) == [])
             }
         },
         CatalogClientContract("an item that there is none of is not found") { stage in
@@ -30,8 +30,8 @@ extension CatalogClientContract {
             let first = try await stage.selling.draft(try stage.radio, key: "k")
             #expect(try await stage.selling.draft(try stage.radio, key: "k") == first)
             await expectFailure(.invalid) { _ = try await stage.selling.draft(try stage.teapot, key: "k") }
-            #expect(try await stage.selling.draft(try stage.radio, key: "k2").item.id != first.item.id)
-            #expect(try await stage.buying.draft(try stage.radio, key: "k").item.seller == stage.buyer)
+            #expect(try await stage.selling.draft(try stage.radio, key: "k2").value.id != first.value.id)
+            #expect(try await stage.buying.draft(try stage.radio, key: "k").value.seller == stage.buyer)
             let drafts = SearchQuery(statuses: [.draft])
             let own = try await stage.selling.search(drafts, from: nil, limit: .largest, facets: false)
             #expect(own.rows.elements.count == 2)
@@ -82,9 +82,9 @@ extension CatalogClientContract {
     /// Revising items.
     static let revising = [
         CatalogClientContract("an item is revised as it was seen; an older sight of it changes nothing") { stage in
-            let old = try await stage.openItem(try stage.radio), id = old.item.id
+            let old = try await stage.openItem(try stage.radio), id = old.value.id
             let new = try await stage.selling.revise(id, to: try stage.teapot, ifSeen: old.version)
-            #expect(new.item == old.item.revised(try stage.teapot))
+            #expect(new.value == old.value.revised(try stage.teapot))
             #expect(new.version != old.version)
             #expect(try await stage.anyone.item(id) == new)
             await expectFailure(.changedMeanwhile) {
@@ -96,32 +96,32 @@ extension CatalogClientContract {
         CatalogClientContract("somebody else's item cannot be revised, nor without signing in") { stage in
             let seen = try await stage.openItem(try stage.radio)
             await expectFailure(.notFound) {
-                _ = try await stage.buying.revise(seen.item.id, to: try stage.teapot, ifSeen: seen.version)
+                _ = try await stage.buying.revise(seen.value.id, to: try stage.teapot, ifSeen: seen.version)
             }
             await expectFailure(.notSignedIn) {
-                _ = try await stage.anyone.revise(seen.item.id, to: try stage.teapot, ifSeen: seen.version)
+                _ = try await stage.anyone.revise(seen.value.id, to: try stage.teapot, ifSeen: seen.version)
             }
-            #expect(try await stage.anyone.item(seen.item.id) == seen)
+            #expect(try await stage.anyone.item(seen.value.id) == seen)
         },
         CatalogClientContract("with bids on it only the description grows") { stage in
             let seen = try await stage.openItem(try stage.teapot)
-            try await stage.house.bid(stage.usd(1500), on: seen.item.id, by: stage.buyer)
+            try await stage.house.bid(stage.usd(1500), on: seen.value.id, by: stage.buyer)
             await expectFailure(.refused, .tooLateToRevise) {
-                _ = try await stage.selling.revise(seen.item.id, to: try stage.radio, ifSeen: seen.version)
+                _ = try await stage.selling.revise(seen.value.id, to: try stage.radio, ifSeen: seen.version)
             }
             let more = try ItemDetails(
                 title: "Blue teapot",
                 description: "Stoneware. The lid is new.",
                 category: stage.teapots
             )
-            let revised = try await stage.selling.revise(seen.item.id, to: more, ifSeen: seen.version)
-            #expect(revised.item.details == more)
+            let revised = try await stage.selling.revise(seen.value.id, to: more, ifSeen: seen.version)
+            #expect(revised.value.details == more)
         },
         CatalogClientContract("when the auction is over nothing can be revised") { stage in
             let seen = try await stage.openItem(try stage.radio)
             try await stage.house.advance(by: .seconds(25 * 3600))
             await expectFailure(.refused, .tooLateToRevise) {
-                _ = try await stage.selling.revise(seen.item.id, to: try stage.teapot, ifSeen: seen.version)
+                _ = try await stage.selling.revise(seen.value.id, to: try stage.teapot, ifSeen: seen.version)
             }
         },
     ]
@@ -129,23 +129,23 @@ extension CatalogClientContract {
     /// Relisting items.
     static let relisting = [
         CatalogClientContract("an item that did not sell is drafted again by its seller, once") { stage in
-            let old = try await stage.openItem(try stage.radio).item
+            let old = try await stage.openItem(try stage.radio).value
             await expectFailure(.refused, .notRelistable) { _ = try await stage.selling.relist(old.id, key: "k0") }
             try await stage.house.advance(by: .seconds(25 * 3600))
             await expectFailure(.notFound) { _ = try await stage.buying.relist(old.id, key: "k1") }
             await expectFailure(.notSignedIn) { _ = try await stage.anyone.relist(old.id, key: "k1") }
             let new = try await stage.selling.relist(old.id, key: "k1")
-            #expect(new.item.id != old.id && new.item.relistedFrom == old.id)
-            #expect(new.item.details == old.details && new.item.version == 1)
+            #expect(new.value.id != old.id && new.value.relistedFrom == old.id)
+            #expect(new.value.details == old.details && new.value.version == 1)
             #expect(try await stage.selling.relist(old.id, key: "k1") == new)
-            #expect(try await stage.selling.item(new.item.id) == new)
-            await expectFailure(.refused, .alreadyRelisted(as: new.item.id)) {
+            #expect(try await stage.selling.item(new.value.id) == new)
+            await expectFailure(.refused, .alreadyRelisted(as: new.value.id)) {
                 _ = try await stage.selling.relist(old.id, key: "k2")
             }
-            await expectFailure(.notFound) { _ = try await stage.anyone.item(new.item.id) }
+            await expectFailure(.notFound) { _ = try await stage.anyone.item(new.value.id) }
         },
         CatalogClientContract("neither a draft nor a sold item is relisted") { stage in
-            let draft = try await stage.selling.draft(try stage.teapot, key: "k").item.id
+            let draft = try await stage.selling.draft(try stage.teapot, key: "k").value.id
             await expectFailure(.refused, .notRelistable) { _ = try await stage.selling.relist(draft, key: "k1") }
             let sold = try await stage.soldItem()
             await expectFailure(.refused, .notRelistable) { _ = try await stage.selling.relist(sold, key: "k2") }
@@ -213,7 +213,7 @@ extension CatalogClientContract {
             await expectFailure(.notSignedIn) {
                 _ = try await stage.anyone.review(item, rating: 5, text: "", key: "k")
             }
-            let open = try await stage.openItem(try stage.teapot).item.id
+            let open = try await stage.openItem(try stage.teapot).value.id
             await expectFailure(.refused, .notReviewable) {
                 _ = try await stage.buying.review(open, rating: 5, text: "", key: "k")
             }

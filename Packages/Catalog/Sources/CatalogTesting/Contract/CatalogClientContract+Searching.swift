@@ -6,7 +6,7 @@ extension CatalogClientContract {
     /// What queries find.
     static let searching = [
         CatalogClientContract("a row shows its item and what the auction says") { stage in
-            let item = try await stage.openItem(try stage.radio).item
+            let item = try await stage.openItem(try stage.radio).value
             try await stage.house.bid(stage.usd(2000), on: item.id, by: stage.buyer)
             let page = try await stage.anyone.search(SearchQuery(), from: nil, limit: .standard, facets: false)
             let row = try #require(page.rows.elements.first)
@@ -65,8 +65,8 @@ extension CatalogClientContract {
             #expect(try await stage.suggestion(for: "raido", statuses: [.sold]) == "radio", "of any status")
         },
         CatalogClientContract("items are found by the beginnings of their identifiers") { stage in
-            let radio = try await stage.openItem(try stage.radio).item
-            let teapot = try await stage.openItem(try stage.teapot).item
+            let radio = try await stage.openItem(try stage.radio).value
+            let teapot = try await stage.openItem(try stage.teapot).value
             let captions = [radio, teapot].map(ItemCaption.init(of:)).sorted { $0.item < $1.item }
             func found(_ beginning: String, _ limit: PageLimit = .standard) async throws -> [ItemCaption] {
                 try await stage.anyone.captions(ofItemsBeginning: beginning, limit: limit)
@@ -82,7 +82,7 @@ extension CatalogClientContract {
             #expect(try await found("~%_'") == [])
         },
         CatalogClientContract("a draft is found by its identifier by its seller alone") { stage in
-            let draft = try await stage.selling.draft(try stage.teapot, key: "draft").item
+            let draft = try await stage.selling.draft(try stage.teapot, key: "draft").value
             let beginning = String(draft.id.rawValue.prefix(9))
             let own = try await stage.selling.captions(ofItemsBeginning: beginning, limit: .standard)
             #expect(own == [ItemCaption(of: draft)])
@@ -101,7 +101,7 @@ extension CatalogClientContract {
             }
         },
         CatalogClientContract("what is found comes in the order that was asked for") { stage in
-            let cheap = try await stage.openItem(try stage.radio, from: 1000, hours: 48).item.id
+            let cheap = try await stage.openItem(try stage.radio, from: 1000, hours: 48).value.id
             try await stage.house.advance(by: .seconds(1))
             _ = try await stage.openItem(try stage.teapot, from: 5000, hours: 24)
             try await stage.house.bid(stage.usd(1500), on: cheap, by: stage.buyer)
@@ -137,7 +137,7 @@ extension CatalogClientContract {
             var expected: [ItemID] = []
             for number in 1...7 {
                 let details = try ItemDetails(title: "Radio \(number)", category: stage.radios)
-                expected.append(try await stage.openItem(details, hours: Int64(24 + number / 2)).item.id)
+                expected.append(try await stage.openItem(details, hours: Int64(24 + number / 2)).value.id)
             }
             let limit = try #require(PageLimit(3))
             var found: [ItemID] = [], cursor: PageCursor?

@@ -35,15 +35,15 @@ struct CatalogStage: Sendable {
     }
 
     /// An item whose auction is open for a day, from some cents on.
-    func openItem(_ details: ItemDetails, from cents: Int64 = 1000, hours: Int64 = 24) async throws -> SeenItem {
+    func openItem(_ details: ItemDetails, from cents: Int64 = 1000, hours: Int64 = 24) async throws -> Versioned<Item> {
         let seen = try await selling.draft(details, key: details.title.replacing(" ", with: "-"))
-        try await house.open(seen.item.id, of: seller, from: usd(cents), lasting: .seconds(hours * 3600))
+        try await house.open(seen.value.id, of: seller, from: usd(cents), lasting: .seconds(hours * 3600))
         return seen
     }
 
     /// An item that the buyer won.
     func soldItem() async throws -> ItemID {
-        let item = try await openItem(try radio).item.id
+        let item = try await openItem(try radio).value.id
         try await house.bid(usd(2000), on: item, by: buyer)
         try await house.advance(by: .seconds(25 * 3600))
         return item

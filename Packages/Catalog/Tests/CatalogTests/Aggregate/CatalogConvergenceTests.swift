@@ -16,7 +16,7 @@ import Testing
 
         func answer(to request: HeldCatalogClient.Request) -> (any Sendable)? {
             switch request {
-            case .item(let id): items[id].map { SeenItem($0) }
+            case .item(let id): items[id].map { Versioned<Item>($0) }
             case .search(let query, let cursor, _):
                 // Each query has an order of its own; two pages of three.
                 SearchPage(

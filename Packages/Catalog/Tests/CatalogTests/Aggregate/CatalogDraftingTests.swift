@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct CatalogDraftingTests {
     private let client = HeldCatalogClient()
     private let store = DraftStore()
-    private let camera = SeenItem(.sample)
+    private let camera = Versioned<Item>(.sample)
 
     /// The catalog of a run of the program.
     private func catalog() -> Catalog {
@@ -22,7 +22,7 @@ import Testing
 
     private func draft(in catalog: Catalog) async -> Result<ItemID, any Error> {
         do {
-            return .success(try await catalog.draft(camera.item.details, by: camera.item.seller))
+            return .success(try await catalog.draft(camera.value.details, by: camera.value.seller))
         } catch {
             return .failure(error)
         }
@@ -40,8 +40,8 @@ import Testing
         #expect(throws: ClientFailure.self) { try result.get() }
         async let again = draft(in: catalog())
         await client.next().answer(camera)
-        #expect(try await again.get() == camera.item.id)
-        #expect(keys.count == 2 && keys[0] == keys[1] && store.drafts.map(\.item) == [camera.item.id])
+        #expect(try await again.get() == camera.value.id)
+        #expect(keys.count == 2 && keys[0] == keys[1] && store.drafts.map(\.item) == [camera.value.id])
     }
 
     @Test("a draft that is there is not made again, until its auction is published")
@@ -52,10 +52,10 @@ import Testing
         let catalog = catalog()
         async let second = draft(in: catalog)
         let look = await client.next()
-        #expect(look.request == .item(camera.item.id))
+        #expect(look.request == .item(camera.value.id))
         look.answer(camera)
-        #expect(try await second.get() == camera.item.id)
-        await catalog.finishDraft(camera.item.id)
+        #expect(try await second.get() == camera.value.id)
+        await catalog.finishDraft(camera.value.id)
         #expect(store.drafts.isEmpty)
         async let third = draft(in: catalog)
         await client.next().answer(camera)
@@ -71,7 +71,7 @@ import Testing
         async let second = draft(in: catalog())
         await client.next().fail(ClientFailure(.notFound))
         await client.next().answer(camera)
-        #expect(try await second.get() == camera.item.id)
+        #expect(try await second.get() == camera.value.id)
         #expect(keys.count == 2 && keys[0] != keys[1])
     }
 
@@ -98,8 +98,8 @@ import Testing
         store.damage.withLock { $0 = damage }
         async let made = draft(in: catalog)
         await client.next().answer(camera)
-        #expect(try await made.get() == camera.item.id)
-        #expect(catalog.draftsFailure == damage && store.drafts.map(\.item) == [camera.item.id])
+        #expect(try await made.get() == camera.value.id)
+        #expect(catalog.draftsFailure == damage && store.drafts.map(\.item) == [camera.value.id])
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct CatalogListingTests {
     private let client = HeldCatalogClient()
     private let catalog: Catalog
-    private let camera = SeenItem(.sample)
+    private let camera = Versioned<Item>(.sample)
 
     init() {
         catalog = Catalog(
@@ -35,16 +35,16 @@ import Testing
 
     @Test("a draft is there as soon as the house has it")
     func drafting() async throws {
-        async let item = catalog.list(camera.item.details)
+        async let item = catalog.list(camera.value.details)
         await client.next().answer(camera)
-        #expect(try await item == camera.item)
-        #expect(catalog.item(camera.item.id) == camera.item)
-        #expect(catalog.items(in: camera.item.details.category) == [camera.item])
+        #expect(try await item == camera.value)
+        #expect(catalog.item(camera.value.id) == camera.value)
+        #expect(catalog.items(in: camera.value.details.category) == [camera.value])
     }
 
     @Test("a draft that was not decided on is sent again under its key; one that was refused is a new one")
     func repeating() async throws {
-        let details = camera.item.details
+        let details = camera.value.details
         // Too many requests now: which does not tell what became of the first one.
         for failure in [ClientFailure(.offline, effect: .unknown), ClientFailure(.throttled), ClientFailure(.invalid)] {
             async let failed = self.failure { () async throws(ClientFailure) in try await catalog.list(details) }
@@ -66,19 +66,19 @@ import Testing
     func revising() async throws {
         let details = try #require(Item.samples.last).details
         let unseen = await failure { () async throws(ClientFailure) in
-            try await catalog.revise(camera.item, to: details)
+            try await catalog.revise(camera.value, to: details)
         }
         #expect(unseen?.code == .changedMeanwhile && client.requests == [])
-        async let load = catalog.loadItem(camera.item.id)
+        async let load = catalog.loadItem(camera.value.id)
         await client.next().answer(camera)
         _ = await load
-        async let revised = catalog.revise(camera.item, to: details)
+        async let revised = catalog.revise(camera.value, to: details)
         let call = await client.next()
-        #expect(call.request == .revise(camera.item.id, details, camera.version))
-        call.answer(SeenItem(camera.item.revised(details)))
-        #expect(try await revised == camera.item.revised(details))
+        #expect(call.request == .revise(camera.value.id, details, camera.version))
+        call.answer(Versioned<Item>(camera.value.revised(details)))
+        #expect(try await revised == camera.value.revised(details))
         let late = await failure { () async throws(ClientFailure) in
-            try await catalog.revise(camera.item, to: details)
+            try await catalog.revise(camera.value, to: details)
         }
         #expect(late?.code == .changedMeanwhile && client.requests.count == 2)
     }
@@ -86,16 +86,16 @@ import Testing
     @Test("when somebody else was faster the item is loaded anew")
     func changedMeanwhile() async throws {
         let details = try #require(Item.samples.last).details
-        let newer = SeenItem(camera.item.revised(details))
-        async let load = catalog.loadItem(camera.item.id)
+        let newer = Versioned<Item>(camera.value.revised(details))
+        async let load = catalog.loadItem(camera.value.id)
         await client.next().answer(camera)
         _ = await load
-        async let late = failure { () async throws(ClientFailure) in try await catalog.revise(camera.item, to: details)
+        async let late = failure { () async throws(ClientFailure) in try await catalog.revise(camera.value, to: details)
         }
         await client.next().fail(ClientFailure(.changedMeanwhile))
         await client.next().answer(newer)
         #expect(await late?.code == .changedMeanwhile)
-        #expect(catalog.item(camera.item.id) == newer.item)
+        #expect(catalog.item(camera.value.id) == newer.value)
     }
 
     @Test(
@@ -103,19 +103,19 @@ import Testing
         arguments: [1, 3]
     )
     func lateAnswer(version: Int) async throws {
-        let id = camera.item.id, details = try #require(Item.samples.last).details
+        let id = camera.value.id, details = try #require(Item.samples.last).details
         async let first = catalog.loadItem(id)
         await client.next().answer(camera)
         _ = await first
         async let second = catalog.loadItem(id)
         let late = await client.next()
-        async let revised = catalog.revise(camera.item, to: details)
-        await client.next().answer(SeenItem(camera.item.revised(details)))
+        async let revised = catalog.revise(camera.value, to: details)
+        await client.next().answer(Versioned<Item>(camera.value.revised(details)))
         _ = try await revised
-        let answered = version == 1 ? camera.item : camera.item.revised(details).revised(camera.item.details)
-        late.answer(SeenItem(answered))
+        let answered = version == 1 ? camera.value : camera.value.revised(details).revised(camera.value.details)
+        late.answer(Versioned<Item>(answered))
         _ = await second
-        #expect(catalog.item(id) == (version == 1 ? camera.item.revised(details) : answered))
+        #expect(catalog.item(id) == (version == 1 ? camera.value.revised(details) : answered))
     }
 
     @Test("a review stands with the others")

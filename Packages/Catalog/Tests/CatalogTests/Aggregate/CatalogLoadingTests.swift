@@ -8,23 +8,23 @@ import Testing
     private let clock = TestClock()
     private let catalog: Catalog
     private let query = SearchQuery(text: "radio")
-    private let camera = SeenItem(.sample)
+    private let camera = Versioned<Item>(.sample)
     private let offline = ClientFailure(.offline)
 
     init() { catalog = Catalog(client: client, listings: client, clock: clock, pageLimit: .largest) }
 
     @Test("what nobody asked for is idle and not there, and looking asks nobody")
     func idle() {
-        #expect(catalog.item(camera.item.id) == nil)
+        #expect(catalog.item(camera.value.id) == nil)
         #expect(catalog.results(of: query) == [] && !catalog.hasMore(of: query) && catalog.facets(of: query) == nil)
-        #expect(catalog.phase(of: .item(camera.item.id)) == .idle)
+        #expect(catalog.phase(of: .item(camera.value.id)) == .idle)
         #expect(catalog.age(of: .search(query)) == nil && !catalog.isStored(.search(query)))
         #expect(client.requests == [])
     }
 
     @Test("a slow answer is loading until it comes, and then loaded at its time")
     func slow() async {
-        let id = camera.item.id
+        let id = camera.value.id
         let load = Task { await catalog.loadItem(id) }
         let call = await client.next()
         #expect(catalog.phase(of: .item(id)) == .loading)
@@ -32,14 +32,14 @@ import Testing
         call.answer(camera)
         #expect(await load.value == .loaded(clock.now))
         #expect(catalog.phase(of: .item(id)) == .loaded(clock.now))
-        #expect(catalog.item(id) == camera.item)
+        #expect(catalog.item(id) == camera.value)
         clock.advance(by: .seconds(5))
         #expect(catalog.age(of: .item(id)) == .seconds(5))
     }
 
     @Test("a failure stands in the phase for everyone; what was known before stays, as old as it is")
     func failing() async {
-        let id = camera.item.id
+        let id = camera.value.id
         async let first = catalog.loadItem(id)
         await client.next().answer(camera)
         _ = await first
@@ -49,7 +49,7 @@ import Testing
         await client.next().fail(offline)
         #expect(await second == .failed(offline))
         #expect(catalog.phase(of: .item(id)).failure == offline)
-        #expect(catalog.item(id) == camera.item)
+        #expect(catalog.item(id) == camera.value)
         #expect(catalog.time(of: .item(id)) == loadedAt)
         async let third = catalog.loadItem(id)
         await client.next().answer(camera)
@@ -131,7 +131,7 @@ import Testing
 
     @Test("callers that ask for the same at once share one request and its failure; a later one asks again")
     func sharing() async {
-        let id = camera.item.id
+        let id = camera.value.id
         let loads = (1...5).map { _ in Task { await catalog.loadItem(id) } }
         let call = await client.next()
         for _ in 1...10 { await Task.yield() }
@@ -146,7 +146,7 @@ import Testing
 
     @Test("a caller that is cancelled leaves at once, and the others get their answer")
     func cancellingOne() async {
-        let id = camera.item.id
+        let id = camera.value.id
         let loads = (1...3).map { _ in Task { await catalog.loadItem(id) } }
         let call = await client.next()
         for _ in 1...10 { await Task.yield() }
@@ -160,7 +160,7 @@ import Testing
 
     @Test("when all callers are cancelled so is the request, and everything is as before")
     func cancellingAll() async {
-        let id = camera.item.id
+        let id = camera.value.id
         let loads = (1...3).map { _ in Task { await catalog.loadItem(id) } }
         let call = await client.next()
         for _ in 1...10 { await Task.yield() }

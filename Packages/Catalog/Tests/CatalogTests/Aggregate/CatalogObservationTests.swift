@@ -8,7 +8,7 @@ import Testing
     private let clock = TestClock()
     private let catalog: Catalog
     private let query = SearchQuery(text: "radio")
-    private let camera = SeenItem(.sample)
+    private let camera = Versioned<Item>(.sample)
 
     init() { catalog = Catalog(client: client, listings: client, clock: clock) }
 
@@ -20,8 +20,8 @@ import Testing
 
     @Test("a list and a detail that do not know of each other both show what either brought")
     func twoScreens() async throws {
-        let id = camera.item.id
-        let row = SearchRow(of: camera.item, status: .open, price: Money(minorUnits: 100, currency: .usd))
+        let id = camera.value.id
+        let row = SearchRow(of: camera.value, status: .open, price: Money(minorUnits: 100, currency: .usd))
         await answer(SearchPage(rows: Page([row]))) { await catalog.search(query) }
         let list = Screen { [catalog, query] in catalog.results(of: query) }
         let detail = Screen { [catalog] in catalog.item(id) }
@@ -29,19 +29,19 @@ import Testing
 
         await answer(camera) { await catalog.loadItem(id) }
         detail.update()
-        #expect(detail.shown == camera.item)
-        let details = try ItemDetails(title: "Camera, cheaper", category: camera.item.details.category)
-        let revised = SeenItem(camera.item.revised(details))
-        async let revision = catalog.revise(camera.item, to: details)
+        #expect(detail.shown == camera.value)
+        let details = try ItemDetails(title: "Camera, cheaper", category: camera.value.details.category)
+        let revised = Versioned<Item>(camera.value.revised(details))
+        async let revision = catalog.revise(camera.value, to: details)
         await client.next().answer(revised)
         _ = try await revision
         list.update()
         detail.update()
-        #expect(detail.shown == revised.item)
-        #expect(list.shown == [row.showing(revised.item)])
+        #expect(detail.shown == revised.value)
+        #expect(list.shown == [row.showing(revised.value)])
         #expect(list.shown.first?.price == row.price)
 
-        let other = SearchQuery(sort: .newest), later = SearchRow(of: revised.item, status: .sold, bidCount: 7)
+        let other = SearchQuery(sort: .newest), later = SearchRow(of: revised.value, status: .sold, bidCount: 7)
         await answer(SearchPage(rows: Page([later]))) { await catalog.search(other) }
         list.update()
         #expect(list.shown == [later])
@@ -49,18 +49,18 @@ import Testing
 
     @Test("whoever watches one thing is not told of others, and an equal value tells nobody")
     func onlyWhatChanged() async {
-        let items = Item.samples.map { SeenItem($0) }
-        for item in items.prefix(2) { await answer(item) { await catalog.loadItem(item.item.id) } }
-        let first = Screen { [catalog] in catalog.item(items[0].item.id) }
-        let second = Screen { [catalog] in catalog.item(items[1].item.id) }
-        let absent = Screen { [catalog] in catalog.item(items[2].item.id) }
-        await answer(items[0]) { await catalog.loadItem(items[0].item.id) }
+        let items = Item.samples.map { Versioned<Item>($0) }
+        for item in items.prefix(2) { await answer(item) { await catalog.loadItem(item.value.id) } }
+        let first = Screen { [catalog] in catalog.item(items[0].value.id) }
+        let second = Screen { [catalog] in catalog.item(items[1].value.id) }
+        let absent = Screen { [catalog] in catalog.item(items[2].value.id) }
+        await answer(items[0]) { await catalog.loadItem(items[0].value.id) }
         #expect(first.tellings == 0)
-        await answer(SeenItem(items[0].item.revised(items[1].item.details))) {
-            await catalog.loadItem(items[0].item.id)
+        await answer(Versioned<Item>(items[0].value.revised(items[1].value.details))) {
+            await catalog.loadItem(items[0].value.id)
         }
         #expect([first.tellings, second.tellings, absent.tellings] == [1, 0, 0])
-        await answer(items[2]) { await catalog.loadItem(items[2].item.id) }
+        await answer(items[2]) { await catalog.loadItem(items[2].value.id) }
         #expect([first.tellings, second.tellings, absent.tellings] == [1, 0, 1])
     }
 
@@ -107,7 +107,7 @@ import Testing
         await answer(SearchPage(rows: Page(SearchRow.samples))) { await catalog.search(query) }
         await answer(ItemCategory.samples) { await catalog.loadCategories() }
         await answer(Brand.samples) { await catalog.loadBrands() }
-        for item in Item.samples { await answer(SeenItem(item)) { await catalog.loadItem(item.id) } }
+        for item in Item.samples { await answer(Versioned<Item>(item)) { await catalog.loadItem(item.id) } }
         let asked = client.requests.count
         func ids(_ query: SearchQuery) -> [String] { catalog.knownRows(matching: query).map(\.item.rawValue) }
         #expect(ids(SearchQuery()) == ["camera0001", "watch00001"])
@@ -123,7 +123,7 @@ import Testing
         #expect(catalog.items(in: "cat0000002") == catalog.items(in: "cat0000003"))
         let teapot = try #require(catalog.item("teapat0002"))
         let moved = try ItemDetails(title: teapot.details.title, category: "cat0000004")
-        await answer(SeenItem(teapot.revised(moved))) { await catalog.loadItem(teapot.id) }
+        await answer(Versioned<Item>(teapot.revised(moved))) { await catalog.loadItem(teapot.id) }
         #expect(catalog.items(in: "cat0000003").map(\.id.rawValue) == ["teapat0001"])
         #expect(catalog.brand("brand00002")?.name == "Belloran")
         #expect(client.requests.count == asked + 1)

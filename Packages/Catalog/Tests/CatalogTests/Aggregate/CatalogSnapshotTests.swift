@@ -78,19 +78,19 @@ import Testing
 
     @Test("what was stored never takes the place of an answer, even if it looks newer")
     func restoringLate() async throws {
-        let stored = SeenItem(camera.revised(try #require(Item.samples.last).details))
+        let stored = Versioned<Item>(camera.revised(try #require(Item.samples.last).details))
         let page = SearchPage.sample, client = HeldCatalogClient()
         let row = try #require(page.rows.elements.first),
             list = CatalogSnapshot.List(query: query, items: [], next: nil)
         let kept = CatalogSnapshot(
             items: [.init(stored, asOf: clock.now)],
-            rows: [.init(row.showing(stored.item), asOf: clock.now)],
+            rows: [.init(row.showing(stored.value), asOf: clock.now)],
             lists: [.init(list, asOf: clock.now)],
             brands: .init([], asOf: clock.now)
         )
         let catalog = catalog(client, ReadOnlyStore(kept: kept))
         async let item = catalog.loadItem(camera.id)
-        await client.next().answer(SeenItem(camera))
+        await client.next().answer(Versioned<Item>(camera))
         async let found = catalog.search(query)
         await client.next().answer(page)
         async let brands = catalog.loadBrands()
@@ -114,7 +114,7 @@ import Testing
         async let found = catalog.search(query)
         let search = await client.next()
         async let item = catalog.loadItem(camera.id)
-        await client.next().answer(SeenItem(revised))
+        await client.next().answer(Versioned<Item>(revised))
         _ = await item
         #expect(catalog.row(of: camera.id) == old.showing(revised))
         search.answer(SearchPage(rows: Page([new])))

@@ -14,7 +14,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         case brands
         case brand(BrandID)
         case draft(ItemDetails, String)
-        case revise(ItemID, ItemDetails, ItemVersion)
+        case revise(ItemID, ItemDetails, EntityVersion<Item>?)
         case relist(ItemID, String)
         case review(ItemID, String)
     }
@@ -85,7 +85,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         facets: Bool
     ) async throws(ClientFailure) -> SearchPage { try await ask(.search(query, cursor, facets: facets)) }
 
-    func item(_ id: ItemID) async throws(ClientFailure) -> SeenItem { try await ask(.item(id)) }
+    func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> { try await ask(.item(id)) }
 
     func captions(
         ofItemsBeginning beginning: String,
@@ -104,17 +104,17 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
 
     func brand(_ id: BrandID) async throws(ClientFailure) -> Brand { try await ask(.brand(id)) }
 
-    func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> SeenItem {
+    func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> Versioned<Item> {
         try await ask(.draft(details, key))
     }
 
     func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: ItemVersion
-    ) async throws(ClientFailure) -> SeenItem { try await ask(.revise(item, details, version)) }
+        ifSeen version: EntityVersion<Item>?
+    ) async throws(ClientFailure) -> Versioned<Item> { try await ask(.revise(item, details, version)) }
 
-    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> SeenItem {
+    func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item> {
         try await ask(.relist(item, key))
     }
 
@@ -144,7 +144,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     }
 }
 
-extension SeenItem {
+extension Versioned<Item> {
     /// An item in a state with its number.
-    init(_ item: Item) { self.init(item, version: ItemVersion(rawValue: "v\(item.version)")) }
+    init(_ item: Item) { self.init(item, version: EntityVersion<Item>(rawValue: "v\(item.version)")) }
 }

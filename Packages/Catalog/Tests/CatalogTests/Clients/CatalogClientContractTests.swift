@@ -15,7 +15,7 @@ import Testing
         let page = try client.search(SearchQuery(), from: nil, limit: .standard, facets: true)
         #expect(page == .sample)
         for item in Item.samples.filter({ $0.id.rawValue != "draft00001" }) {
-            #expect(try client.item(item.id).item == item)
+            #expect(try client.item(item.id).value == item)
         }
         #expect(try client.reviews(of: Review.sample.item) == [.sample])
         #expect(try client.categories() == ItemCategory.samples)
@@ -35,7 +35,7 @@ import Testing
         withKnownIssue { _ = try? client.brands() }
         withKnownIssue { _ = try? client.brand(Brand.samples[0].id) }
         withKnownIssue { _ = try? client.draft(details, key: "k") }
-        withKnownIssue { _ = try? client.revise(id, to: details, ifSeen: ItemVersion(rawValue: "1")) }
+        withKnownIssue { _ = try? client.revise(id, to: details, ifSeen: EntityVersion<Item>(rawValue: "1")) }
         withKnownIssue { _ = try? client.review(id, rating: 1, text: "", key: "k") }
     }
 }

@@ -15,7 +15,7 @@ public struct TextForm<Value: Sendable>: Sendable {
 
     let parse: @Sendable (String) -> Value?
     let format: @Sendable (Value) -> String
-    var isList = false
+    let isList: Bool
 
     /// A form.
     ///
@@ -23,14 +23,17 @@ public struct TextForm<Value: Sendable>: Sendable {
     ///   - schema: the shape. What does not fit is refused with the schema's words before it is parsed.
     ///   - parse: reads a text; `nil` if it is none of the value's.
     ///   - format: writes a value, so that `parse` reads it back.
+    ///   - isList: whether the lines of a header field are one value, a list (RFC 9110, section 5.3).
     public init(
         _ schema: JSONSchema,
+        isList: Bool = false,
         parse: @escaping @Sendable (String) -> Value?,
         format: @escaping @Sendable (Value) -> String
     ) {
         self.schema = schema
         self.parse = parse
         self.format = format
+        self.isList = isList
     }
 
     func read(_ text: String, _ name: String, _ type: ProblemType, _ faults: inout RequestFaults) -> Value? {
@@ -90,9 +93,7 @@ extension TextForm where Value: RawRepresentable<String> {
 extension TextForm where Value == EntityTagCondition {
     /// The states that `If-Match` names.
     public static var entityTags: TextForm {
-        var form = TextForm(.string(), parse: { EntityTagCondition($0) }, format: { $0.description })
-        form.isList = true
-        return form
+        TextForm(.string(), isList: true, parse: { EntityTagCondition($0) }, format: { $0.description })
     }
 }
 

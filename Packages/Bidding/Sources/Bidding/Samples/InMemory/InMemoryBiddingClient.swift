@@ -24,7 +24,7 @@ public struct InMemoryBiddingClient: Sendable {
 
 extension InMemoryBiddingClient: BiddingClient {
     /// An auction as everyone sees it.
-    public func auction(of item: ItemID) throws(ClientFailure) -> SeenAuction {
+    public func auction(of item: ItemID) throws(ClientFailure) -> Versioned<Auction> {
         try look { state, now throws(ClientFailure) in try state.seen(item, at: now) }
     }
 
@@ -91,7 +91,7 @@ extension InMemoryBiddingClient: BiddingClient {
         _ intent: InMemoryMarketState.Intent,
         on item: ItemID,
         key: String,
-        ifSeen version: AuctionVersion? = nil,
+        ifSeen version: EntityVersion<Auction>? = nil,
         _ command: (inout AuctionLedger, Instant, MemberID) throws(AuctionRefusal) -> AuctionDecision
     ) throws(ClientFailure) -> BidReceipt {
         try look { state, now, caller throws(ClientFailure) in
@@ -113,8 +113,8 @@ extension InMemoryBiddingClient: AuctioneerClient {
     public func publish(
         _ offer: TermsOffer,
         of item: ItemID,
-        ifSeen version: AuctionVersion?
-    ) throws(ClientFailure) -> SeenAuction {
+        ifSeen version: EntityVersion<Auction>?
+    ) throws(ClientFailure) -> Versioned<Auction> {
         try look { state, now, caller throws(ClientFailure) in
             try state.publish(offer, of: item, by: caller, ifSeen: version, at: now)
             return try state.seen(item, at: now)
@@ -125,8 +125,8 @@ extension InMemoryBiddingClient: AuctioneerClient {
     public func withdraw(
         _ item: ItemID,
         because reason: String,
-        ifSeen version: AuctionVersion
-    ) throws(ClientFailure) -> SeenAuction {
+        ifSeen version: EntityVersion<Auction>
+    ) throws(ClientFailure) -> Versioned<Auction> {
         try look { state, now, caller throws(ClientFailure) in
             guard try state.ledger(of: item).state.terms.seller == caller else { throw ClientFailure(.notFound) }
             try state.require(version, of: item)

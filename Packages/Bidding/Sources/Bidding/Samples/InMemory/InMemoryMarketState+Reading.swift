@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension InMemoryMarketState {
-    func seen(_ item: ItemID, at now: Instant) throws(ClientFailure) -> SeenAuction {
+    func seen(_ item: ItemID, at now: Instant) throws(ClientFailure) -> Versioned<Auction> {
         let ledger = try ledger(of: item)
         let auction = Auction(
             of: ledger.state,
@@ -10,12 +10,12 @@ extension InMemoryMarketState {
             at: now,
             alias: alias(in: item)
         )
-        let version = AuctionVersion(rawValue: "\(auction.sequence).\(auction.status.rawValue)")
-        return SeenAuction(auction, version: version)
+        let version = EntityVersion<Auction>(rawValue: "\(auction.sequence).\(auction.status.rawValue)")
+        return Versioned<Auction>(auction, version: version)
     }
 
     /// Refuses what was meant for another state of an auction.
-    func require(_ version: AuctionVersion?, of item: ItemID) throws(ClientFailure) {
+    func require(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard let version else { return }
         let sequence = try ledger(of: item).state.sequence
         guard version.rawValue.prefix(while: { $0 != "." }) == String(sequence) else {
@@ -24,7 +24,7 @@ extension InMemoryMarketState {
     }
 
     /// Refuses what was meant for another state of an auction, or for none.
-    private func requireNamed(_ version: AuctionVersion?, of item: ItemID) throws(ClientFailure) {
+    private func requireNamed(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
         try require(version, of: item)
     }
@@ -63,7 +63,7 @@ extension InMemoryMarketState {
     func board(of caller: MemberID, at now: Instant) throws(ClientFailure) -> Board {
         var auctions: [(auction: Auction, position: OwnPosition)] = []
         for item in ownItems(of: caller) {
-            auctions.append((try seen(item, at: now).auction, try position(of: caller, on: item, at: now)))
+            auctions.append((try seen(item, at: now).value, try position(of: caller, on: item, at: now)))
         }
         return Board(of: caller, auctions) { members[$0]?.name }
     }
@@ -90,7 +90,7 @@ extension InMemoryMarketState {
         _ offer: TermsOffer,
         of item: ItemID,
         by caller: MemberID,
-        ifSeen version: AuctionVersion?,
+        ifSeen version: EntityVersion<Auction>?,
         at now: Instant
     ) throws(ClientFailure) {
         guard let listing = listings[item], listing.seller == caller else { throw ClientFailure(.notFound) }

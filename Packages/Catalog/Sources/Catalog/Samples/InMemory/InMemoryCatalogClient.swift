@@ -42,8 +42,8 @@ extension InMemoryCatalogClient: CatalogClient {
     }
 
     /// An item.
-    public func item(_ id: ItemID) throws(ClientFailure) -> SeenItem {
-        try look { state, _ throws(ClientFailure) in SeenItem(try state.visibleItem(id, to: caller)) }
+    public func item(_ id: ItemID) throws(ClientFailure) -> Versioned<Item> {
+        try look { state, _ throws(ClientFailure) in Versioned<Item>(try state.visibleItem(id, to: caller)) }
     }
 
     /// Items whose identifiers begin with a text. O(n log n) in the items.
@@ -101,13 +101,13 @@ extension InMemoryCatalogClient: CatalogClient {
 
 extension InMemoryCatalogClient: ListingClient {
     /// Drafts an item.
-    public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> SeenItem {
+    public func draft(_ details: ItemDetails, key: String) throws(ClientFailure) -> Versioned<Item> {
         try look { state, now, caller throws(ClientFailure) in
             let answer = try state.once(.draft(details), by: caller, key: key) { state throws(ClientFailure) in
                 .item(try state.draft(details, by: caller, at: now))
             }
             guard case .item(let item) = answer else { throw ClientFailure(.serverFault) }
-            return SeenItem(item)
+            return Versioned<Item>(item)
         }
     }
 
@@ -115,21 +115,21 @@ extension InMemoryCatalogClient: ListingClient {
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
-        ifSeen version: ItemVersion
-    ) throws(ClientFailure) -> SeenItem {
+        ifSeen version: EntityVersion<Item>?
+    ) throws(ClientFailure) -> Versioned<Item> {
         try look { state, _, caller throws(ClientFailure) in
-            SeenItem(try state.revise(item, to: details, ifSeen: version, by: caller))
+            Versioned<Item>(try state.revise(item, to: details, ifSeen: version, by: caller))
         }
     }
 
     /// Drafts an item again whose auction ended without a buyer.
-    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> SeenItem {
+    public func relist(_ item: ItemID, key: String) throws(ClientFailure) -> Versioned<Item> {
         try look { state, now, caller throws(ClientFailure) in
             let answer = try state.once(.relisting(item), by: caller, key: key) { state throws(ClientFailure) in
                 .item(try state.relist(item, by: caller, at: now))
             }
             guard case .item(let item) = answer else { throw ClientFailure(.serverFault) }
-            return SeenItem(item)
+            return Versioned<Item>(item)
         }
     }
 
@@ -158,6 +158,6 @@ extension InMemoryCatalogClient: CatalogAdminClient {
     }
 }
 
-extension SeenItem {
+extension Versioned<Item> {
     fileprivate init(_ item: Item) { self.init(item, version: item.inMemoryVersion) }
 }

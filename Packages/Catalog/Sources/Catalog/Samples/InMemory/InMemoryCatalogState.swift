@@ -80,7 +80,7 @@ struct InMemoryCatalogState {
     mutating func revise(
         _ id: ItemID,
         to details: ItemDetails,
-        ifSeen version: ItemVersion,
+        ifSeen version: EntityVersion<Item>?,
         by seller: MemberID
     ) throws(ClientFailure) -> Item {
         let item = try visibleItem(id, to: seller)
@@ -184,5 +184,5 @@ struct InMemoryCatalogState {
 }
 
 extension Item {
-    var inMemoryVersion: ItemVersion { ItemVersion(rawValue: "\(id) \(version)") }
+    var inMemoryVersion: EntityVersion<Item> { EntityVersion<Item>(rawValue: "\(id) \(version)") }
 }

@@ -1,0 +1,23 @@
+internal import APICore
+public import Bidding
+internal import FoundationCore
+internal import HTTPCore
+
+/// The parts of the request that places a bid.
+extension NewBid {
+    /// The body of the request.
+    struct Body: Codable {
+        let maximum: Money
+
+        static let schema = JSONSchema.component(
+            "NewBid",
+            .object(["maximum": .money.described("The most to pay; the house bids up to it in increments.")])
+        )
+    }
+
+    var body: Body { Body(maximum: maximum) }
+
+    init(_ item: ItemID, _ body: Body, _ key: String, _ version: EntityVersion<Auction>?) {
+        self.init(body.maximum, on: item, key: key, ifSeen: version)
+    }
+}

@@ -1,2 +1,0 @@
-/// The JSON form: the text.
-extension ItemVersion: Codable {}

@@ -1,0 +1,30 @@
+/// A version of an entity: an opaque text that names one of its states, as an entity tag does (RFC 9110, section 8.8.3).
+///
+/// The backend creates it; nobody else interprets it. A change that carries a version takes effect only if the entity is
+/// still in that state.
+public struct EntityVersion<Entity>: RawRepresentable, Sendable, Hashable {
+    /// The text.
+    public let rawValue: String
+
+    /// Creates a version from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// An entity as a client received it, with its version at that time.
+///
+/// ```swift
+/// let seen = try await client.item(id)
+/// try await client.revise(id, to: details, ifSeen: seen.version)
+/// ```
+public struct Versioned<Entity: Sendable & Hashable>: Sendable, Hashable {
+    /// The entity.
+    public let value: Entity
+    /// The version of the entity; `nil` if the backend states none.
+    public let version: EntityVersion<Entity>?
+
+    /// Creates a versioned entity.
+    public init(_ value: Entity, version: EntityVersion<Entity>?) {
+        self.value = value
+        self.version = version
+    }
+}
