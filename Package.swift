@@ -106,7 +106,7 @@ let package = Package(
             "bidly",
             in: "bidly-cli",
             [
-                "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "BidlySQLite", "Catalog", "CatalogKit",
+                "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "Catalog", "CatalogKit",
                 "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit", "HTTPCore",
                 "SampleHistories",
             ]
@@ -148,8 +148,8 @@ let package = Package(
         .executableTarget(
             name: "house-load",
             dependencies: [
-                "AuctionHouse", "Bidding", "BiddingHouse", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore",
-                "EmbeddedHouse", "FoundationCore", "HouseCore",
+                "AuctionHouse", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogAPI", "CatalogHouse",
+                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HTTPCore",
             ],
             path: "Tests/Faults/HouseLoad",
             packageAccess: false,

@@ -1,13 +1,13 @@
 extension Architecture {
     /// What a package is for; the rules speak of these.
     enum Role: Sendable {
-        case core, context, kit, transport, commandLine, simulation, house, database, server, app
+        case core, context, kit, transport, commandLine, simulation, kernel, authority, house, database, server, app
 
         /// Whether the root manifest has all products of such a package.
         var isPublic: Bool {
             switch self {
             case .core, .context, .kit, .transport, .commandLine, .simulation: true
-            case .house, .database, .server, .app: false
+            case .kernel, .authority, .house, .database, .server, .app: false
             }
         }
     }
@@ -28,7 +28,7 @@ extension Architecture {
     struct Module: Sendable {
         let name: String
         let imports: Set<String>
-        /// What only `Assembly.swift` may import.
+        /// What only the assembly may import: `Assembly.swift` and the files `Assembly+….swift`.
         let assembly: Set<String>
         let grants: Set<Grant>
 

@@ -1,10 +1,18 @@
 extension Architecture {
     /// Where a module is named.
     enum Place: Equatable {
-        /// Among the dependencies of a target: there, what `Assembly.swift` imports must be listed.
+        /// Among the dependencies of a target: there, what the assembly imports must be listed.
         case manifest
         /// In an import line of a source file of that name.
         case source(file: String)
+
+        /// Whether what only an assembly may import may be named here.
+        var isOfAssembly: Bool {
+            switch self {
+            case .manifest: true
+            case .source(let file): file == "Assembly.swift" || file.hasPrefix("Assembly+")
+            }
+        }
     }
 
     private static let toolchain: Set = ["Swift", "Observation", "Synchronization", "FoundationEssentials"]
@@ -16,7 +24,7 @@ extension Architecture {
     func rule(brokenBy imported: String, in module: Module, at place: Place) -> Rule? {
         if imported == module.name || module.imports.contains(imported) { return nil }
         if module.assembly.contains(imported) {
-            return place == .manifest || place == .source(file: "Assembly.swift") ? nil : .assemblyComposes
+            return place.isOfAssembly ? nil : .assemblyComposes
         }
         guard let target = line(of: imported)?.package, let own = line(of: module.name)?.package else {
             return rule(brokenByOutsider: imported, in: module)
@@ -25,13 +33,20 @@ extension Architecture {
         switch (own.role, target.role) {
         case (_, .app): return .appsOnTop
         case (.context, .context) where isElsewhere: return .contextsApart
-        case (.context, .kit), (.context, .transport), (.context, .database), (.context, .server), (.context, .house):
+        case (.context, .kit), (.context, .transport), (.context, .database), (.context, .server), (.context, .kernel),
+            (.context, .authority), (.context, .house):
             return .contextsInside
         case (.kit, .kit) where isElsewhere: return .kitsApart
-        case (.house, .kit): return .houseWithoutKits
+        case (.kernel, .context), (.kernel, .kit), (.kernel, .authority), (.kernel, .house):
+            return .kernelWithoutContexts
+        case (.authority, .kit) where imported.hasSuffix("Kit"), (.house, .kit): return .houseWithoutClients
+        case (.authority, .context), (.authority, .kit),
+            (.authority, .authority) where isElsewhere:
+            return .modulesApart
+        case (_, .database) where imported == "BidlySQLite" && own.role != .database: return .sqliteBelowHouse
         case (_, .simulation) where isElsewhere && own.role != .app: return .simulationOnTop
         case (.simulation, .kit), (.simulation, .transport), (.simulation, .database), (.simulation, .server),
-            (.simulation, .house):
+            (.simulation, .kernel), (.simulation, .authority), (.simulation, .house):
             return .simulationOfModels
         default:
             let isOfServer = target.role == .server || imported.contains("PostgreSQL")

@@ -59,7 +59,7 @@ struct Architecture: Sendable {
         ),
         Package(
             "Packages/HouseCore",
-            .house,
+            .kernel,
             Module(
                 "HouseCore",
                 ["FoundationCore", "HTTPCore", "APICore", "BidlySQL", "CHouseSodium"],
@@ -70,6 +70,7 @@ struct Architecture: Sendable {
         ),
         authority("Catalog"),
         authority("Bidding"),
+        authority("Ordering"),
         Package(
             "Packages/Database",
             .database,
@@ -100,7 +101,7 @@ struct Architecture: Sendable {
                     "AuctionHouseAPI", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "HouseKit",
                     "SampleHistories",
                 ],
-                assembly: ["EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession", "BidlySQLite"] + kits,
+                assembly: ["EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession"] + kits,
                 grants: [.platform]
             ),
             Module("SampleHistories", grants: [.data])
@@ -123,9 +124,10 @@ struct Architecture: Sendable {
             Module(
                 "bidly-bench",
                 values + [
-                    "CommandLineCore", "AuctionSimulation", "BiddingInsights", "SampleHistories", "HTTPCore",
-                    "BidlyHTTPServer", "AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse", "BidlySQL", "BidlySQLite",
-                    "AllocationCounter", "BiddingHouse", "CatalogAPI", "CatalogHouse", "HouseCore", "HouseKit",
+                    "CommandLineCore", "BiddingInsights", "HTTPCore", "BidlyHTTPServer", "AuctionHouse",
+                    "EmbeddedHouse",
+                    "BidlySQLite", "AllocationCounter", "BiddingHouse", "CatalogAPI", "CatalogHouse", "HouseCore",
+                    "HouseKit", "ListingSearch",
                 ],
                 grants: [.platform]
             ),
@@ -137,7 +139,7 @@ struct Architecture: Sendable {
             .app,
             Module(
                 "house-load",
-                values + apis + houses + ["AuctionHouse", "CommandLineCore", "EmbeddedHouse", "HouseCore"],
+                values + apis + houses + ["AuctionHouse", "CommandLineCore", "EmbeddedHouse", "HouseCore", "HTTPCore"],
                 grants: [.platform]
             ),
             Module("store-load", values + kits + ["CommandLineCore"], grants: [.platform])
@@ -176,7 +178,7 @@ struct Architecture: Sendable {
     private static func authority(_ context: String) -> Package {
         Package(
             "Packages/\(context)House",
-            .house,
+            .authority,
             Module(
                 context + "House",
                 ["FoundationCore", context, context + "API", "APICore", "HTTPCore", "HouseCore", "BidlySQL"]

@@ -54,9 +54,15 @@ struct ArchitectureChecker {
 
     private func breaches(in file: String, of module: Architecture.Module) throws -> [Breach] {
         let scan = SourceScanner(try repository.text(of: file))
-        let name = file.split(separator: "/").last.map(String.init) ?? ""
+        let path = file.split(separator: "/").map(String.init), name = path.last ?? ""
         var breaches = scan.packageAccessLines.map { line in
             Breach(file: file, line: line, what: "package", rule: .packageAccess)
+        }
+        let maySpeakSQL =
+            path.contains("Tables") || path.starts(with: ["Packages", "Database"])
+            || module.imports.contains("BidlySQLite")
+        if !maySpeakSQL {
+            breaches += scan.sqlLines.map { Breach(file: file, line: $0, what: "SQL", rule: .sqlInTables) }
         }
         for found in scan.imports {
             var rules: [Rule] = found.isExported ? [.reexports] : []

@@ -1,4 +1,4 @@
-/// The lines of a Swift file without what stands in comments and string literals.
+/// The lines of a Swift file without the content of comments and string literals; the content of literals is apart.
 ///
 /// An interpolation's nested quotes merely end and begin literals again, which no rule here can notice.
 struct CodeLines {
@@ -10,6 +10,10 @@ struct CodeLines {
     private let bytes: [UInt8]
     private var position = 0
     private var state = State.code
+    private var literalBytes: [UInt8] = []
+
+    /// The content of the string literals in the line that was read last.
+    var literals: String { String(decoding: literalBytes, as: UTF8.self) }
 
     init(_ text: String) {
         bytes = Array(text.utf8)
@@ -19,6 +23,7 @@ struct CodeLines {
     mutating func next() -> String? {
         guard position < bytes.count else { return nil }
         var line: [UInt8] = []
+        literalBytes = []
         while position < bytes.count {
             let byte = bytes[position]
             if byte == UInt8(ascii: "\n") {
@@ -42,8 +47,10 @@ struct CodeLines {
             line.append(byte)
         case .string:
             if skip("\\\"", to: .string) || skip("\\\\", to: .string) || skip("\"", to: .code) { return }
+            literalBytes.append(byte)
         case .longString:
             if skip("\\\"", to: .longString) || skip("\\\\", to: .longString) || skip("\"\"\"", to: .code) { return }
+            literalBytes.append(byte)
         case .lineComment:
             while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
             return

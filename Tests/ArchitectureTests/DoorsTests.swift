@@ -43,7 +43,7 @@ struct DoorsTests {
     @Test(
         "are told apart by a product of the house or the database that only one of them should have",
         arguments: [
-            ("Packages/AuctionHouse", "AuctionHouseSQLite", true), ("Packages/AuctionHouse", "EmbeddedHouse", false),
+            ("Packages/AuctionHouse", "ListingSearch", true), ("Packages/AuctionHouse", "EmbeddedHouse", false),
             ("Packages/Database", "BidlySQLite", false),
         ]
     )

@@ -1,13 +1,16 @@
 /// A rule of the architecture, in the words a breach is reported with.
 enum Rule: String, Sendable {
     case contextsApart = "one context never imports another"
-    case contextsInside = "a context imports no Kit, HTTPCore, Database, HTTPServer or AuctionHouse"
+    case contextsInside = "a context imports no Kit, HTTPCore, Database, HTTPServer or house"
     case kitsApart = "a Kit never imports another Kit"
-    case houseWithoutKits = "the house never imports a Kit"
+    case modulesApart = "a module of the house imports no other module, and nothing of another context"
+    case kernelWithoutContexts = "HouseCore imports no context, in any of its packages, and no composition"
+    case houseWithoutClients = "a house imports the API values of a Kit, never its clients"
     case simulationOnTop = "only apps and tests import AuctionSimulation"
-    case simulationOfModels = "AuctionSimulation imports no Kit, HTTPCore, Database, HTTPServer or AuctionHouse"
+    case simulationOfModels = "AuctionSimulation imports no Kit, HTTPCore, Database, HTTPServer or house"
     case appsOnTop = "nothing imports an app"
-    case assemblyComposes = "in bidly-cli only Assembly.swift imports EmbeddedHouse, a Kit, HTTPCore or Database"
+    case assemblyComposes = "in bidly-cli only the assembly imports a house, a Kit or HTTPCore"
+    case sqliteBelowHouse = "only EmbeddedHouse and HouseCoreTesting import BidlySQLite"
     case appWithoutServer = "the app's closure holds neither HTTPServer nor PostgreSQL"
     case tableOfImports = "a module imports only what its line in the table lists"
     case tableOfModules = "every target stands in the table, in the package named there"
@@ -18,6 +21,7 @@ enum Rule: String, Sendable {
     case platform = "the C library and Dispatch only where the table grants them"
     case outsiders = "nothing from outside but the toolchain, and C libraries below AuctionHouse and HTTPServer"
     case reexports = "@_exported import is not used"
+    case sqlInTables = "SQL stands in Database, in folders named Tables, and beside an import of BidlySQLite"
     case packageAccess = "the package access level is not used"
 
     case topLevel = "the visible top level is Packages, Apps, Tests, Package.swift and README.md"

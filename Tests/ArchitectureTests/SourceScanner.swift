@@ -1,4 +1,4 @@
-/// Reads the import lines of a Swift file, and the lines that use the `package` access level.
+/// Reads the import lines of a Swift file, and the lines that use the `package` access level or contain SQL.
 ///
 /// Comments and string literals are no code; `#if` blocks are followed only as far as `Foundation` needs it.
 struct SourceScanner {
@@ -16,6 +16,8 @@ struct SourceScanner {
 
     private(set) var imports: [Import] = []
     private(set) var packageAccessLines: [Int] = []
+    /// The lines with the words of a statement in a string literal.
+    private(set) var sqlLines: [Int] = []
     private var conditions: [(condition: String, isFirst: Bool)] = []
 
     init(_ text: String) {
@@ -23,6 +25,9 @@ struct SourceScanner {
         var number = 0
         while let line = code.next() {
             number += 1
+            if code.literals.contains(/\b(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+|CREATE [A-Z]+|PRAGMA)\b/) {
+                sqlLines.append(number)
+            }
             for statement in line.split(separator: ";") {
                 read(statement.split(whereSeparator: \.isWhitespace).map(String.init), line: number)
             }

@@ -32,13 +32,34 @@ struct SpoiledSourcesTests {
             (simulation, "import BiddingKit", .simulationOfModels),
             (simulation, "import HTTPCore", .simulationOfModels),
             (simulation, "import AuctionHouse", .simulationOfModels),
-            ("Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift", "import CatalogKit", .houseWithoutKits),
-            ("Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift", "import BidlySQLite", .tableOfImports),
+            (kernel, "import Bidding", .kernelWithoutContexts),
+            (kernel, "import CatalogAPI", .kernelWithoutContexts),
+            (kernel, "import BiddingHouse", .kernelWithoutContexts),
+            (kernel, "import AuctionHouse", .kernelWithoutContexts),
+            (kernel, "import BidlySQLite", .sqliteBelowHouse),
+            (module, "import CatalogHouse", .modulesApart),
+            (module, "import Catalog", .modulesApart),
+            (module, "import CatalogAPI", .modulesApart),
+            (module, "import BiddingKit", .houseWithoutClients),
+            (module, "import CatalogKit", .houseWithoutClients),
+            (module, "import AuctionHouse", .tableOfImports),
+            (module, "import AuctionSimulation", .simulationOnTop),
+            (module, "import BidlySQLite", .sqliteBelowHouse),
+            (module, "let all = \"SELECT item FROM auctions\"", .sqlInTables),
+            (module, "let change = \"\"\"\nUPDATE auctions\n\"\"\"", .sqlInTables),
+            (composition, "import CatalogKit", .houseWithoutClients),
+            (composition, "import BidlySQLite", .sqliteBelowHouse),
+            (composition, "let all = \"PRAGMA page_count\"", .sqlInTables),
+            ("Packages/AuctionHouse/Sources/HouseKit/Spoiled.swift", "import HouseCore", .tableOfImports),
             ("Packages/AuctionHouse/Sources/EmbeddedHouse/A.swift", "import BidlyPostgreSQL", .appWithoutServer),
-            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import EmbeddedHouse", .assemblyComposes),
-            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import CatalogKit", .assemblyComposes),
-            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import HTTPCore", .assemblyComposes),
-            ("Apps/bidly-cli/Sources/bidly/Spoiled.swift", "import BidlySQLite", .assemblyComposes),
+            (command, "import EmbeddedHouse", .assemblyComposes),
+            (command, "import HouseCore", .assemblyComposes),
+            (command, "import CatalogKit", .assemblyComposes),
+            (command, "import HTTPCore", .assemblyComposes),
+            (command, "import AuctionHouse", .tableOfImports),
+            (command, "import BiddingHouse", .tableOfImports),
+            (command, "import BidlySQLite", .sqliteBelowHouse),
+            ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlySQLite", .sqliteBelowHouse),
             ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlyHTTPServer", .appWithoutServer),
             ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import BidlyPostgreSQL", .appWithoutServer),
         ]
@@ -48,7 +69,7 @@ struct SpoiledSourcesTests {
             copy in
             let last = try copy.append(text, to: file)
             let breaches = try ArchitectureChecker(root: copy.root).sourceBreaches()
-            let line = text.hasSuffix("#endif") ? last - 1 : last
+            let line = text.hasSuffix("#endif") || text.contains("\"\"\"") ? last - 1 : last
             #expect(breaches.map { "\($0.file):\($0.line)" } == ["\(file):\(line)"])
             #expect(breaches.map(\.rule) == [rule])
         }
@@ -69,6 +90,10 @@ struct SpoiledSourcesTests {
             (bidding, "let package = 1; func f(package: Int) {}"),
             ("Packages/HTTPCore/Sources/HTTPCoreURLSession/A.swift", "import FoundationNetworking\nimport Foundation"),
             ("Apps/bidly-cli/Sources/bidly/Assembly.swift", "import EmbeddedHouse\nimport CatalogKit"),
+            ("Apps/bidly-cli/Sources/bidly/Assembly+House.swift", "import EmbeddedHouse\nimport HouseCore"),
+            ("Packages/BiddingHouse/Sources/BiddingHouse/Tables/A.swift", "let all = \"SELECT item FROM auctions\""),
+            (module, "import BiddingAPI // SELECT\nlet text = \"Select one.\""),
+            (composition, "import CatalogHouse; import BiddingAPI"),
         ]
     )
     func grantedLine(file: String, text: String) async throws {
@@ -89,5 +114,9 @@ struct SpoiledSourcesTests {
     }
 
     private static let bidding = "Packages/Bidding/Sources/Bidding/Spoiled.swift"
+    private static let kernel = "Packages/HouseCore/Sources/HouseCore/Spoiled.swift"
+    private static let module = "Packages/BiddingHouse/Sources/BiddingHouse/Spoiled.swift"
+    private static let composition = "Packages/AuctionHouse/Sources/AuctionHouse/Spoiled.swift"
+    private static let command = "Apps/bidly-cli/Sources/bidly/Spoiled.swift"
     private static let simulation = "Packages/Simulation/Sources/AuctionSimulation/Spoiled.swift"
 }

@@ -70,17 +70,24 @@ struct ConsumerTests {
         )
     }
 
-    @Test("depends on EmbeddedHouse by a branch: a house in a file, asked by the clients of a Kit")
+    @Test("depends on EmbeddedHouse by a branch: a house in a file, used by the clients of Kits")
     func house() async throws {
         let program = """
-            import AuctionHouse
             import Catalog
             import CatalogKit
             import EmbeddedHouse
+            import FoundationCore
+            import HouseKit
             import SQLite
 
             let house = try await EmbeddedHouse(path: "house.bidly")
-            _ = try await house.house.fill(with: HouseSample(items: 20))
+            guard let administrator = house.administrator(as: nil) else { fatalError("not the owner of the file") }
+            var file = "title,category_path,first_bid_cents,started,ends,seller\\n"
+            for number in 1...20 {
+                file += "Radio \\(number),Collectibles > Radios,100,2026-01-01T00:00:00Z,2026-01-08T00:00:00Z,ada\\n"
+            }
+            let maintenance = HouseHTTPClient(transport: house.transport(for: administrator))
+            _ = try await maintenance.importListings(from: MemoryByteSource(Array(file.utf8)))
             let client = CatalogHTTPClient(transport: house.transport(for: .anonymous))
             let catalog = Catalog(client: client, listings: client)
             await catalog.search(SearchQuery(statuses: []))
@@ -89,13 +96,13 @@ struct ConsumerTests {
             """
         try await expect(
             program,
-            taking: ["AuctionHouse", "Catalog", "CatalogKit", "EmbeddedHouse"],
+            taking: ["Catalog", "CatalogKit", "EmbeddedHouse", "FoundationCore", "HouseKit"],
             by: .branch,
             printing: "20 Storage\n",
             compiling: [
-                "APICore", "AuctionHouse", "AuctionHouseAPI", "AuctionHouseSQLite", "AuctionSimulation", "Bidding",
-                "BiddingAPI", "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogKit", "EmbeddedHouse",
-                "FoundationCore", "HTTPCore",
+                "APICore", "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingAPI", "BiddingHouse", "BidlySQL",
+                "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CatalogKit", "EmbeddedHouse", "FoundationCore",
+                "HTTPCore", "HouseCore", "HouseKit", "ListingSearch",
             ],
             linking: ["libsqlite3", "libsodium"]
         )

@@ -1,10 +1,12 @@
 import AuctionHouse
 import Bidding
+import BiddingAPI
 import BiddingHouse
 import Catalog
 import CatalogAPI
 import CatalogHouse
 import FoundationCore
+import HTTPCore
 import HouseCore
 
 /// A house with members who bid, and as many running auctions as they need.
@@ -133,8 +135,9 @@ extension Money {
 
 extension AuctionHouse {
     fileprivate func memberID(named name: String) async throws -> MemberID {
+        let named = try await BiddingAPI.members.call(MemberSearch(name: name), over: transport(for: .anonymous))
+        if let member = named.members.first { return member.id }
         let bidding = house.module(BiddingHouse.self)
-        if let member = try await bidding.read({ session, _ in try session.profile(named: name) }) { return member.id }
         do {
             let id = bidding.identifiers.next(MemberSubject.self)
             return try await bidding.perform(.register(MemberName(name), as: id), by: .anonymous).id

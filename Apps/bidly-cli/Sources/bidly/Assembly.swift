@@ -1,5 +1,5 @@
-import BidlySQLite
 import CommandLineCore
+import EmbeddedHouse
 import FoundationCore
 import HTTPCore
 
@@ -31,7 +31,7 @@ struct Assembly: Sendable {
     }
 
     /// The version of the library that stores houses in files.
-    var sqliteVersion: String { SQLiteLibrary.version }
+    var sqliteVersion: String { EmbeddedHouse.sqliteVersion }
 
     /// Parses a command line, runs its command with this assembly, and reports how it went.
     func run(_ arguments: [String]) async -> ExitCode {

@@ -1,4 +1,5 @@
 public import AuctionHouse
+internal import BidlySQLite
 public import FoundationCore
 public import HTTPCore
 public import HouseCore
@@ -19,6 +20,9 @@ public struct EmbeddedHouse: Sendable {
     /// The house in the file, for tests and for programs that run its timers without requests.
     public let house: AuctionHouse
     private let file: HouseFile
+
+    /// The version of SQLite, which stores the houses.
+    public static var sqliteVersion: String { SQLiteLibrary.version }
 
     /// Opens the house in a file, creates the file if it does not exist, and closes the auctions that are due.
     ///

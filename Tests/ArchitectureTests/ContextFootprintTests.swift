@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Where a context is named outside of its three packages: what a team that adds a context has to edit, or another team has
+/// written for it.
+@Suite("A context outside of its own packages")
+struct ContextFootprintTests {
+    private static let manifests = [
+        "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/Simulation/Package.swift",
+    ]
+    private static let compositionRoots = [
+        "Apps/bidly-cli/Sources/bidly/Assembly", "Packages/AuctionHouse/Sources/AuctionHouse",
+    ]
+    /// The search over several contexts, and the values of an import that records facts of several contexts.
+    private static let crossContext = [
+        "Packages/AuctionHouse/Sources/AuctionHouseAPI", "Packages/AuctionHouse/Sources/ListingSearch",
+    ]
+    /// Callers of the context: simulators, and the commands and presenters of the program.
+    private static let callers =
+        ["Packages/Simulation/Sources/AuctionSimulation"]
+        + ["Bidding", "Catalog", "Failures", "House", "Options", "Presenters", "Session", "Settings"].map {
+            "Apps/bidly-cli/Sources/bidly/\($0)"
+        }
+
+    @Test(
+        "is named in manifests, the table of the architecture, composition roots, and by its callers",
+        arguments: ["Bidding", "Catalog"]
+    )
+    func places(context: String) throws {
+        let files = try filesNaming(context), places = Dictionary(grouping: files, by: place)
+        for (place, files) in places.sorted(by: { $0.key < $1.key }) {
+            print("\(context): \(place)\(files == [place] ? "" : ", \(files.count) files")")
+        }
+        let expected = Self.manifests + Self.compositionRoots + Self.crossContext + Self.callers
+        #expect(Set(places.keys).subtracting(expected + [Self.table]) == [])
+        #expect(Set(Self.manifests + Self.compositionRoots + [Self.table]).subtracting(places.keys) == [])
+    }
+
+    @Test("is named by no shared package below the composition", arguments: ["Bidding", "Catalog", "Ordering"])
+    func sharedPackages(context: String) throws {
+        let shared = ["FoundationCore", "HTTPCore", "APICore", "CommandLineCore", "HouseCore", "Database"]
+        let found = try filesNaming(context).filter { file in
+            shared.contains { file.hasPrefix("Packages/\($0)/") }
+        }
+        #expect(found == [])
+    }
+
+    private static let table = "Tests/ArchitectureTests/Architecture.swift"
+
+    /// The manifests and sources outside of the packages of a context that name one of its modules; tests are left out.
+    private func filesNaming(_ context: String) throws -> [String] {
+        let own = Set(["", "Kit", "House"].map { "Packages/\(context)\($0)" })
+        let packages = Architecture.bidly.packages.filter { own.contains($0.folder) }
+        let modules = Set(packages.flatMap(\.modules).map(\.name)), repository = Repository.here
+        let manifests =
+            try ["Package.swift"] + repository.packages.filter { !own.contains($0) }.map { $0 + "/Package.swift" }
+        let naming = try manifests.filter { file in
+            let text = try repository.text(of: file)
+            return modules.contains { text.contains("\"\($0)\"") }
+        }
+        let sources = try repository.targets.filter { target in !own.contains { target.hasPrefix($0 + "/") } }
+            .flatMap(repository.sources)
+            .filter { file in
+                try SourceScanner(repository.text(of: file)).imports.contains { modules.contains($0.module) }
+            }
+        let table = try repository.text(of: Self.table).contains("\"\(context)\"") ? [Self.table] : []
+        return naming + sources + table
+    }
+
+    /// The target, or in the program the folder or the assembly, to which a source file belongs; another file itself.
+    private func place(of file: String) -> String {
+        let path = file.split(separator: "/").map(String.init)
+        guard path.count > 4, path[2] == "Sources" else { return file }
+        guard path[0] == "Apps" else { return path.prefix(4).joined(separator: "/") }
+        let entry = path[4].hasPrefix("Assembly") ? "Assembly" : path[4]
+        return (path.prefix(4) + [entry]).joined(separator: "/")
+    }
+}
