@@ -61,7 +61,7 @@ public struct Competitors: Sendable {
 
     private func auction(of item: ItemID) async throws(ClientFailure) -> Auction? {
         do throws(ClientFailure) {
-            return try await clients.first?.auction(of: item).auction
+            return try await clients.first?.auction(of: item).value
         } catch  where error.code == .notFound {
             return nil
         }

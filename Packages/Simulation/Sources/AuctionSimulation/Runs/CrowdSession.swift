@@ -71,7 +71,7 @@ struct CrowdSession {
         try await readLog()
         for item in unseen.sorted() {
             do throws(ClientFailure) {
-                let auction = try await run.client(0).auction(of: item).auction
+                let auction = try await run.client(0).auction(of: item).value
                 crowd.see(auction, at: run.clock.now, marketValue: run.marketValue(auction))
             } catch {
                 guard error.code == .notFound else { throw error }
