@@ -1,3 +1,4 @@
+import AuctionHouseAPI
 import AuctionHouse
 import EmbeddedHouse
 import FoundationCore
