@@ -165,9 +165,9 @@ let package = Package(
         .executableTarget(
             name: "bidly-bench",
             dependencies: [
-                "AllocationCounter", "AuctionHouse", "Bidding", "BiddingHouse", "BidlySQLite", "Catalog", "CatalogAPI",
-                "CatalogHouse", "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit", "HTTPCore",
-                "ListingSearch",
+                "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingHouse",
+                "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse",
+                "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",
             packageAccess: false,

@@ -124,10 +124,10 @@ struct Architecture: Sendable {
             Module(
                 "bidly-bench",
                 values + [
-                    "CommandLineCore", "BiddingInsights", "HTTPCore", "BidlyHTTPServer", "AuctionHouse",
-                    "EmbeddedHouse",
-                    "BidlySQLite", "AllocationCounter", "BiddingHouse", "CatalogAPI", "CatalogHouse", "HouseCore",
-                    "HouseKit", "ListingSearch",
+                    "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "BiddingHouse",
+                    "BiddingInsights", "BidlyHTTPServer", "BidlySQLite", "CatalogAPI", "CatalogHouse",
+                    "CommandLineCore", "EmbeddedHouse", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch",
+                    "SampleHistories",
                 ],
                 grants: [.platform]
             ),

@@ -52,7 +52,7 @@ struct BiddingOverHouseTests {
         }
         second.cancel()
         await second.value
-        #expect(try await house.client(for: anna).auction(of: item).auction == bidding.auction(item))
+        #expect(try await house.client(for: anna).auction(of: item).value == bidding.auction(item))
     }
 
     private func aggregate(of member: MemberID, in house: EmbeddedBiddingFixture, _ folder: URL) -> Bidding {

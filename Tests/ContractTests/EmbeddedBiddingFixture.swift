@@ -39,6 +39,6 @@ struct EmbeddedBiddingFixture: BiddingFixture {
 
     func draft(_ title: String, by seller: MemberID) async throws -> ItemID {
         let client = CatalogHTTPClient(transport: house.transport(for: .member(seller)))
-        return try await client.draft(ItemDetails(title: title, category: category), key: UUID().uuidString).item.id
+        return try await client.draft(ItemDetails(title: title, category: category), key: UUID().uuidString).value.id
     }
 }

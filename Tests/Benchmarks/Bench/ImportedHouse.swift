@@ -1,5 +1,6 @@
 import AuctionHouseAPI
 import AuctionHouse
+import AuctionHouseAPI
 import EmbeddedHouse
 import FoundationCore
 import HouseCore
