@@ -52,7 +52,11 @@ struct HouseUnderBids {
                 Array(#"{"outcome":"leading"}"#.utf8)
             }
             let maximum = Money(minorUnits: 100 + Int64(number) * 1_000, currency: .usd)
-            try await bidding.perform(.placeBid(maximum, on: item), by: bidder, once: request)
+            do {
+                try await bidding.perform(.placeBid(maximum, on: item), by: bidder, once: request)
+            } catch is BiddingRefusal {
+                // Another caller bid more meanwhile; the refusal is stored like a receipt.
+            }
         }
     }
 }

@@ -1,4 +1,3 @@
-import AuctionHouseAPI
 import AuctionHouse
 import AuctionHouseAPI
 import EmbeddedHouse
