@@ -49,7 +49,7 @@ extension Session {
         }
         let version = bidding.version(of: item)
         return try await telling(item) {
-            try await auctioneer.publish(offer, of: item, ifSeen: version).auction.sequence != auction.sequence
+            try await auctioneer.publish(offer, of: item, ifSeen: version).value.sequence != auction.sequence
         }
     }
 

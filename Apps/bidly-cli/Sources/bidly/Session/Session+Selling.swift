@@ -49,7 +49,7 @@ extension Session {
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
         let item: ItemID
         do throws(ClientFailure) {
-            item = try await items.relist(old, key: identifiers.next(RelistingSubject.self).rawValue).item.id
+            item = try await items.relist(old, key: identifiers.next(RelistingSubject.self).rawValue).value.id
         } catch {
             if error.code == .notFound { throw CommandFailure.notYours(old) }
             // A run before may have drafted it and got no further.
