@@ -42,7 +42,8 @@ public struct HouseFile: HouseDatabase {
     /// Creates the database of the file at a path. Nothing is opened yet.
     public init(path: String) { self.path = path }
 
-    /// Opens a connection. A connection that writes creates the file if there is none.
+    /// Opens a connection. A connection that writes creates the file if there is none. A connection that reads needs a file
+    /// that may be written, too: the last one to close removes the write-ahead log.
     ///
     /// - Throws: `SQLError`: `.refused` for a file that is not a house, an empty file, or a symbolic link without a target;
     ///   `.forbidden` with what the system does not allow; `.full`, `.unavailable`, `.corrupt`.
@@ -53,6 +54,8 @@ public struct HouseFile: HouseDatabase {
                 try NewHouseFile(path: path).createIfMissing { draft throws(SQLError) in
                     _ = try connect(.file(draft), SQLiteConfiguration())
                 }
+            } else if let accessError {
+                throw accessError
             }
             let connection = try connect(
                 .file(path),
@@ -65,7 +68,7 @@ public struct HouseFile: HouseDatabase {
             try connection.execute(script: "PRAGMA busy_timeout = \(Self.busyTimeout)")
             return connection
         } catch {
-            if error.code == .unavailable || error.code == .readOnly, let accessError { throw accessError }
+            if [.unavailable, .readOnly, .forbidden].contains(error.code), let accessError { throw accessError }
             throw SQLError(error.code, "\(path): \(error.message)", sql: error.sql)
         }
     }

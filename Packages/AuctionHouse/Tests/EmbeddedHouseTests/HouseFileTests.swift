@@ -34,6 +34,19 @@ struct HouseFileTests {
         _ = try file.open(.read)
     }
 
+    @Test("is one file again once the last connection is closed, also if that one only read")
+    func tidiness() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = HouseFile(path: path)
+        do { try file.open(.write).execute(script: "CREATE TABLE notes (text TEXT)") }
+        do {
+            let reader = try file.open(.read)
+            #expect(try reader.prepare("SELECT count(*) FROM notes").first()?.read(0) == 0)
+            #expect(try names().count == 3)
+        }
+        #expect(try names() == ["house.bidly"])
+    }
+
     @Test("is refused if it is empty, and left as it is")
     func empty() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

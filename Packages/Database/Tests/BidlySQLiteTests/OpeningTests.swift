@@ -155,6 +155,19 @@ import Testing
         #expect(sqliteError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
     }
 
+    @Test("the last reader to close removes the write-ahead log, and the content stays")
+    func lastReader() throws {
+        var writer: SQLiteDatabase? = try SQLiteDatabase.bids(at: path)
+        var reader: SQLiteDatabase? = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: .readOnly))
+        try writer?.addMember("Ada")
+        writer = nil
+        #expect(try reader?.count() == 1)
+        #expect(try folder.names.count == 3)
+        reader = nil
+        #expect(try folder.names.count == 1)
+        #expect(try SQLiteDatabase.bids(at: path).count() == 1)
+    }
+
     @Test("places where no file can be are errors, and nothing is made")
     func places() throws {
         #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.url.path) }?.code == .cantOpen)

@@ -4,7 +4,8 @@ public struct SQLiteConfiguration: Sendable, Hashable {
     public enum Access: Sendable, Hashable {
         /// Reading and writing; the file is made if there is none.
         case readWrite
-        /// Reading only; the file must be there, and of the current version.
+        /// Reading only; the file must be there, and of the current version. The last connection to close removes the
+        /// write-ahead log if the file may be written.
         case readOnly
     }
 

@@ -80,6 +80,7 @@ extension SQLiteDatabase {
             PRAGMA cell_size_check = ON;
             PRAGMA cache_size = \(-max(1, configuration.cacheBytes / 1024));
             PRAGMA wal_autocheckpoint = \(configuration.checkpointPages);
+            PRAGMA query_only = \(configuration.access == .readOnly ? 1 : 0);
             """
         )
     }

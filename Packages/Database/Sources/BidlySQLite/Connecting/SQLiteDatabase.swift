@@ -59,7 +59,8 @@ extension SQLiteConfiguration {
     fileprivate var flags: Int32 {
         switch access {
         case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        case .readOnly: SQLITE_OPEN_READONLY
+        // SQLite falls back to reading if the file is write-protected.
+        case .readOnly: SQLITE_OPEN_READWRITE
         }
     }
 }
