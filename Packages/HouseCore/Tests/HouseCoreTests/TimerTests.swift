@@ -156,6 +156,27 @@ struct TimerTests {
         #expect(try await !isReplayed())
     }
 
+    @Test("delete idempotency records with the timers that are due, so that a house without a server forgets them, too")
+    func expiryWithTimers() async throws {
+        let toy = try await ToyHouse()
+        let key = try #require(IdempotencyKey("k1", of: ToyHouse.anna))
+        let request = IdempotentRequest<Int>(key: key, fingerprint: [1]) { _ in [2] }
+        _ = try await toy.notes.perform(
+            .write("x", on: LogSubject(rawValue: "palm")),
+            by: ToyHouse.anna,
+            once: request
+        )
+        func recordCount() async throws -> Int? {
+            try await toy.house.quickCheck().rowCounts["idempotency_records"]
+        }
+        toy.clock.advance(by: .seconds(86_399))
+        try await toy.house.runDueTimers()
+        #expect(try await recordCount() == 1)
+        toy.clock.advance(by: .seconds(1))
+        try await toy.house.runDueTimers()
+        #expect(try await recordCount() == 0)
+    }
+
     @Test("delete idempotency records when they are due, among many that are due later")
     func manyRecords() async throws {
         struct Kept: HouseModule {

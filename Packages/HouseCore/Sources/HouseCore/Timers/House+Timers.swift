@@ -5,7 +5,8 @@ extension House {
     private static let timerBatch = CommandQueue.batchLimit
 
     /// Runs every timer that is due. The command of a timer sees the time at which it was due as `now`, so a house that was
-    /// closed meanwhile decides as it would have decided then. When nothing is due, no writer is disturbed.
+    /// closed meanwhile decides as it would have decided then. Then deletes some of the idempotency records that expired.
+    /// When nothing is due, no writer is disturbed.
     ///
     /// A timer that fails is reported, and backs off; it does not stop the others.
     ///
@@ -19,14 +20,17 @@ extension House {
         defer { for key in succeeded { backoff.succeed(key) } }
         while true {
             let now = configuration.clock.now
-            let due = try await dueTimers(at: now)
+            let (due, hasExpiredRecords) = try await due(at: now)
             let stillDue = due.filter { attempted[$0.key] == $0.timer.time }
             for timer in stillDue {
                 report.failures.append(failure(of: timer.key, nil, at: now))
                 succeeded.remove(timer.key)
             }
             let new = due.filter { attempted[$0.key] != $0.timer.time }
-            if new.isEmpty, stillDue.isEmpty { return report }
+            if new.isEmpty, stillDue.isEmpty {
+                if hasExpiredRecords { try await deleteExpiredRecordsOfChunk(at: now, patience: patience) }
+                return report
+            }
             if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
             for timer in new { attempted[timer.key] = timer.timer.time }
             for (key, error) in try await run(new) {
@@ -67,25 +71,34 @@ extension House {
 
     private typealias KeyedTimer = (key: TimerBackoff.Key, module: any HouseModule, timer: DueTimer)
 
-    /// The timers that are due and do not back off.
-    private func dueTimers(at time: Instant) async throws -> [KeyedTimer] {
-        try await timers(dueAt: time, limit: Self.timerBatch).filter { !backoff.isWaiting($0.key, at: time) }
+    /// The timers that are due and do not back off, and whether idempotency records have expired.
+    private func due(at time: Instant) async throws -> (timers: [KeyedTimer], hasExpiredRecords: Bool) {
+        let (timers, hasExpiredRecords) = try await timers(dueAt: time, limit: Self.timerBatch)
+        return (timers.filter { !backoff.isWaiting($0.key, at: time) }, hasExpiredRecords)
     }
 
     private func nextTimer() async throws -> Instant? {
         let end = Instant(millisecondsSince1970: .max), now = configuration.clock.now
-        let timers = try await timers(dueAt: end, limit: 1).filter { !backoff.isWaiting($0.key, at: now) }
+        let timers = try await timers(dueAt: end, limit: 1).timers.filter { !backoff.isWaiting($0.key, at: now) }
         return (timers.map(\.timer.time) + [backoff.nextRetry].compactMap(\.self)).min()
     }
 
-    /// The timers of all modules that are due, beside those of each that may back off.
-    private func timers(dueAt time: Instant, limit: Int) async throws -> [KeyedTimer] {
-        let found = try await read { snapshot in
-            try snapshot.modules.map { try $0.timers(dueAt: time, limit: limit + backoff.count(of: $0.name)) }
+    /// The timers of all modules that are due, beside those of each that may back off, and whether idempotency records have
+    /// expired.
+    private func timers(
+        dueAt time: Instant,
+        limit: Int
+    ) async throws -> (timers: [KeyedTimer], hasExpiredRecords: Bool) {
+        let (found, hasExpiredRecords) = try await read { snapshot in
+            (
+                try snapshot.modules.map { try $0.timers(dueAt: time, limit: limit + backoff.count(of: $0.name)) },
+                try snapshot.records.chunk(dueAt: time) != nil
+            )
         }
-        return zip(configuration.modules, found).flatMap { module, timers in
+        let timers = zip(configuration.modules, found).flatMap { module, timers in
             timers.map { (TimerBackoff.Key(module: type(of: module).name, subject: $0.subject), module, $0) }
         }
+        return (timers, hasExpiredRecords)
     }
 
     /// Runs timers at the same time, so that they share transactions.
