@@ -54,7 +54,8 @@ public struct AuctionHouse: Sendable {
         configuration.busyTimeout = busyTimeout
         house = try await House(configuration)
         routes = RouteTable(
-            house.routes + [ListingSearch.route(in: house), house.descriptionRoute, Self.documentRoute],
+            house.routes + [ListingSearch.route(in: house), house.descriptionRoute, Self.documentRoute]
+                + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house),
             identifiers: identifiers
         )
     }

@@ -105,7 +105,7 @@ struct AuctionCommandTests {
                     softClose: SoftClose(window: .seconds(60), extension: .milliseconds(61_001), hardEnd: hardEnd)
                 )
                 let event = try AuctionState.publish(terms, at: house.clock.now).decision.event
-                #expect(try await house.perform(.recordAuction([event]), asAdmin: true))
+                #expect(try await house.perform(.recordAuctions([[event]]), asAdmin: true) == [.new])
                 #expect(try await house.state(of: item).terms == terms)
                 items.append(item)
             }

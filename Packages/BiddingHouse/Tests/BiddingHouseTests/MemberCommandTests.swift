@@ -66,17 +66,54 @@ struct MemberCommandTests {
         }
     }
 
-    @Test("An import registers each member once")
-    func recording() async throws {
+    @Test("An import joins the member with a name, or registers one, at the time in the record")
+    func recordingAnyone() async throws {
         let house = try await TestHouse()
-        let recorded = try await house.perform(.recordMember(MemberName("Anna"), as: "a1"), asAdmin: true)
-        #expect(try await house.perform(.recordMember(MemberName("Anna 2"), as: "a1"), asAdmin: true) == recorded)
-        await #expect(throws: BiddingRefusal.nameTaken) {
-            try await house.perform(.recordMember(MemberName("anna"), as: "a2"), asAdmin: true)
-        }
+        let anna = try await house.register("Anna")
+        let time = house.soon(.seconds(-86_400))
+        let records = [
+            MemberRecord(try MemberName("anna"), as: .anyMember),
+            MemberRecord(try MemberName("Ben"), as: .anyMember, registeredAt: time),
+        ]
+        let outcomes = try await house.perform(.recordMembers(records), asAdmin: true)
+        #expect(outcomes == [.existing(anna), .new(records[1].id)])
+        #expect(try await house.log().last?.time == time)
+        let again = try await house.perform(.recordMembers(records), asAdmin: true)
+        #expect(again == [.existing(anna), .existing(records[1].id)])
         await #expect(throws: CallerRefusal.administratorsOnly) {
-            try await house.perform(.recordMember(MemberName("Ben"), as: "b1"), by: "a1")
+            try await house.perform(.recordMembers(records), by: anna)
         }
-        #expect(try await house.log().count == 1)
+        #expect(try await house.log().count == 2)
+    }
+
+    @Test("A name in a record of bids stands for nobody who registered; a number follows a name that is taken")
+    func recordingBidders() async throws {
+        let house = try await TestHouse()
+        let registered = try await house.register("anna")
+        var records = try ["Anna", "anna"].map { MemberRecord(try MemberName($0), as: .recordedMember) }
+        #expect(try await house.perform(.recordMembers(records), asAdmin: true) == [.nameTaken, .nameTaken])
+        for index in records.indices { try records[index].chooseNextName() }
+        #expect(
+            try await house.perform(.recordMembers(records), asAdmin: true) == [.new(records[0].id), .nameTaken]
+        )
+        try records[1].chooseNextName()
+        #expect(try await house.perform(.recordMembers([records[1]]), asAdmin: true) == [.new(records[1].id)])
+        let again = try ["Anna", "anna"].map { MemberRecord(try MemberName($0), as: .recordedMember) }
+        let existing = records.map { MemberRecording.existing($0.id) }
+        #expect(try await house.perform(.recordMembers(again), asAdmin: true) == existing)
+        #expect(records[0].name.text == "Anna 2" && records[1].name.text == "anna 3")
+        #expect(!records.map(\.id).contains(registered))
+    }
+
+    @Test("An import chooses another identifier if another member has the first one")
+    func recordingTakenIdentifier() async throws {
+        let house = try await TestHouse()
+        for identity in [MemberRecord.Identity.anyMember, .recordedMember] {
+            var record = MemberRecord(try MemberName("Ben \(identity)"), as: identity)
+            try await house.perform(.register(MemberName("Taker \(identity)"), as: record.id))
+            #expect(try await house.perform(.recordMembers([record]), asAdmin: true) == [.identifierTaken])
+            record.chooseNextIdentifier()
+            #expect(try await house.perform(.recordMembers([record]), asAdmin: true) == [.new(record.id)])
+        }
     }
 }

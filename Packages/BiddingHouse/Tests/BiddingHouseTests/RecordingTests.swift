@@ -41,8 +41,8 @@ struct RecordingTests {
         let (house, terms, bidders) = try await scene()
         // The second bid is below the minimum: history does not ask rule R1.
         let events = log(terms, [(bidders[0], 1500), (bidders[1], 1010), (bidders[1], 2000)])
-        #expect(try await house.perform(.recordAuction(events), asAdmin: true))
-        #expect(try await !house.perform(.recordAuction(events), asAdmin: true))
+        #expect(try await house.perform(.recordAuctions([events, events]), asAdmin: true) == [.new, .existing])
+        #expect(try await house.perform(.recordAuctions([events]), asAdmin: true) == [.existing])
         let state = try await house.state(of: terms.item)
         guard case .sold(let sale) = state.phase else { Issue.record("not sold"); return }
         #expect(sale.buyer == bidders[1] && sale.price == usd(1550) && sale.time == terms.endsAt)
@@ -64,7 +64,7 @@ struct RecordingTests {
             startsAt: past.startsAt,
             endsAt: house.soon(.seconds(60))
         )
-        try await house.perform(.recordAuction(log(terms, [(bidders[0], 1500)])), asAdmin: true)
+        try await house.perform(.recordAuctions([log(terms, [(bidders[0], 1500)])]), asAdmin: true)
         #expect(try await house.bid(2000, on: terms.item, by: bidders[1]).outcome == .leading)
         house.clock.advance(by: .seconds(60))
         #expect(try await house.closeDue() == 1)
@@ -76,7 +76,7 @@ struct RecordingTests {
         let (house, terms, bidders) = try await scene()
         let good = log(terms, [(bidders[0], 1500)])
         await #expect(throws: CallerRefusal.administratorsOnly) {
-            try await house.perform(.recordAuction(good), by: terms.seller)
+            try await house.perform(.recordAuctions([good]), by: terms.seller)
         }
         let late = AuctionEvent(
             sequence: 3,
@@ -88,7 +88,7 @@ struct RecordingTests {
             log(terms, [("nobody", 1500)]),
         ] {
             let refusal = await #expect(throws: BiddingRefusal.self) {
-                try await house.perform(.recordAuction(events), asAdmin: true)
+                try await house.perform(.recordAuctions([events]), asAdmin: true)
             }
             guard case .invalid(let field) = refusal else { Issue.record("\(String(describing: refusal))"); return }
             #expect(field.field == "events")
@@ -96,7 +96,7 @@ struct RecordingTests {
         house.clock.advance(by: .seconds(-9 * 86_400))
         let future = [AuctionEvent(sequence: 1, time: house.soon(.seconds(60)), change: .published(terms))]
         await #expect(throws: BiddingRefusal.invalid(InvalidField("events", "must not be in the future"))) {
-            try await house.perform(.recordAuction(future), asAdmin: true)
+            try await house.perform(.recordAuctions([future]), asAdmin: true)
         }
         let other = try AuctionTerms(
             item: terms.item,
@@ -106,9 +106,26 @@ struct RecordingTests {
             startsAt: terms.startsAt,
             endsAt: terms.endsAt
         )
-        await #expect(throws: BiddingRefusal.notFound) {
-            try await house.perform(.recordAuction(log(other, [])), asAdmin: true)
-        }
+        #expect(try await house.perform(.recordAuctions([log(other, [])]), asAdmin: true) == [.itemMissing])
         #expect(try await house.events(of: terms.item) == [])
+    }
+
+    @Test("of several auctions, the log has the events in the order of their times")
+    func order() async throws {
+        let (house, terms, bidders) = try await scene()
+        let other = try AuctionTerms(
+            item: try await house.draft(by: terms.seller),
+            seller: terms.seller,
+            startPrice: usd(1000),
+            increments: .usd,
+            startsAt: terms.startsAt.advanced(by: .milliseconds(1_500)),
+            endsAt: terms.endsAt
+        )
+        let logs = [log(terms, [(bidders[0], 1500), (bidders[1], 2000)]), log(other, [(bidders[1], 1500)])]
+        #expect(try await house.perform(.recordAuctions(logs), asAdmin: true) == [.new, .new])
+        let times = try await house.house.read { try $0.log(after: 0, limit: 100) }.filter { $0.time < house.clock.now }
+            .map(\.time)
+        #expect(times.count == 7 && times == times.sorted())
+        try await house.expectConsistency(of: [terms.item, other.item])
     }
 }

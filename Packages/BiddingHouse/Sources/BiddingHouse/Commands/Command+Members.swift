@@ -14,24 +14,43 @@ extension Command where Module == BiddingHouse, Output == Account {
             return try context.register(name, as: id)
         }
     }
+}
 
-    /// Registers a member whom an import names, and returns the member with this identifier if there is one; for
-    /// administrators.
+extension Command where Module == BiddingHouse, Output == [MemberRecording] {
+    /// Records members whom an import names; for administrators. Who exists is left as it is.
     ///
-    /// - Throws: `BiddingRefusal.nameTaken` when it is decided.
-    public static func recordMember(_ name: MemberName, as id: MemberID) -> Command {
-        Command(on: [BiddingSubject.member(id).subject, BiddingSubject.memberName(name.key).subject]) { context in
+    /// - Returns: the outcome for each member, in order. One whose identifier or name is taken is to be recorded again with
+    ///   the next one.
+    public static func recordMembers(_ records: [MemberRecord]) -> Command {
+        let subjects = records.flatMap { [BiddingSubject.member($0.id), .memberName($0.name.key)] }
+        return Command(on: subjects.map(\.subject)) { context in
             try context.requireAdministrator()
-            if let account = context.session.members.account(id) { return account }
-            return try context.register(name, as: id)
+            return try records.map { try context.record($0) }
         }
     }
 }
 
 extension CommandContext<BiddingHouse> {
     fileprivate func register(_ name: MemberName, as id: MemberID) throws -> Account {
-        guard !session.members.isTaken(name) else { throw BiddingRefusal.nameTaken }
+        guard session.members.account(named: name) == nil else { throw BiddingRefusal.nameTaken }
         try record(.memberRegistered(id, name: name))
         return Account(id: id, name: name.text, registeredAt: now)
+    }
+
+    fileprivate func record(_ record: MemberRecord) throws -> MemberRecording {
+        let named = session.members.account(named: record.name), identified = session.members.account(record.id)
+        switch record.identity {
+        case .anyMember:
+            if let named { return .existing(named.id) }
+            if identified != nil { return .identifierTaken }
+        case .recordedMember:
+            if let identified {
+                return record.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
+            }
+            if named != nil { return .nameTaken }
+        }
+        let time = min(record.registeredAt ?? now, now)
+        try self.record(.memberRegistered(record.id, name: record.name), at: time)
+        return .new(record.id)
     }
 }

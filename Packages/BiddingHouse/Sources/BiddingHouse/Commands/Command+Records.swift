@@ -4,36 +4,85 @@ public import HouseCore
 
 // Auctions of the past, for imports.
 
-extension Command where Module == BiddingHouse, Output == Bool {
-    /// Records an auction of the past as it was, without asking the rules whether its events should have been accepted; for
-    /// administrators. If the auction has ended by now and its events do not say how, it is closed as of its end.
+/// The outcome of recording an auction of the past.
+public enum AuctionRecording: Sendable, Hashable {
+    /// The auction was recorded.
+    case new
+    /// The item has an auction already; nothing changed.
+    case existing
+    /// The seller has no such item; nothing was recorded.
+    case itemMissing
+}
+
+extension Command where Module == BiddingHouse, Output == [AuctionRecording] {
+    /// Records auctions of the past as they were, without asking the rules whether their events should have been accepted; for
+    /// administrators. An auction that has ended by now, and whose events do not say how, is closed as of its end. The log
+    /// has the events of all auctions in the order of their times.
     ///
-    /// The item must be in the catalogue, and every bidder a member.
+    /// Each item must be in the catalogue, and every bidder a member.
     ///
-    /// - Parameter events: the log of the auction, beginning with the publication; no event is in the future.
-    /// - Returns: when it is decided, false if the item has an auction already; then nothing changes.
-    public static func recordAuction(_ events: [AuctionEvent]) -> Command {
-        guard case .published(let terms)? = events.first?.change else {
-            return Command(on: []) { _ in
+    /// - Parameter logs: the log of each auction, beginning with the publication; no event is in the future.
+    /// - Returns: the outcome for each auction, in order.
+    ///
+    /// Refusals: `.invalid` if one of them cannot be the log of an auction of members up to now; then nothing is recorded.
+    public static func recordAuctions(_ logs: [[AuctionEvent]]) -> Command {
+        let auctions = logs.compactMap(PastAuction.init)
+        guard auctions.count == logs.count else {
+            return Command(on: []) { context in
+                try context.requireAdministrator()
                 throw BiddingRefusal.invalid(InvalidField("events", "must begin with the publication"))
             }
         }
-        let item = terms.item, bidders = Set(events.compactMap(\.change.participant))
-        let subjects = [BiddingSubject.auction(item), .item(item)] + bidders.map { .member($0) }
-        return Command(on: subjects.map(\.subject)) { context in
+        return Command(on: auctions.flatMap(\.subjects)) { context in
             try context.requireAdministrator()
-            guard context.session.items.item(item)?.seller == terms.seller else { throw BiddingRefusal.notFound }
-            guard context.session.ledger(of: item) == nil else { return false }
-            guard bidders.allSatisfy(context.session.members.contains) else {
-                throw BiddingRefusal.invalid(InvalidField("events", "must name members only"))
-            }
-            for event in try context.completed(events) { try context.record(event, on: item) }
-            return true
+            return try context.record(auctions)
         }
     }
 }
 
+/// The log of an auction of the past.
+private struct PastAuction {
+    let terms: AuctionTerms
+    let events: [AuctionEvent]
+    let participants: Set<MemberID>
+
+    init?(_ events: [AuctionEvent]) {
+        guard case .published(let terms)? = events.first?.change else { return nil }
+        self.terms = terms
+        self.events = events
+        participants = Set(events.compactMap(\.change.participant))
+    }
+
+    var subjects: [LogSubject] {
+        ([.auction(terms.item), .item(terms.item)] + participants.map(BiddingSubject.member)).map(\.subject)
+    }
+}
+
 extension CommandContext<BiddingHouse> {
+    fileprivate func record(_ auctions: [PastAuction]) throws -> [AuctionRecording] {
+        var outcomes: [AuctionRecording] = [], items: Set<ItemID> = []
+        var events: [(item: ItemID, event: AuctionEvent)] = []
+        for auction in auctions {
+            let item = auction.terms.item
+            guard session.items.item(item)?.seller == auction.terms.seller else {
+                outcomes.append(.itemMissing)
+                continue
+            }
+            guard session.ledger(of: item) == nil, items.insert(item).inserted else {
+                outcomes.append(.existing)
+                continue
+            }
+            guard auction.participants.allSatisfy(session.members.contains) else {
+                throw BiddingRefusal.invalid(InvalidField("events", "must name members only"))
+            }
+            events += try completed(auction.events).map { (item, $0) }
+            outcomes.append(.new)
+        }
+        let order = events.indices.sorted { (events[$0].event.time, $0) < (events[$1].event.time, $1) }
+        for index in order { try record(events[index].event, on: events[index].item) }
+        return outcomes
+    }
+
     /// The events, and the close if it is due.
     ///
     /// - Throws: `BiddingRefusal.invalid` if they cannot be the log of an auction up to now.

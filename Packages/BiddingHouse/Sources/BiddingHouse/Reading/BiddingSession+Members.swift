@@ -1,6 +1,6 @@
 internal import Bidding
 internal import BiddingAPI
-internal import FoundationCore
+public import FoundationCore
 
 extension BiddingSession {
     /// Finds members by name, ascending by name.
@@ -12,6 +12,15 @@ extension BiddingSession {
         }
         guard let account = try members.account(named: name) else { return [] }
         return account.name.lowercased().hasPrefix(search.prefix.lowercased()) ? [account] : []
+    }
+
+    /// Returns the names of members, without those that do not exist. The number of statement runs does not depend on their
+    /// number.
+    ///
+    /// - Throws: `SQLError`.
+    public func memberNames(of ids: [MemberID]) throws -> [MemberID: String] {
+        try members.load(ids)
+        return ids.reduce(into: [:]) { names, id in names[id] = members.account(id)?.name }
     }
 
     func profile(of account: Account) throws -> Bidder {

@@ -86,8 +86,8 @@ extension MembersTable: MemberDirectory {
         for row in try named.run(parameters) { loadedNames[try row.read(3), default: []].append(try Self.account(row)) }
     }
 
-    /// Whether a member has a name whose lookup key is loaded.
-    func isTaken(_ name: MemberName) -> Bool { loadedNames[name.key]?.contains { name.isSame(as: $0.name) } ?? false }
+    /// The member with a name whose lookup key is loaded.
+    func account(named name: MemberName) -> Account? { loadedNames[name.key]?.first { name.isSame(as: $0.name) } }
 }
 
 // MARK: - Projection

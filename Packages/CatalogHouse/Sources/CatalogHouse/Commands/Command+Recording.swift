@@ -72,6 +72,39 @@ extension Command where Module == CatalogHouse, Output == [RecordedItem] {
     }
 }
 
+extension Command where Module == CatalogHouse, Output == Int {
+    /// Records reviews that the buyers of items wrote in the past; by an administrator. A review of an item that has one, or
+    /// that was not sold before the review, is left out.
+    ///
+    /// - Returns: the number of new reviews.
+    ///
+    /// Refusals: `.invalid` for a review in the future; `CallerRefusal.administratorsOnly`. Then nothing is recorded.
+    public static func recordReviews(_ reviews: [Review]) -> Command {
+        Command(on: reviews.flatMap { [LogSubject($0.item), .auction(of: $0.item)] }) { context in
+            try context.requireAdministrator()
+            guard reviews.allSatisfy({ $0.time <= context.now }) else {
+                throw CatalogRefusal.invalid(InvalidField("time", "must not be in the future"))
+            }
+            var count = 0
+            for review in reviews.sorted(by: { $0.time < $1.time }) {
+                let session = context.session
+                guard session.item(review.item) != nil, session.review(of: review.item) == nil,
+                    let buyer = session.auction(of: review.item, at: review.time)?.buyer
+                else { continue }
+                let event = CatalogEvent.itemReviewed(
+                    review.item,
+                    author: buyer,
+                    rating: review.rating,
+                    text: review.text
+                )
+                try context.record(event, at: review.time)
+                count += 1
+            }
+            return count
+        }
+    }
+}
+
 extension CommandContext<CatalogHouse> {
     /// Records the category at the end of a path, and those above it, as far as they do not exist.
     fileprivate func record(_ path: CategoryPath) throws -> ItemCategoryID {

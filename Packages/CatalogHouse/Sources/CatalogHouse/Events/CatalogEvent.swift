@@ -19,10 +19,13 @@ public enum CatalogEvent: Sendable, Hashable {
 }
 
 extension CatalogEvent: LogEvent {
+    /// The kind of the first event of each item.
+    public static let itemDraftedKind = "itemDrafted"
+
     /// The name of the case.
     public var kind: String {
         switch self {
-        case .itemDrafted: "itemDrafted"
+        case .itemDrafted: Self.itemDraftedKind
         case .itemRevised: "itemRevised"
         case .itemRelisted: "itemRelisted"
         case .itemReviewed: "itemReviewed"
@@ -84,7 +87,7 @@ extension CatalogEvent: LogEvent {
             return item
         }
         switch entry.kind {
-        case "itemDrafted":
+        case Self.itemDraftedKind:
             self = .itemDrafted(
                 try item(),
                 seller: try body.member("seller"),

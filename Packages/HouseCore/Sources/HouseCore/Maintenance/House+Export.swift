@@ -16,23 +16,32 @@ extension House {
     /// - Returns: the number of entries.
     /// - Throws: what `write` throws; `HouseFailure`, `CancellationError`.
     public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
-        let last = try await read { try $0.lastPosition() }
-        try await write(manifest(last: last))
-        var position: Int64 = 0, count = 0
-        while position < last {
+        var place: LogExportPlace?, count = 0
+        repeat {
             try Task.checkCancellation()
-            let start = position
-            let page = try await read { try $0.log(after: start, limit: Self.exportPage) }.filter {
-                $0.position <= last
-            }
-            guard let end = page.last else { break }
-            var lines: [UInt8] = []
-            for entry in page { lines += Self.line { entry.write(to: &$0) } }
-            try await write(lines)
-            position = end.position
+            let page = try await logPage(after: place)
+            try await write(page.content)
             count += page.count
-        }
+            place = page.next
+        } while place != nil
         return count
+    }
+
+    /// Returns one part of the export of the log: whole lines, of at most 1,000 entries. The first part begins with the
+    /// manifest.
+    ///
+    /// - Parameter place: the place at which the part before ends; `nil` for the first part.
+    /// - Throws: `HouseFailure`.
+    public func logPage(after place: LogExportPlace?) async throws -> LogExportPage {
+        try await read { snapshot in
+            let last = try place?.last ?? snapshot.lastPosition(), start = place?.position ?? 0
+            let entries = try snapshot.log(after: start, limit: Self.exportPage).filter { $0.position <= last }
+            var content = place == nil ? manifest(last: last) : []
+            for entry in entries { content += Self.line { entry.write(to: &$0) } }
+            let end = entries.last?.position ?? last
+            let next = end < last ? LogExportPlace(position: end, last: last) : nil
+            return LogExportPage(content: content, count: entries.count, next: next)
+        }
     }
 
     private func manifest(last: Int64) -> [UInt8] {

@@ -56,6 +56,26 @@ public struct HouseSnapshot {
         try log.entries(after: position, limit: limit)
     }
 
+    /// Returns the subjects of log entries of one kind, ascending by position: of new entities in the order in which they
+    /// were created.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of event.
+    ///   - module: the module of the event.
+    ///   - position: the position after which the entries begin.
+    ///   - last: the position of the last entry to return.
+    /// - Throws: `SQLError`.
+    /// - Complexity: O(entries between the positions), without their bodies.
+    public func subjects(
+        of kind: String,
+        in module: String,
+        after position: Int64,
+        upTo last: Int64,
+        limit: Int
+    ) throws -> [(position: Int64, subject: LogSubject)] {
+        try log.subjects(of: kind, in: module, after: position, upTo: last, limit: limit)
+    }
+
     /// Returns a page of activity.
     ///
     /// - Throws: `SQLError`.

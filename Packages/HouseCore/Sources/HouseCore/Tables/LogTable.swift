@@ -14,7 +14,7 @@ struct LogDraft {
 
 /// The event log, on one connection.
 struct LogTable {
-    private let last, number, generation, page, since, sequence, append, rebuilt, gaps: any SQLStatement
+    private let last, number, generation, page, kinds, since, sequence, append, rebuilt, gaps: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         last = connection.deferred("SELECT coalesce(max(position), 0) FROM log")
@@ -24,6 +24,12 @@ struct LogTable {
             """
             SELECT position, time, module, kind, subject, sequence, version, body FROM log
             WHERE position > ?1 ORDER BY position LIMIT ?2
+            """
+        )
+        kinds = connection.deferred(
+            """
+            SELECT position, subject FROM log
+            WHERE position > ?1 AND position <= ?2 AND module = ?3 AND kind = ?4 ORDER BY position LIMIT ?5
             """
         )
         since = connection.deferred(
@@ -69,6 +75,17 @@ struct LogTable {
                 body: try row.read(7)
             )
         }
+    }
+
+    /// The subjects of entries of a kind, without their bodies, ascending.
+    func subjects(
+        of kind: String,
+        in module: String,
+        after position: Int64,
+        upTo last: Int64,
+        limit: Int
+    ) throws -> [(position: Int64, subject: LogSubject)] {
+        try kinds.query(position, last, module, kind, limit).map { row in (try row.read(0), try row.read(1)) }
     }
 
     /// Where entries after a position stand in their subjects, without their bodies.

@@ -104,6 +104,17 @@ extension Command {
     ///   was recorded.
     fileprivate func result(in batch: Batch, caller: Caller, now: Instant) throws -> Result<Output, any Error> {
         let recorded = batch.entries.count
+        do {
+            return .success(try output(in: batch, caller: caller, now: now))
+        } catch  where batch.entries.count == recorded && !error.isFailure {
+            return .failure(error)
+        }
+    }
+
+    /// The output.
+    ///
+    /// - Throws: the refusal; a failure of the database or of the kernel's contract.
+    func output(in batch: Batch, caller: Caller, now: Instant) throws -> Output {
         var context = CommandContext(
             try batch.runtimes.runtime(of: Module.self),
             in: batch,
@@ -111,10 +122,6 @@ extension Command {
             caller: caller,
             now: now
         )
-        do {
-            return .success(try decide(&context))
-        } catch  where batch.entries.count == recorded && !error.isFailure {
-            return .failure(error)
-        }
+        return try decide(&context)
     }
 }

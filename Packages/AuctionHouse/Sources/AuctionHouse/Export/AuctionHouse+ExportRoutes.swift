@@ -1,0 +1,46 @@
+internal import APICore
+internal import AuctionHouseAPI
+internal import HTTPCore
+internal import HouseCore
+
+extension AuctionHouse {
+    /// The routes that export listings and the log.
+    static func exportRoutes(in house: House) -> [Route] {
+        [
+            Route(AuctionHouseAPI.exportListings) { query, caller in
+                let place = try query.place(for: caller)
+                let page = try await house.read { snapshot in try ListingExport(after: place, in: snapshot) }
+                return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportListings, page.count, page.next))
+            },
+            Route(AuctionHouseAPI.log) { query, caller in
+                let page = try await house.logPage(after: query.place(for: caller))
+                return RouteOutput(page.content, fields: fields(AuctionHouseAPI.log, page.count, page.next))
+            },
+        ]
+    }
+
+    private static func fields(
+        _ endpoint: Endpoint<ExportQuery, [UInt8]>,
+        _ count: Int,
+        _ next: LogExportPlace?
+    ) -> HTTPFields {
+        var fields: HTTPFields = [.recordCount: String(count)]
+        let target = next.flatMap { try? endpoint.request(for: ExportQuery(after: $0.description)).target }
+        fields[.link] = target.map { HTTPLink(to: $0, relation: "next").description }
+        return fields
+    }
+}
+
+extension ExportQuery {
+    /// The place that an administrator asks for; `nil` for the first part.
+    ///
+    /// - Throws: `CallerRefusal.administratorsOnly`; the problem of a text that is not a place.
+    fileprivate func place(for caller: Caller) throws -> LogExportPlace? {
+        guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+        guard let after else { return nil }
+        guard let place = LogExportPlace(after) else {
+            throw Problem(invalidParameter: "after", "is not a place in this export; begin again without it")
+        }
+        return place
+    }
+}

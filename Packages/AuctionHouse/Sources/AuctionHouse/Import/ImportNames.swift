@@ -1,0 +1,87 @@
+internal import BiddingHouse
+internal import Catalog
+internal import CatalogHouse
+internal import FoundationCore
+internal import HouseCore
+
+/// The members, categories and brands that imports have named, each looked up or recorded once. None of them ever vanishes.
+actor ImportNames {
+    /// The most names of a kind in memory; beyond that all are discarded and looked up again.
+    private static let limit = 50_000
+
+    private struct MemberKey: Hashable {
+        let name: ExactText
+        let identity: MemberRecord.Identity
+
+        init(_ record: MemberRecord) {
+            name = ExactText(record.original.text)
+            identity = record.identity
+        }
+    }
+
+    private let house: House
+    private var members: [MemberKey: MemberID] = [:]
+    private var categories: [CategoryPath: ItemCategoryID] = [:]
+    private var brands: [String: BrandID] = [:]
+
+    init(_ house: House) { self.house = house }
+
+    /// Returns the members that names stand for, by name; records those that do not exist.
+    ///
+    /// - Throws: `InvalidField` if no number fits after a name that is taken; `CallerRefusal`, `HouseFailure`.
+    func members(_ records: [MemberRecord], by caller: Caller) async throws -> [ExactText: MemberID] {
+        var found: [ExactText: MemberID] = [:], missing: [MemberRecord] = []
+        for record in records {
+            let key = MemberKey(record)
+            if let known = members[key] { found[key.name] = known } else { missing.append(record) }
+        }
+        while !missing.isEmpty {
+            let recorded = missing
+            let outcomes = try await house.module(BiddingHouse.self).perform(.recordMembers(recorded), by: caller)
+            missing = []
+            if members.count >= Self.limit { members = [:] }
+            for (var record, outcome) in zip(recorded, outcomes) {
+                switch outcome {
+                case .new(let id), .existing(let id):
+                    members[MemberKey(record)] = id
+                    found[ExactText(record.original.text)] = id
+                    continue
+                case .identifierTaken: record.chooseNextIdentifier()
+                case .nameTaken: try record.chooseNextName()
+                }
+                missing.append(record)
+            }
+        }
+        return found
+    }
+
+    /// Returns the categories at the end of paths, and brands by name; records those that do not exist, in this order.
+    ///
+    /// - Throws: `CatalogRefusal` for a name that is not valid; `CallerRefusal`, `HouseFailure`.
+    func catalogue(
+        _ paths: [CategoryPath],
+        _ names: [String],
+        by caller: Caller
+    ) async throws -> (categories: [CategoryPath: ItemCategoryID], brands: [String: BrandID]) {
+        var found = (categories: [CategoryPath: ItemCategoryID](), brands: [String: BrandID]())
+        var missing = (paths: [CategoryPath](), names: [String]())
+        for path in paths {
+            if let known = categories[path] { found.categories[path] = known } else { missing.paths.append(path) }
+        }
+        for name in names {
+            if let known = brands[name] { found.brands[name] = known } else { missing.names.append(name) }
+        }
+        guard !missing.paths.isEmpty || !missing.names.isEmpty else { return found }
+        let recorded = try await house.module(CatalogHouse.self).perform(
+            .recordNames(categories: missing.paths, brands: missing.names),
+            by: caller
+        )
+        if categories.count >= Self.limit { categories = [:] }
+        if brands.count >= Self.limit { brands = [:] }
+        categories.merge(recorded.categories) { $1 }
+        brands.merge(recorded.brands) { $1 }
+        return (
+            found.categories.merging(recorded.categories) { $1 }, found.brands.merging(recorded.brands) { $1 }
+        )
+    }
+}

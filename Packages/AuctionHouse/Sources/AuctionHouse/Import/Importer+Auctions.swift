@@ -1,0 +1,131 @@
+internal import AuctionHouseAPI
+internal import Bidding
+internal import BiddingHouse
+internal import Catalog
+internal import CatalogHouse
+internal import FoundationCore
+internal import HouseCore
+
+extension Importer {
+    /// Imports auctions that were recorded bid by bid.
+    ///
+    /// - Throws: `CallerRefusal`, `HouseFailure`.
+    nonisolated func importAuctions(_ auctions: [RecordedAuction], by caller: Caller) async throws -> ImportReport {
+        guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+        let reader = RecordedAuctionReader(auctions, now: clock.now)
+        return try await run { limit in
+            await reader.next(limit: limit)
+        } write: { rows in
+            try await write(rows, by: caller)
+        } size: { rows in
+            rows.reduce(0) { $0 + $1.weight }
+        }
+    }
+
+    /// Records the auctions that the house does not have, and returns their number.
+    private nonisolated func write(_ rows: [RecordedAuctionRow], by caller: Caller) async throws -> Int {
+        let members = try await names.members(rows.flatMap(\.members).uniqued(), by: caller)
+        let known = try await names.catalogue(
+            rows.map(\.auction.category).uniqued(),
+            rows.compactMap(\.auction.brand).uniqued(),
+            by: caller
+        )
+        var pending: [PendingAuction] = [], reviews: [Review] = [], new = 0
+        for row in rows {
+            guard let seller = row.seller(among: members), let category = known.categories[row.auction.category]
+            else { continue }
+            let brand = row.auction.brand.flatMap { known.brands[$0] }
+            pending.append(PendingAuction(row, seller: seller, category: category, brand: brand))
+        }
+        // Items are drafted in the order of their times.
+        pending.sort { $0.row.auction.publishedAt < $1.row.auction.publishedAt }
+        while !pending.isEmpty {
+            let (items, auctions) = try await house.perform(
+                .record(pending.map { try $0.item }),
+                then: .recordAuctions(pending.map { try $0.row.events(of: $0.id, members) }),
+                by: caller
+            )
+            new += auctions.count { $0 == .new }
+            var taken: [PendingAuction] = []
+            for (auction, outcome) in zip(pending, items) {
+                if outcome == .taken {
+                    taken.append(auction.withNextIdentifier)
+                } else if let review = try auction.row.review(of: auction.id) {
+                    reviews.append(review)
+                }
+            }
+            pending = taken
+        }
+        if !reviews.isEmpty {
+            try await house.module(CatalogHouse.self).perform(.recordReviews(reviews), by: caller)
+        }
+        return new
+    }
+}
+
+/// Checks recorded auctions, beside the writer of those before.
+private actor RecordedAuctionReader {
+    private var rest: ArraySlice<RecordedAuction>
+    private let now: Instant
+
+    init(_ auctions: [RecordedAuction], now: Instant) {
+        rest = auctions[...]
+        self.now = now
+    }
+
+    /// Returns the next auctions, with about as many events; `nil` at the end.
+    func next(limit: Int) -> ImportBatch<RecordedAuctionRow>? {
+        guard !rest.isEmpty else { return nil }
+        var batch = ImportBatch<RecordedAuctionRow>(), weight = 0
+        while weight < limit, let auction = rest.popFirst() {
+            do {
+                let row = try RecordedAuctionRow(auction, now: now)
+                weight += row.weight
+                batch.rows.append(row)
+            } catch {
+                let reason = "auction \(ExactText.quoted(auction.title)): \(error)"
+                batch.faults.append(ImportNote(line: auction.line ?? rest.startIndex, reason: reason))
+            }
+        }
+        return batch
+    }
+}
+
+extension RecordedAuctionRow {
+    /// The number of events that the auction leads to, for the pace of the import.
+    fileprivate var weight: Int { 2 + auction.bids.count }
+}
+
+/// A recorded auction with an identifier that follows from its key.
+private struct PendingAuction {
+    let row: RecordedAuctionRow
+    private(set) var id: ItemID
+    private let seller: MemberID
+    private let category: ItemCategoryID
+    private let brand: BrandID?
+    private var key: ContentKey
+
+    init(_ row: RecordedAuctionRow, seller: MemberID, category: ItemCategoryID, brand: BrandID?) {
+        self.row = row
+        self.seller = seller
+        self.category = category
+        self.brand = brand
+        key = row.key
+        id = ItemID(bits: key.digest.number)
+    }
+
+    /// The same auction, with another identifier.
+    var withNextIdentifier: PendingAuction {
+        var copy = self
+        copy.key.add("again")
+        copy.id = ItemID(bits: copy.key.digest.number)
+        return copy
+    }
+
+    var item: Item {
+        get throws(InvalidField) {
+            let details = try row.details(category: category, brand: brand)
+            return Item(id: id, seller: seller, details: details, createdAt: row.auction.publishedAt)
+        }
+    }
+}

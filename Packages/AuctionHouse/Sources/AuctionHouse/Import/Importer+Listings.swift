@@ -1,0 +1,153 @@
+internal import AuctionHouseAPI
+internal import Bidding
+internal import BiddingHouse
+internal import Catalog
+internal import CatalogHouse
+internal import FoundationCore
+internal import HTTPCore
+internal import HouseCore
+internal import APICore
+
+extension Importer {
+    /// Imports part of a file of listings.
+    ///
+    /// - Throws: `Problem` for a header that is not valid, and for a default seller who is not a member; `CallerRefusal`,
+    ///   `HouseFailure`.
+    nonisolated func importListings(_ slice: ListingSlice, by caller: Caller) async throws -> ImportReport {
+        guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+        let reader: ListingReader
+        do {
+            reader = try ListingReader(slice)
+        } catch {
+            throw ProblemType.invalidBody.problem("\(error)")
+        }
+        if let seller = slice.options.defaultSeller, try await !isMember(seller) {
+            throw Problem(invalidParameter: "seller", "is not a member")
+        }
+        return try await run { limit in
+            try await reader.next(limit: limit)
+        } write: { rows in
+            try await write(rows, slice.options, by: caller)
+        }
+    }
+
+    private nonisolated func isMember(_ id: MemberID) async throws -> Bool {
+        try await house.module(BiddingHouse.self).read { session, _ in try session.memberNames(of: [id])[id] != nil }
+    }
+
+    /// Records the listings that the house does not have, and returns their number.
+    private nonisolated func write(
+        _ rows: [ListingRow],
+        _ options: ListingImport,
+        by caller: Caller
+    ) async throws -> Int {
+        let now = clock.now
+        let members = try await names.members(
+            rows.compactMap(\.seller).uniqued().map { MemberRecord($0, as: .anyMember) },
+            by: caller
+        )
+        let known = try await names.catalogue(
+            rows.map(\.category).uniqued(),
+            rows.compactMap(\.brand).uniqued(),
+            by: caller
+        )
+        let exported = try await sellers(of: rows.compactMap(\.exported))
+        var pending: [PendingListing] = [], new = 0
+        for row in rows {
+            let seller = row.seller.flatMap { members[ExactText($0.text)] } ?? options.defaultSeller
+            guard let seller, let category = known.categories[row.category] else { continue }
+            if let item = row.exported, exported[item] == seller { continue }
+            let brand = row.brand.flatMap { known.brands[$0] }
+            pending.append(PendingListing(row, seller: seller, category: category, brand: brand))
+        }
+        while !pending.isEmpty {
+            let (items, auctions) = try await house.perform(
+                .record(pending.map { try $0.item(options, now: now) }),
+                then: .recordAuctions(pending.map { [try $0.publication(options, now: now)] }),
+                by: caller
+            )
+            new += auctions.count { $0 == .new }
+            pending = zip(pending, items).filter { $1 == .taken }.map { listing, _ in listing.withNextIdentifier }
+        }
+        return new
+    }
+
+    /// The sellers of those items that exist.
+    private nonisolated func sellers(of items: [ItemID]) async throws -> [ItemID: MemberID] {
+        guard !items.isEmpty else { return [:] }
+        return try await house.module(CatalogHouse.self).read { session, _ in
+            try session.load(items.map { LogSubject($0) })
+            return items.reduce(into: [:]) { sellers, id in sellers[id] = session.item(id)?.seller }
+        }
+    }
+}
+
+/// A listing that is to be recorded, with an identifier that follows from its seller and its row.
+private struct PendingListing {
+    private let row: ListingRow
+    private let seller: MemberID
+    private let category: ItemCategoryID
+    private let brand: BrandID?
+    private var key: ContentKey
+    private var id: ItemID
+
+    init(_ row: ListingRow, seller: MemberID, category: ItemCategoryID, brand: BrandID?) {
+        self.row = row
+        self.seller = seller
+        self.category = category
+        self.brand = brand
+        key = ContentKey("listing")
+        key.add(seller.rawValue)
+        key.add(row.key)
+        id = ItemID(bits: key.digest.number)
+    }
+
+    /// The same listing, with another identifier.
+    var withNextIdentifier: PendingListing {
+        var copy = self
+        copy.key.add("again")
+        copy.id = ItemID(bits: copy.key.digest.number)
+        return copy
+    }
+
+    func item(_ options: ListingImport, now: Instant) throws(InvalidField) -> Item {
+        let details = try ItemDetails(
+            title: row.details.title,
+            description: row.details.description,
+            category: category,
+            brand: brand,
+            condition: row.details.condition
+        )
+        return Item(id: id, seller: seller, details: details, createdAt: min(now, times(options, now).starts))
+    }
+
+    func publication(_ options: ListingImport, now: Instant) throws(InvalidField) -> AuctionEvent {
+        let times = times(options, now)
+        let terms = try AuctionTerms(
+            item: id,
+            seller: seller,
+            startPrice: row.terms.startPrice,
+            reserve: row.terms.reserve,
+            buyNow: row.terms.buyNow,
+            increments: row.terms.pricing.increments,
+            startsAt: times.starts,
+            endsAt: times.ends
+        )
+        return AuctionEvent(sequence: 1, time: min(now, times.starts), change: .published(terms))
+    }
+
+    /// The times at which the auction starts and ends.
+    private func times(_ options: ListingImport, _ now: Instant) -> (starts: Instant, ends: Instant) {
+        guard let span = options.endsWithin else { return (row.terms.startsAt, row.terms.endsAt) }
+        return (now, now.advanced(by: span.share(by: row.key)))
+    }
+}
+
+extension Duration {
+    /// A part of the duration, above zero, that follows from a digest.
+    fileprivate func share(by digest: [UInt8]) -> Duration {
+        let milliseconds = UInt64(max(1, wholeMilliseconds))
+        let share = digest.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return .milliseconds(Int64(milliseconds.multipliedFullWidth(by: share).high + 1))
+    }
+}
