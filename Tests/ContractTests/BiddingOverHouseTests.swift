@@ -3,13 +3,14 @@ import BiddingKit
 import Foundation
 import FoundationCore
 import FoundationCoreTesting
+import Observation
 import Testing
 
 @MainActor @Suite("the aggregate of bidding over an embedded house")
 struct BiddingOverHouseTests {
     @Test(
         "bids of two members are seen by both as the house decides them, also after a restart",
-        .disabled("It hangs by chance: the waits depend on how the polls and the spinning test are scheduled.")
+        .timeLimit(.minutes(5))
     )
     func following() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
@@ -22,18 +23,15 @@ struct BiddingOverHouseTests {
         _ = try await house.client(for: sara).publish(offer, of: item, ifSeen: nil)
         let ben = house.client(for: try await nobody.register("Ben").id)
 
-        var bidding = aggregate(of: anna, in: house, folder)
+        let (saves, saved) = AsyncStream<BiddingSnapshot>.makeStream()
+        var bidding = aggregate(of: anna, in: house, folder, saved)
         #expect(try await bidding.placeBid(usd(2500), on: item).outcome == .leading)
-        let first = Task { [bidding] in await bidding.follow() }
-        await until {
-            if house.clock.sleeperCount > 0 { house.clock.advance(by: .milliseconds(200)) }
-            return bidding.auction(item)?.sequence == 2
-        }
+        // Without a pause between polls no clock has to be moved.
+        let first = Task { [bidding] in await bidding.follow(every: .zero) }
+        await until { [bidding] in bidding.auction(item)?.sequence == 2 }
         _ = try await ben.placeBid(NewBid(usd(4000), on: item, key: "k1"))
-        await until {
-            // The poll waits between requests, and so may the store between two saves.
-            if house.clock.sleeperCount > 0 { house.clock.advance(by: .milliseconds(200)) }
-            return bidding.ownPosition(on: item)?.outcome?.code == .outbid
+        await until { [bidding] in
+            bidding.auction(item)?.sequence == 3 && bidding.ownPosition(on: item)?.outcome?.code == .outbid
         }
         #expect(bidding.auction(item)?.price == usd(2600) && bidding.isWatching(item))
         first.cancel()
@@ -41,26 +39,35 @@ struct BiddingOverHouseTests {
 
         let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2650), on: item) }
         #expect(failure?.auctionRefusal == .belowMinimum(usd(2700)))
-        bidding = aggregate(of: anna, in: house, folder)
+        for await snapshot in saves where snapshot.entries.first?.auction.sequence == 3 { break }
+        bidding = aggregate(of: anna, in: house, folder, saved)
         await bidding.restore()
-        #expect(bidding.auction(item)?.title == "Valve radio" && bidding.isWatching(item))
+        #expect(bidding.auction(item)?.title == "Valve radio" && bidding.auction(item)?.price == usd(2600))
+        #expect(bidding.isWatching(item))
         try await house.advance(by: .seconds(86_400))
-        let second = Task { [bidding] in await bidding.follow() }
-        await until {
-            if house.clock.sleeperCount > 0 { house.clock.advance(by: .milliseconds(200)) }
-            return bidding.auction(item)?.status == .sold && bidding.ownPosition(on: item)?.outcome == .lost
+        let second = Task { [bidding] in await bidding.follow(every: .zero) }
+        await until { [bidding] in
+            bidding.auction(item)?.status == .sold && bidding.ownPosition(on: item)?.outcome == .lost
         }
         second.cancel()
         await second.value
         #expect(try await house.client(for: anna).auction(of: item).value == bidding.auction(item))
     }
 
-    private func aggregate(of member: MemberID, in house: EmbeddedBiddingFixture, _ folder: URL) -> Bidding {
+    private func aggregate(
+        of member: MemberID,
+        in house: EmbeddedBiddingFixture,
+        _ folder: URL,
+        _ saved: AsyncStream<BiddingSnapshot>.Continuation
+    ) -> Bidding {
         let owner = StoreOwner(house: "embedded", member: member)
         return Bidding(
             client: house.client(for: member),
             watchlist: FileWatchlistStore(folder: folder.path, owner: owner),
-            snapshot: FileBiddingSnapshotStore(folder: folder.path, owner: owner),
+            snapshot: ObservedSnapshotStore(
+                files: FileBiddingSnapshotStore(folder: folder.path, owner: owner),
+                saved: saved
+            ),
             pendingBids: FilePendingBidStore(folder: folder.path, owner: owner),
             clock: house.clock
         )
@@ -68,12 +75,26 @@ struct BiddingOverHouseTests {
 
     private func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-    /// Waits until something has come about; an issue if it does not.
-    private func until(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        for _ in 0..<60_000 {
-            if condition() { return }
-            try? await Task.sleep(for: .milliseconds(1))
+    /// Returns as soon as a condition on observed state holds.
+    private func until(_ condition: @escaping @MainActor () -> Bool) async {
+        while !Task.isCancelled {
+            let (changes, change) = AsyncStream<Void>.makeStream()
+            let holds = withObservationTracking(condition) { change.yield() }
+            if holds { return }
+            for await _ in changes { break }
         }
-        Issue.record("it did not come about", sourceLocation: sourceLocation)
+    }
+}
+
+/// The snapshots of a folder, which tells of each that is saved.
+private struct ObservedSnapshotStore: BiddingSnapshotStore {
+    let files: FileBiddingSnapshotStore
+    let saved: AsyncStream<BiddingSnapshot>.Continuation
+
+    func load() async throws(LocalStoreFailure) -> BiddingSnapshot? { try await files.load() }
+
+    func save(_ snapshot: BiddingSnapshot) async throws(LocalStoreFailure) {
+        try await files.save(snapshot)
+        saved.yield(snapshot)
     }
 }

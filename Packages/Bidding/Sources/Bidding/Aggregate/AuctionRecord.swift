@@ -173,9 +173,18 @@ extension AuctionRecord {
     var areBidsBehind: Bool { facts.bids != nil && newestSequence > bidsSequence }
 
     /// Whether something that is kept up to date is older than what is known to be there.
-    var isBehind: Bool {
-        let position = facts.position?.sequence ?? .max, bids = keepsBids ? bidsSequence : .max
-        return newestSequence > min(facts.auction?.sequence ?? 0, position, bids)
+    var isBehind: Bool { !partsBehind.isEmpty }
+
+    /// The parts that are kept up to date and are older than what is known to be there.
+    var partsBehind: [Bidding.Load.Part] {
+        knownParts.filter { part in
+            switch part {
+            case .auction: newestSequence > facts.auction?.sequence ?? 0
+            case .ownPosition: newestSequence > facts.position?.sequence ?? .max
+            case .bids: newestSequence > bidsSequence
+            case .moreBids: false
+            }
+        }
     }
 
     private func partsUntold(by update: AuctionUpdate, leadingTo auction: Auction) -> [Bidding.Load.Part] {

@@ -125,6 +125,8 @@ extension Bidding {
         }
         record.newestSequence = max(record.newestSequence, seen.value.sequence)
         askAgain(for: .auction, of: item, known: record.auction?.sequence ?? 0)
+        // The update that led here is not applied any more, so it cannot bring the other parts up to date.
+        for part in record.partsBehind where part != .auction { refresh(.part(part, of: item)) }
     }
 
     /// Loads a part of an auction again if it is not as new as what the house has told of: the answer was on its way when

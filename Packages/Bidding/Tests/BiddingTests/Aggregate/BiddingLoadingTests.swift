@@ -154,6 +154,24 @@ import Testing
         #expect(try bidding.ownPosition(on: item) == stage.position())
     }
 
+    @Test("an auction that is loaded newer than one's own position and the observed bids brings them up to date")
+    func overtakenParts() async throws {
+        let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
+        await bidding.loadAuction(item)
+        _ = try await bidding.placeBid(usd(2500), on: item)
+        await bidding.loadOwnPosition(on: item)
+        await bidding.loadBids(on: item)
+        #expect(bidding.bids(on: item).count == 1)
+        try stage.bid(4000)
+        await bidding.loadAuction(item)
+        // The update tells nothing that is not known of the auction, and so is not applied.
+        bidding.receive(try stage.updates)
+        await until { bidding.ownPosition(on: item)?.outcome?.code == .outbid }
+        #expect(try bidding.ownPosition(on: item) == stage.position())
+        let bids = try stage.bids()
+        await until { bidding.bids(on: item) == bids }
+    }
+
     @Test("bids that an update overtook on their way are loaded once more")
     func overtakenBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
