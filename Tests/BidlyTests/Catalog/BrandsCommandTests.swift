@@ -16,7 +16,7 @@ import Testing
         let room = try await AuctionRoom()
         #expect(
             await room.run("brands add philips") == """
-                ! error: refused: 'Philips' is there already; capital and small letters make no other name
+                ! error: refused: 'Philips' exists; names that differ only in upper and lower case are the same
                 exit 3
                 """
         )

@@ -36,7 +36,7 @@ import Testing
         let room = try await AuctionRoom()
         #expect(
             await room.run("categories add lamps") == """
-                ! error: refused: 'Lamps' is there already; capital and small letters make no other name
+                ! error: refused: 'Lamps' exists; names that differ only in upper and lower case are the same
                 exit 3
                 """
         )

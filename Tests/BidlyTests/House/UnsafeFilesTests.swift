@@ -41,7 +41,7 @@ import Testing
             #expect(transcript.status == status, "\(line): \(transcript)")
             #expect(
                 (transcript.output + transcript.error)
-                    .contains("\(link): a symbolic link whose target does not exist. Restore the target"),
+                    .contains("\(link): It is a symbolic link whose target does not exist. Restore the target"),
                 "\(line): \(transcript)"
             )
             #expect(!FileManager.default.fileExists(atPath: target), "\(line)")

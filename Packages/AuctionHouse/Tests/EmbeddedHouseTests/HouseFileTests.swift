@@ -1,5 +1,6 @@
 import BidlySQL
 import Foundation
+import HTTPCore
 import HouseCore
 import Testing
 
@@ -45,6 +46,23 @@ struct HouseFileTests {
             #expect(try names().count == 3)
         }
         #expect(try names() == ["house.bidly"])
+    }
+
+    @Test("is one file again when a house that has read and written is closed")
+    func closedHouse() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let registration = try HTTPRequest(
+            method: .post,
+            target: "/v1/members",
+            fields: [.contentType: "application/json"],
+            body: Array(#"{"name":"Ada"}"#.utf8)
+        )
+        for request in [registration, try HTTPRequest(target: "/v1/items")] {
+            let house = try await EmbeddedHouse(path: path)
+            #expect(try await house.transport(for: .anonymous).send(request).status.code < 300)
+            await house.close()
+            #expect(try names() == ["house.bidly"], "\(request.method)")
+        }
     }
 
     @Test("is refused if it is empty, and left as it is")

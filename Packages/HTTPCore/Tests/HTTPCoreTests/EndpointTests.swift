@@ -1,5 +1,6 @@
 import HTTPCore
 import HTTPCoreTesting
+import Synchronization
 import Testing
 
 @Suite struct EndpointTests {
@@ -286,11 +287,37 @@ import Testing
     @Test("a declaration that cannot be meant stops the program")
     func declarations() async {
         await #expect(processExitsWith: .failure) {
-            _ = Endpoint<Void, Void>(.get, "/{id}", id: "a", summary: "", input: RequestForm({}), output: .empty)
+            let endpoint = Endpoint<Void, Void>(
+                .get,
+                "/{id}",
+                id: "a",
+                summary: "",
+                input: RequestForm({}),
+                output: .empty
+            )
+            _ = endpoint.operation
         }
         await #expect(processExitsWith: .failure) { _ = "no path" as URLPath }
         await #expect(processExitsWith: .failure) { _ = "/{" as PathTemplate }
         await #expect(processExitsWith: .failure) { _ = "a b" as HTTPField.Name }
+    }
+
+    @Test("an endpoint builds its forms at its first use, once, for whichever task comes first")
+    func laziness() async throws {
+        let builds = Mutex(0)
+        @Sendable func form() -> RequestForm<Void> {
+            builds.withLock { $0 += 1 }
+            return RequestForm({})
+        }
+        let endpoint = Endpoint<Void, Void>(.get, "/", id: "a", summary: "", input: form(), output: .empty)
+        #expect(endpoint.path.match("/") != nil && endpoint.method == .get)
+        #expect(builds.withLock(\.self) == 0)
+        try await withThrowingTaskGroup(of: HTTPRequest.self) { group in
+            for _ in 0..<16 { group.addTask { try endpoint.request(for: ()) } }
+            for try await request in group { try endpoint.input(from: request) }
+        }
+        _ = endpoint.operation
+        #expect(builds.withLock(\.self) == 1)
     }
 
     @Test("an operation says what a request needs")

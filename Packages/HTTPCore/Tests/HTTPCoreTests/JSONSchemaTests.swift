@@ -100,6 +100,19 @@ import Testing
         #expect(!JSONSchema.string(pattern: "[").faults(in: "[").isEmpty)
     }
 
+    @Test(
+        "a range of characters means the same however its pattern is written",
+        arguments: ["", "a", "z~!", "a b", "\u{7F}", "é", "e\u{301}", "\u{301}", "a\n", "\n", "👩‍👧"]
+    )
+    func ranges(text: String) {
+        func matches(_ pattern: String) -> Bool {
+            JSONSchema.string(pattern: pattern).faults(in: .string(text)).isEmpty
+        }
+        #expect(matches("^[!-~]+$") == matches("^(?:[!-~])+$"))
+        #expect(matches("^[a-z]+$") == matches("^(?:[a-z])+$"))
+        #expect(matches("^[^-z]+$") == matches("^(?:[^-z])+$"))
+    }
+
     @Test("the list of faults stays short")
     func many() {
         let values = JSONValue.array(Array(repeating: 0, count: 10_000))

@@ -47,8 +47,9 @@ public struct House: Sendable {
     /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
         readers.close()
-        commits.finish()
+        // The writer first: listeners receive its last commit.
         await writer.close()
+        commits.finish()
     }
 
     /// Returns the house as one module sees it.

@@ -113,7 +113,7 @@ extension Endpoint {
         } catch {
             throw ClientFailure(.invalid, detail: "\(error)")
         }
-        let isSafe = operation.method == .get
+        let isSafe = method == .get
         let response: HTTPResponse
         do {
             response = try await transport.send(request)

@@ -13,11 +13,11 @@ extension Endpoint {
     public func request(for input: Input) throws -> HTTPRequest {
         var draft = RequestDraft()
         try self.input.write(input, &draft)
-        let accepted = operation.output.mediaTypes + [.problemJSON]
+        let accepted = output.content.mediaTypes + [.problemJSON]
         draft.fields[.accept] = accepted.map(\.description).joined(separator: ", ")
         return HTTPRequest(
-            method: operation.method,
-            path: try operation.path.path(draft.pathValues),
+            method: method,
+            path: try path.path(draft.pathValues),
             query: draft.query,
             fields: draft.fields,
             body: draft.body
@@ -28,7 +28,7 @@ extension Endpoint {
     ///
     /// - Throws: ``Problem`` for any other status than the declared one; ``JSONError`` if the content is not readable.
     public func output(of response: HTTPResponse) throws -> Output {
-        guard response.status == operation.status else { throw Problem(response) }
+        guard response.status == status else { throw Problem(response) }
         return try output.decode(response.body, false)
     }
 }

@@ -8,8 +8,8 @@ extension Endpoint {
     ///
     /// - Throws: the ``Problem`` to answer with.
     public func input(from request: HTTPRequest) throws(Problem) -> Input {
-        guard let pathValues = operation.path.match(request.path) else { throw ProblemType.notFound.problem() }
-        let offered = operation.output.mediaTypes
+        guard let pathValues = path.match(request.path) else { throw ProblemType.notFound.problem() }
+        let offered = output.content.mediaTypes
         let accepted = AcceptedMediaTypes(request.fields[.accept])
         guard offered.isEmpty || accepted.best(of: offered) != nil else {
             throw ProblemType.notAcceptable.problem("only \(offered.map(\.description).joined(separator: ", "))")
@@ -33,16 +33,17 @@ extension Endpoint {
         tag: EntityTag? = nil,
         contentTag: (([UInt8]) -> EntityTag)? = nil
     ) throws(Problem) -> HTTPResponse {
-        var response = HTTPResponse(status: operation.status)
+        let form = self.output
+        var response = HTTPResponse(status: status)
         do {
-            response.body = try self.output.encode(output)
+            response.body = try form.encode(output)
         } catch {
             throw ProblemType.internalError.problem()
         }
         let tag = tag ?? contentTag.flatMap { makeTag in response.body.bytes.map(makeTag) }
-        response.fields[.cacheControl] = operation.caching.description
+        response.fields[.cacheControl] = caching.description
         response.fields[.eTag] = tag?.description
-        if operation.caching.allowsStoring, operation.authentication != .none {
+        if caching.allowsStoring, authentication != .none {
             response.fields[.vary] = HTTPField.Name.authorization.rawName
         }
         switch request.precondition(for: tag) {
@@ -51,10 +52,10 @@ extension Endpoint {
             response.body = .empty
             return response
         // A change was made on condition that it holds; the state after it is another one.
-        case .failed where operation.method == .get: throw ProblemType.preconditionFailed.problem()
+        case .failed where method == .get: throw ProblemType.preconditionFailed.problem()
         case .failed, .holds: break
         }
-        response.fields[.contentType] = operation.output.mediaTypes.first?.description
+        response.fields[.contentType] = form.content.mediaTypes.first?.description
         if request.method == .head {
             response.fields[.contentLength] = response.body.bytes.map { String($0.count) }
             response.body = .empty

@@ -21,14 +21,33 @@
 ///
 /// What follows from the declaration (400 and 422 for what cannot be read, 401, 404, 406, 412, 415, 428) is answered
 /// and described without being declared.
+///
+/// An endpoint builds its forms and its description when they are first used: a program that uses few endpoints of an API does
+/// not pay for all of them.
 public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
-    /// All that is declared, without the types: for routing and for documents.
-    public let operation: APIOperation
+    /// A name for programs that is unique in the API.
+    public let id: String
+    /// What is done; `HEAD` goes with `GET`.
+    public let method: HTTPRequest.Method
+    /// Where.
+    public let path: PathTemplate
+    /// Whether there must be a caller.
+    public let authentication: APIAuthentication
+    /// How a success may be stored.
+    public let caching: CacheControl
+    /// The status of a success.
+    public let status: HTTPResponse.Status
 
-    let input: RequestForm<Input>
-    let output: BodyForm<Output>
+    private let summary: @Sendable () -> String
+    private let details: @Sendable () -> String
+    private let problems: @Sendable () -> [ProblemType]
+    private let makeInput: @Sendable () -> RequestForm<Input>
+    private let makeOutput: @Sendable () -> BodyForm<Output>
+    private let forms = LazyObject()
 
-    /// An endpoint. The program stops if the parts of the path are not the template's parameters, or if there are two
+    /// An endpoint.
+    ///
+    /// The program stops at the first use if the parts of the path are not the template's parameters, or if there are two
     /// bodies.
     ///
     /// - Parameters:
@@ -47,36 +66,70 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         _ method: HTTPRequest.Method,
         _ path: PathTemplate,
         id: String,
-        summary: String,
-        details: String = "",
+        summary: @autoclosure @escaping @Sendable () -> String,
+        details: @autoclosure @escaping @Sendable () -> String = "",
         authentication: APIAuthentication = .none,
         caching: CacheControl = .noStore,
-        input: RequestForm<Input>,
+        input: @autoclosure @escaping @Sendable () -> RequestForm<Input>,
         status: HTTPResponse.Status = .ok,
-        output: BodyForm<Output>,
-        problems: [ProblemType] = []
+        output: @autoclosure @escaping @Sendable () -> BodyForm<Output>,
+        problems: @autoclosure @escaping @Sendable () -> [ProblemType] = []
     ) {
-        let named = input.parameters.filter { $0.place == .path }.map(\.name)
-        precondition(
-            named.sorted() == path.parameters.sorted(),
-            "\(id): the parts of the path are not those of \(path)"
-        )
-        precondition(input.bodies.count < 2, "\(id): two bodies")
-        self.input = input
-        self.output = output
-        operation = APIOperation(
+        self.id = id
+        self.method = method
+        self.path = path
+        self.authentication = authentication
+        self.caching = caching
+        self.status = status
+        self.summary = summary
+        self.details = details
+        self.problems = problems
+        makeInput = input
+        makeOutput = output
+    }
+
+    var input: RequestForm<Input> { builtForms.input }
+    var output: BodyForm<Output> { builtForms.output }
+
+    private var builtForms: EndpointForms<Input, Output> {
+        forms.value {
+            let input = makeInput()
+            let named = input.parameters.filter { $0.place == .path }.map(\.name)
+            precondition(
+                named.sorted() == path.parameters.sorted(),
+                "\(id): the parts of the path are not those of \(path)"
+            )
+            precondition(input.bodies.count < 2, "\(id): two bodies")
+            return EndpointForms(input, makeOutput())
+        }
+    }
+
+    /// All that is declared, without the types: for documents. It is built each time.
+    public var operation: APIOperation {
+        APIOperation(
             id: id,
             method: method,
             path: path,
-            summary: summary,
-            details: details,
+            summary: summary(),
+            details: details(),
             authentication: authentication,
             caching: caching,
             parameters: input.parameters,
             body: input.bodies.first,
             status: status,
             output: output.content,
-            declaredProblems: problems
+            declaredProblems: problems()
         )
+    }
+}
+
+/// What the requests and the responses of an endpoint consist of.
+private final class EndpointForms<Input: Sendable, Output: Sendable>: Sendable {
+    let input: RequestForm<Input>
+    let output: BodyForm<Output>
+
+    init(_ input: RequestForm<Input>, _ output: BodyForm<Output>) {
+        self.input = input
+        self.output = output
     }
 }

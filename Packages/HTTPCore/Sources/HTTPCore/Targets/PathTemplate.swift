@@ -13,13 +13,12 @@ public struct PathTemplate: Sendable, Hashable {
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         var segments: [Segment] = []
-        var names: Set<Substring> = []
+        var names: [Substring] = []
         for part in text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 let name = part.dropFirst().dropLast()
-                guard !name.isEmpty, !name.contains(where: "{}".contains), names.insert(name).inserted else {
-                    return nil
-                }
+                guard !name.isEmpty, !name.contains(where: "{}".contains), !names.contains(name) else { return nil }
+                names.append(name)
                 segments.append(.parameter(String(name)))
             } else {
                 guard !part.contains(where: "{}".contains), part != ".", part != "..",

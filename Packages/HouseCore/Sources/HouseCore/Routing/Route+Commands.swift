@@ -34,7 +34,7 @@ extension Route {
         _ command: @escaping @Sendable (Input) throws -> Command<Module, Decided>,
         output: @escaping @Sendable (Input, Decided) throws -> RouteOutput<Output>
     ) -> Route {
-        Route(endpoint.operation, bodyLimit: bodyLimit) { context in
+        Route(to: endpoint, bodyLimit: bodyLimit) { context in
             let input = try endpoint.input(from: context.request)
             let respond = { @Sendable (decided: Decided) throws -> HTTPResponse in
                 try output(input, decided).response(of: endpoint, to: context.request)

@@ -5,11 +5,19 @@ public struct Route: Sendable {
     /// The greatest number of bytes in a request's content, unless a route states another.
     public static let standardBodyLimit = 64 * 1_024
 
-    /// The declaration of the operation.
-    public let operation: APIOperation
+    /// The method of the requests.
+    public let method: HTTPRequest.Method
+    /// The path of the requests.
+    public let path: PathTemplate
+    /// Whether there must be a caller.
+    public let authentication: APIAuthentication
     /// The greatest number of bytes in a request's content.
     public let bodyLimit: Int
     let respond: @Sendable (RequestContext) async throws -> HTTPResponse
+    private let describe: @Sendable () -> APIOperation
+
+    /// The declaration of the operation. It is built each time.
+    public var operation: APIOperation { describe() }
 
     /// Creates a route.
     ///
@@ -23,18 +31,21 @@ public struct Route: Sendable {
         bodyLimit: Int = standardBodyLimit,
         _ handler: @escaping @Sendable (Input, Caller) async throws -> RouteOutput<Output>
     ) {
-        self.init(endpoint.operation, bodyLimit: bodyLimit) { context in
+        self.init(to: endpoint, bodyLimit: bodyLimit) { context in
             let input = try endpoint.input(from: context.request)
             return try await handler(input, context.caller).response(of: endpoint, to: context.request)
         }
     }
 
-    init(
-        _ operation: APIOperation,
+    init<Input, Output>(
+        to endpoint: Endpoint<Input, Output>,
         bodyLimit: Int,
         respond: @escaping @Sendable (RequestContext) async throws -> HTTPResponse
     ) {
-        self.operation = operation
+        method = endpoint.method
+        path = endpoint.path
+        authentication = endpoint.authentication
+        describe = { endpoint.operation }
         self.bodyLimit = bodyLimit
         self.respond = respond
     }
@@ -62,7 +73,7 @@ public struct RouteOutput<Output: Sendable>: Sendable {
     func response<Input>(of endpoint: Endpoint<Input, Output>, to request: HTTPRequest) throws(Problem) -> HTTPResponse
     {
         let makeTag: (([UInt8]) -> EntityTag)? =
-            endpoint.operation.caching.allowsStoring
+            endpoint.caching.allowsStoring
             ? { content in EntityTag(version: Digest(of: content, count: 16).number) } : nil
         var response = try endpoint.response(value, to: request, tag: tag, contentTag: makeTag)
         for field in fields { response.fields[field.name] = field.value }

@@ -55,13 +55,13 @@ public struct RouteTable: Sendable {
         let candidates = routes(at: request.path)
         guard !candidates.isEmpty else { throw ProblemType.notFound.problem() }
         let method = request.method == .head ? .get : request.method
-        guard let route = candidates.first(where: { $0.operation.method == method }) else {
+        guard let route = candidates.first(where: { $0.method == method }) else {
             return methodNotAllowed(context, candidates)
         }
         guard request.body.count <= route.bodyLimit else {
             throw ProblemType.contentTooLarge.problem("The content may have \(route.bodyLimit) bytes.")
         }
-        guard route.operation.authentication != .required || caller.member != nil || caller.isAdministrator else {
+        guard route.authentication != .required || caller.member != nil || caller.isAdministrator else {
             throw CallerRefusal.notSignedIn
         }
         return try await route.respond(context)
@@ -69,14 +69,14 @@ public struct RouteTable: Sendable {
 
     /// The routes at a path: of several that match, those whose path has the fewest parameters.
     private func routes(at path: URLPath) -> [Route] {
-        let matching = routes.filter { $0.operation.path.match(path) != nil }
-        let fewest = matching.map(\.operation.path.parameters.count).min()
-        return matching.filter { $0.operation.path.parameters.count == fewest }
+        let matching = routes.filter { $0.path.match(path) != nil }
+        let fewest = matching.map(\.path.parameters.count).min()
+        return matching.filter { $0.path.parameters.count == fewest }
     }
 
     /// 405 with the methods that the path has.
     private func methodNotAllowed(_ context: RequestContext, _ candidates: [Route]) -> HTTPResponse {
-        var methods = candidates.map(\.operation.method.rawValue)
+        var methods = candidates.map(\.method.rawValue)
         if methods.contains("GET") { methods.append("HEAD") }
         let allowed = methods.sorted().joined(separator: ", ")
         var response = context.response(to: ProblemType.methodNotAllowed.problem("Only \(allowed) is possible."))
