@@ -62,8 +62,8 @@ let package = Package(
             "AuctionHouse",
             in: "AuctionHouse",
             [
-                "AuctionHouseAPI", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogAPI", "CatalogHouse",
-                "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
+                "APICore", "AuctionHouseAPI", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogAPI",
+                "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
             ]
         ),
         module(

@@ -41,7 +41,7 @@ struct Architecture: Sendable {
             publicProducts: ["AuctionHouse", "AuctionHouseAPI", "EmbeddedHouse", "HouseKit"],
             Module(
                 "AuctionHouse",
-                values + apis + houses + ["AuctionHouseAPI", "HouseCore", "HTTPCore", "ListingSearch"]
+                values + apis + houses + ["APICore", "AuctionHouseAPI", "HouseCore", "HTTPCore", "ListingSearch"]
             ),
             Module("AuctionHouseAPI", values + ["APICore", "BiddingAPI", "HTTPCore"]),
             Module("HouseKit", ["APICore", "AuctionHouseAPI", "FoundationCore", "HTTPCore"]),
