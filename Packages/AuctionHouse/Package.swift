@@ -18,6 +18,7 @@ let catalogAPI = Target.Dependency.product(name: "CatalogAPI", package: "Catalog
 let biddingAPI = Target.Dependency.product(name: "BiddingAPI", package: "BiddingKit")
 let apis = [api, biddingAPI, catalogAPI]
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
+let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 
 let houseCore = Target.Dependency.product(name: "HouseCore", package: "HouseCore")
 let modules = [
@@ -78,7 +79,8 @@ let package = Package(
         .testTarget(
             name: "AuctionHouseTests",
             dependencies: [
-                "AuctionHouse", "AuctionHouseAPI", bidding, catalog, core, coreTesting, http, houseTesting, sql,
+                "AuctionHouse", "AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, http, houseTesting,
+                sql,
             ] + apis + modules,
             packageAccess: false,
             swiftSettings: settings
@@ -86,6 +88,12 @@ let package = Package(
         .testTarget(
             name: "EmbeddedHouseTests",
             dependencies: ["EmbeddedHouse", core, coreTesting, houseCore, http, sql],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HouseKitTests",
+            dependencies: ["AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, http, httpTesting],
             packageAccess: false,
             swiftSettings: settings
         ),

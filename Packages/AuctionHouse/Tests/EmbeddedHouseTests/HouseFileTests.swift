@@ -130,4 +130,88 @@ struct HouseFileTests {
             error?.message == "cannot create \(path): \(folder.path)/none: No such file or directory"
         )
     }
+
+    @Test("is refused if it is a database of another program, byte for byte as it was")
+    func otherDatabase() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do { _ = try HouseFile(path: path).open(.write) }
+        var content = try Data(contentsOf: URL(filePath: path))
+        // The application id in the header of a SQLite file.
+        content.replaceSubrange(68..<72, with: [0, 0, 0, 77])
+        try content.write(to: URL(filePath: path))
+        let error = refusal { _ = try HouseFile(path: path).open(.write) }
+        #expect(error?.code == .refused && error?.message.contains(path) == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == content)
+    }
+
+    @Test("is opened through a symbolic link to it")
+    func link() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do { try HouseFile(path: path).open(.write).execute(script: "CREATE TABLE notes (text TEXT)") }
+        let link = folder.appending(path: "link.bidly").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "house.bidly")
+        let connection = try HouseFile(path: link).open(.write)
+        #expect(try connection.prepare("SELECT count(*) FROM notes").first()?.read(0) == 0)
+    }
+
+    @Test("that another program creates first stays as it is, also where the file system has no hard links")
+    func createdByAnother() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let another = Data("another".utf8), path = path
+        var new = NewHouseFile(path: path)
+        new.link = { _, _ in
+            _ = FileManager.default.createFile(atPath: path, contents: another)
+            errno = EPERM
+            return -1
+        }
+        try new.createIfMissing { draft throws(SQLError) in
+            #expect(FileManager.default.createFile(atPath: draft, contents: Data("house".utf8)))
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == another)
+        #expect(try names() == ["house.bidly"])
+    }
+
+    @Test("that cannot be moved into place is reported, and nothing is left")
+    func notMoved() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var new = NewHouseFile(path: path)
+        new.link = { draft, _ in
+            try? FileManager.default.removeItem(atPath: draft)
+            errno = EPERM
+            return -1
+        }
+        let error = refusal { try new.createIfMissing { _ throws(SQLError) in } }
+        #expect(error?.code == .unavailable && error?.message == "No such file or directory")
+        #expect(try names().isEmpty)
+    }
+
+    @Test("whose draft cannot be created is reported, and is not created without a draft")
+    func noDraft() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // The longest name that a file can have: that of a draft would be longer.
+        let path = folder.path + "/" + String(repeating: "h", count: 255)
+        let error = refusal { _ = try HouseFile(path: path).open(.write) }
+        #expect(error?.code == .unavailable && error?.message.contains("File name too long") == true)
+        #expect(try names().isEmpty)
+    }
+
+    @Test("has a write-ahead log that is truncated after large transactions, so that the next program need not read it")
+    func logLength() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = HouseFile(path: path), connection = try file.open(.write)
+        try connection.execute(script: "CREATE TABLE blobs (bytes BLOB)")
+        for _ in 0..<6 {
+            try connection.transaction(.write) {
+                try connection.execute(
+                    script: """
+                        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 400)
+                        INSERT INTO blobs SELECT zeroblob(65536) FROM numbers
+                        """
+                )
+            }
+            file.didCommit(on: connection)
+        }
+        let size = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+        #expect(try #require(size) <= 96 << 20)
+    }
 }

@@ -46,7 +46,7 @@ public struct House: Sendable {
 
     /// Closes the house; later calls throw `HouseFailure` with `.unavailable`.
     public func close() async {
-        readers.close()
+        await readers.close()
         // The writer first: listeners receive its last commit.
         await writer.close()
         commits.finish()

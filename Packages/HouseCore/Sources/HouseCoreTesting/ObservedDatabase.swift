@@ -36,7 +36,8 @@ public final class ObservedDatabase: HouseDatabase {
 
     struct State {
         var counts = Counts()
-        var commitFailures: [CommitFailure] = []
+        /// For each of the next commits how it fails; `nil` for one that succeeds.
+        var commitFailures: [CommitFailure?] = []
         var failingRuns: [String] = []
     }
 
@@ -53,7 +54,11 @@ public final class ObservedDatabase: HouseDatabase {
     public func resetCounts() { state.withLock { $0.counts = Counts() } }
 
     /// Makes the next commits of write connections fail, one for each failure.
-    public func failCommits(_ failures: CommitFailure...) { state.withLock { $0.commitFailures += failures } }
+    ///
+    /// - Parameter count: the number of commits before them that succeed.
+    public func failCommits(_ failures: CommitFailure..., after count: Int = 0) {
+        state.withLock { $0.commitFailures += Array(repeating: nil, count: count) + failures }
+    }
 
     /// Makes the next run of a statement with this text in it fail with `.constraint`.
     public func failRun(containing text: String) { state.withLock { $0.failingRuns.append(text) } }

@@ -52,12 +52,20 @@ struct RecordedAuctionRow: Sendable {
             throw InvalidField("publishedAt", "must not be after the start")
         }
         guard let last = events.last?.time, last <= now else { throw InvalidField("bids", "must not be in the future") }
-        if let first = auction.bids.first {
-            guard first.time >= state.terms.startsAt else { throw InvalidField("bids", "must not be before the start") }
+        if let first = auction.bids.first, first.time < state.terms.startsAt {
+            throw InvalidField("bids", "must not be before the start")
         }
-        if let review = try review(of: ListingRow.placeholder()), review.time > now {
-            throw InvalidField("review.time", "must not be in the future")
+        if let review = try review(of: ListingRow.placeholder()) { try check(review, of: state, now: now) }
+    }
+
+    private func check(_ review: Review, of auction: AuctionState, now: Instant) throws {
+        guard review.time <= now else { throw InvalidField("review.time", "must not be in the future") }
+        var state = auction
+        if state.phase == .running, state.endsAt <= now { _ = try state.close(at: now) }
+        guard case .sold(let sale) = state.phase else {
+            throw InvalidField("review", "must be of an item that was sold")
         }
+        guard sale.time <= review.time else { throw InvalidField("review.time", "must not be before the sale") }
     }
 
     private static func memberName(_ name: String) throws(InvalidField) -> MemberName {

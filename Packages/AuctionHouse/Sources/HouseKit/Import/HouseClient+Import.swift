@@ -33,6 +33,8 @@ extension HouseClient {
             }
             next = try await following
         }
+        // A house that notices the cancellation returns the report of what it has imported.
+        try Task.checkCancellation()
         return progress.report
     }
 
@@ -60,6 +62,7 @@ extension HouseClient {
         }
         try Task.checkCancellation()
         if !part.auctions.isEmpty { try progress.add(try await importAuctions(part.auctions), onNews) }
+        try Task.checkCancellation()
         return progress.report
     }
 }

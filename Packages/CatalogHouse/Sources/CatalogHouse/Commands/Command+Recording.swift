@@ -74,7 +74,7 @@ extension Command where Module == CatalogHouse, Output == [RecordedItem] {
 
 extension Command where Module == CatalogHouse, Output == Int {
     /// Records reviews that the buyers of items wrote in the past; by an administrator. A review of an item that has one, or
-    /// that was not sold before the review, is left out.
+    /// that was not sold, is left out.
     ///
     /// - Returns: the number of new reviews.
     ///

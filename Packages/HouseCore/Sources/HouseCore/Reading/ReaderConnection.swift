@@ -41,6 +41,9 @@ actor ReaderConnection {
     /// Returns whether the database has the current tables and the key of a house, so that it can be read as it is.
     func isReadable() -> Bool { (try? open()) != nil }
 
+    /// Closes the connection. It is not used afterwards.
+    func close() { opened = nil }
+
     private func open() throws -> Opened {
         if let opened { return opened }
         let connection = try configuration.database.open(.read)

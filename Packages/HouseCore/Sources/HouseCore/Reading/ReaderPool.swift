@@ -21,19 +21,25 @@ final class ReaderPool: Sendable {
         _ work: (ReaderConnection) async throws -> Result
     ) async throws -> Result {
         guard let reader = await take() else { throw HouseFailure.closed }
-        defer { release(reader) }
-        return try await work(reader)
+        let result: Swift.Result<Result, any Error>
+        do {
+            result = .success(try await work(reader))
+        } catch {
+            result = .failure(error)
+        }
+        await release(reader)
+        return try result.get()
     }
 
     /// Closes the idle connections now, and the others when they are returned.
-    func close() {
-        let waiting = state.withLock { state in
-            defer { state.waiting = [] }
+    func close() async {
+        let (waiting, idle) = state.withLock { state in
+            defer { (state.waiting, state.idle) = ([], []) }
             state.isClosed = true
-            state.idle = []
-            return state.waiting
+            return (state.waiting, state.idle)
         }
         for continuation in waiting { continuation.resume(returning: nil) }
+        for reader in idle { await reader.close() }
     }
 
     private func take() async -> ReaderConnection? {
@@ -52,13 +58,14 @@ final class ReaderPool: Sendable {
         }
     }
 
-    private func release(_ reader: ReaderConnection) {
-        let next: CheckedContinuation<ReaderConnection?, Never>? = state.withLock { state in
-            guard !state.isClosed else { return nil }
-            guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+    private func release(_ reader: ReaderConnection) async {
+        let (isClosed, next): (Bool, CheckedContinuation<ReaderConnection?, Never>?) = state.withLock { state in
+            guard !state.isClosed else { return (true, nil) }
+            guard state.waiting.isEmpty else { return (false, state.waiting.removeFirst()) }
             state.idle.append(reader)
-            return nil
+            return (false, nil)
         }
         next?.resume(returning: reader)
+        if isClosed { await reader.close() }
     }
 }

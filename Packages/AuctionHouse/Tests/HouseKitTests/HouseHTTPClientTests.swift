@@ -1,0 +1,87 @@
+import AuctionHouseAPI
+import Foundation
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import HouseKit
+import Testing
+
+@Suite("The client of a house over HTTP")
+struct HouseHTTPClientTests {
+    private func client(_ fields: HTTPFields, _ body: String) -> HouseHTTPClient<ScriptedTransport> {
+        HouseHTTPClient(
+            transport: ScriptedTransport { _ in HTTPResponse(status: .ok, fields: fields, body: .text(body)) }
+        )
+    }
+
+    @Test("requests are read by a house as they are written, and reports fit their schema")
+    func endpoints() throws {
+        let options = ListingImport(defaultSeller: "sam", currency: .eur, endsWithin: .seconds(60), onFault: .stop)
+        try AuctionHouseAPI.importListings.expectRoundTrip(
+            ListingSlice(Array("title\nRadio\n".utf8)),
+            ListingSlice([1], firstLine: 9, options: options)
+        )
+        let auction = try JSONAuction.sample
+        let bare = RecordedAuction(
+            key: ["x"],
+            seller: "sam",
+            title: "Radio",
+            category: auction.category,
+            offer: auction.offer,
+            publishedAt: auction.publishedAt
+        )
+        try AuctionHouseAPI.importAuctions.expectRoundTrip([auction, bare], [])
+        var report = ImportReport()
+        report.faults = [
+            ImportNote(line: 2, column: "title", reason: "must not be empty"), ImportNote(line: 3, reason: "x"),
+        ]
+        report.skipped = 2
+        try AuctionHouseAPI.importAuctions.expectAnswer(report, ImportReport(), to: [])
+        try AuctionHouseAPI.exportListings.expectRoundTrip(ExportQuery(after: nil), ExportQuery(after: "1-2"))
+    }
+
+    @Test("the report of an import has every member in its JSON form, and a remark its place")
+    func report() throws {
+        var report = ImportReport()
+        report.read = 1
+        report.skipped = 1
+        report.faults = [ImportNote(line: 2, column: "title", reason: "must not be empty")]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(
+            String(decoding: try encoder.encode(report), as: UTF8.self) == """
+                {"alreadyThere":0,"faults":[{"column":"title","line":2,"reason":"must not be empty"}],\
+                "imported":0,"read":1,"skipped":1,"warned":0,"warnings":[]}
+                """
+        )
+        let whole = try encoder.encode(ImportNote(line: 3, reason: "x"))
+        #expect(String(decoding: whole, as: UTF8.self) == #"{"column":null,"line":3,"reason":"x"}"#)
+    }
+
+    @Test("an export continues at the place that the link of each part names, and ends without one")
+    func export() async throws {
+        let transport = ScriptedTransport { request in
+            var fields: HTTPFields = ["Record-Count": "2"]
+            if request.query["after"] == nil { fields[.link] = #"</v1/admin/listings?after=7-9>; rel="next""# }
+            return HTTPResponse(status: .ok, fields: fields, body: .text(request.query["after"] ?? "first "))
+        }
+        var content = ""
+        let count = try await HouseHTTPClient(transport: transport).exportListings {
+            content += String(decoding: $0, as: UTF8.self)
+        }
+        #expect(count == 4 && content == "first 7-9" && transport.requests.count == 2)
+    }
+
+    @Test(
+        "a response that does not say how many records it has, or how to continue, is a fault of the server",
+        arguments: [
+            [:], ["Record-Count": "many"], ["Record-Count": "1", .link: "nowhere"],
+            ["Record-Count": "1", .link: #"</v1/log>; rel="next""#],
+        ] as [HTTPFields]
+    )
+    func damaged(fields: HTTPFields) async throws {
+        let failure = await #expect(throws: ClientFailure.self) { try await client(fields, "").log(from: nil) }
+        #expect(failure?.code == .serverFault)
+    }
+}
