@@ -32,19 +32,22 @@ import Testing
         #expect(await other.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":0,"imported":9}"#)
     }
 
-    @Test("the log is an object on a line for each fact")
+    @Test("the log is an object on a line for each entry, after what it omits")
     func log() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("export --log")
         #expect(transcript.error == "note: this holds every secret of the house: maxima, reserves, who bid\n")
-        let facts = try transcript.output.split(separator: "\n").map {
+        var entries = try transcript.output.split(separator: "\n").map {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
         }
-        #expect(facts.compactMap { $0?["position"] as? Int } == Array(1...facts.count))
+        let manifest = try #require(entries.first ?? nil)
+        entries.removeFirst()
+        #expect(manifest["last"] as? Int == entries.count && manifest["omits"] != nil)
+        #expect(entries.compactMap { $0?["position"] as? Int } == Array(1...entries.count))
         let file = room.bidly.folder.appending(path: "log").path
         #expect(
             await room.run("export --log \(file) --json") == """
-                {"content":"log","count":\(facts.count),"file":"\(file)"}
+                {"content":"log","count":\(entries.count),"file":"\(file)"}
                 ! note: this holds every secret of the house: maxima, reserves, who bid
                 """
         )

@@ -40,7 +40,7 @@ import Testing
                 Left out\t1
                 Taken otherwise\t1
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
-                price and not below the reserve); the listing is kept without it
+                price and not below the reserve); the listing is imported without it
                 ! left out: \(path), line 4, column title: must not be empty
                 """
         )
@@ -49,10 +49,10 @@ import Testing
             await bidly.run("import \(path) --json") == """
                 {"alreadyThere":3,"faults":[{"column":"title","line":4,"reason":"must not be empty"}],"file":"\(path)",\
                 "imported":0,"read":4,"skipped":1,"warned":1,"warnings":[{"column":"buy_price_cents","line":3,"reason":\
-                "must be at least 6.50 USD (1.30 times the start price and not below the reserve); the listing is kept \
-                without it"}]}
+                "must be at least 6.50 USD (1.30 times the start price and not below the reserve); the listing is \
+                imported without it"}]}
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
-                price and not below the reserve); the listing is kept without it
+                price and not below the reserve); the listing is imported without it
                 ! left out: \(path), line 4, column title: must not be empty
                 """
         )
@@ -64,7 +64,7 @@ import Testing
         #expect(
             await bidly.run("import \(path) --on-error stop") == """
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
-                price and not below the reserve); the listing is kept without it
+                price and not below the reserve); the listing is imported without it
                 ! error: \(path), line 4, column title: must not be empty
                 exit 65
                 """

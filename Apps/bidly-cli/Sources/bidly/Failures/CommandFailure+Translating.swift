@@ -1,6 +1,18 @@
 import CommandLineCore
 import FoundationCore
 
+extension Error {
+    /// Whether the work ended because its task was cancelled.
+    var isCancellation: Bool {
+        switch self {
+        case is CancellationError: true
+        case let error as ClientFailure: error.code == .cancelled
+        case let error as FileError: error.isCancelled
+        default: false
+        }
+    }
+}
+
 extension CommandFailure {
     /// An error of a package as the command line tells it; one that is unknown here is left as it is.
     static func translating(_ error: any Error) -> any Error {

@@ -24,7 +24,7 @@ struct APICommand: BidlyCommand {
             "api POST /v1/members --body '{\"name\":\"ben\"}' -i",
             "Makes ben a member, and shows status and fields."
         ),
-        CommandExample("api GET '/v1/log?limit=2' --admin", "Prints the first facts of the house's log."),
+        CommandExample("api GET /v1/log --admin | head -2", "Prints the first lines of the house's log."),
     ]
 
     @Argument(help: "The method.", completion: .list(["GET", "HEAD", "POST", "PUT", "DELETE"]))

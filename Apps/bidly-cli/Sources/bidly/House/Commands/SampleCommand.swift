@@ -43,7 +43,7 @@ struct SampleCommand: BidlyCommand {
                 return try await sample.fill(session.maintenance, at: session.clock.now) { report in
                     progress.update(to: report.items + report.alreadyThere)
                 }
-            } catch is CancellationError {
+            } catch  where error.isCancellation {
                 throw Interrupted(hint: "the same command goes on: what is there stays as it is")
             }
         }

@@ -13,13 +13,13 @@ struct ExportCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("export listings.csv", "Writes the listings into a file."),
-        CommandExample("export --log | head -1", "Shows the first entry of the log."),
+        CommandExample("export --log | head -2", "Shows what the log omits, and its first entry."),
     ]
 
     @Argument(help: "The file to write; without it, or with -, standard output.", completion: .file())
     var file: String?
 
-    @Flag(help: "Write the log: each entry as an object on a line of its own.")
+    @Flag(help: "Write the log: what it omits, and then each entry, as objects on lines of their own.")
     var log = false
 
     @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))

@@ -111,8 +111,7 @@ extension ImportedFile {
     /// An error of an import as the command line tells it.
     fileprivate func explained(_ error: any Error) -> any Error {
         switch error {
-        case is CancellationError: Self.interrupted
-        case let error as FileError where error.isCancelled: Self.interrupted
+        case _ where error.isCancellation: Self.interrupted
         case let stopped as ImportStopped: CommandFailure(stopped.fault.located(in: name))
         default: error
         }
