@@ -8,7 +8,7 @@ import Testing
         await room.check(
             "register eve",
             prints: """
-                Member\tid0000000019
+                Member\tid0000000017
                 Name\teve
                 Registered\t2030-01-01T12:00:00.000Z
                 ! note: the configuration is kept in \(room.bidly.configurationPath)
@@ -23,7 +23,7 @@ import Testing
         await room.check(
             "register finn",
             prints: """
-                Member\tid0000000025
+                Member\tid0000000018
                 Name\tfinn
                 Registered\t2030-01-01T12:00:00.000Z
                 """
@@ -44,7 +44,7 @@ import Testing
             as: "ben",
             on: .terminal(),
             prints: """
-                Member      id0000000019
+                Member      id0000000017
                 Name        eve
                 Registered  now
                 """
@@ -112,7 +112,7 @@ import Testing
             "register eve --json",
             as: "ben",
             prints: """
-                {"id":"id0000000019","name":"eve","registeredAt":"2030-01-01T12:00:00.000Z"}
+                {"id":"id0000000017","name":"eve","registeredAt":"2030-01-01T12:00:00.000Z"}
                 """
         )
         await room.check(
