@@ -2,9 +2,6 @@ internal import AuctionHouse
 internal import BidlySQLite
 
 extension StoreFailure {
-    /// SQLite's `IOERR_SHMSIZE`: no room for the index of the write-ahead log.
-    private static let noRoomForIndex = SQLiteError.Code(rawValue: 4874)
-
     /// What is asked of a house that was closed comes to nothing.
     static var closed: StoreFailure { StoreFailure(.unavailable, detail: "The house was closed.") }
 
@@ -12,10 +9,9 @@ extension StoreFailure {
     init(_ error: SQLiteError) {
         let code: Code =
             switch error.code {
-            case .full: .full
+            case _ where error.isFull: .full
             case .busy, .locked: .busy
             case .corrupt, .notADatabase, .unexpectedType, .unexpectedNull: .corrupt
-            case _ where error.extendedCode == Self.noRoomForIndex: .full
             default: .unavailable
             }
         self.init(code, effect: error.mayHaveCommitted ? .unknown : .notApplied, detail: error.reason)
@@ -32,6 +28,7 @@ extension StoreFailure {
         let detail = "\(file.path): \(error.reason)"
         switch error.code {
         case .notADatabase, .otherApplication, .newerVersion, .olderVersion: self.init(.refused, detail: detail)
+        case _ where error.isFull: self.init(.full, detail: detail)
         case .cantOpen, .readOnly: self = file.accessFailure ?? StoreFailure(.unavailable, detail: detail)
         default: self.init(StoreFailure(error).code, detail: detail)
         }
