@@ -26,7 +26,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BidlySQLiteTests",
-            dependencies: ["BidlySQL", "BidlySQLite"],
+            dependencies: ["BidlySQL", "BidlySQLite", "CBidlySQLite"],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -16,6 +16,12 @@ import Testing
                 [{"position":34}]
                 """
         )
+        #expect(
+            await room.run("activity --all --since 31 --limit 2 --json=position")
+                == #"[{"position":33},{"position":34}]"#
+        )
+        #expect(await room.run("activity --all --since 33 --limit 2 --json=position") == #"[{"position":34}]"#)
+        await room.check("activity --all --since 99 --limit 2", prints: "")
         await room.check("activity --all --since 99", prints: "")
         await room.check("activity --all --since 99", on: .terminal(), prints: "! Nothing has happened since then.")
         await room.check(
@@ -79,7 +85,7 @@ import Testing
             "activity --limit 0",
             prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
-                ! help: --limit <count>  How many of the latest to show first.
+                ! help: --limit <count>  How many of the latest to show first; without --since 20, else all.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64

@@ -73,6 +73,17 @@ import Testing
         )
     }
 
+    @Test("of what came after a position it shows the latest first, and then goes on")
+    func limit() async throws {
+        let room = try await AuctionRoom()
+        let watching = room.start("activity --all --follow --since 31 --limit 1 --json=position")
+        await watching.sleeps()
+        try await room.bid(35, on: "c4mera50mm", by: "dora")
+        await watching.looks(lines: 2)
+        watching.interrupt()
+        #expect(await watching.end().output.hasPrefix("{\"position\":34}\n{\"position\":35}\n{\"detail\""))
+    }
+
     @Test("it ends when the time is up, well unless it waited for something")
     func timeout() async throws {
         let room = try await AuctionRoom()

@@ -75,11 +75,15 @@ import Testing
         await room.check(
             "list --limit 1 --json",
             prints: """
-                [{"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":null},"condition":null,\
+                [{"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},"condition":null,\
                 "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
                 long name that does not fit into a narrow terminal"},"price":{"amount":300,"currency":"USD"},\
-                "seller":{"id":"id0000000009","name":null},"status":"open"}]
+                "seller":{"id":"id0000000009"},"status":"open"}]
                 """
+        )
+        #expect(
+            await room.run("search bakelite --json=brand.name,category.path")
+                == #"[{"brand":{"name":"Philips"},"category":{"path":"Collectibles > Radios"}}]"#
         )
         await room.check(
             "list --limit 2 --json=item.id,price",

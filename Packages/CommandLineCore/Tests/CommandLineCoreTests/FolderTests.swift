@@ -74,6 +74,13 @@ struct FolderTests {
                 CheckResult("base", Folder(base))
                     == CheckResult(.warn, "base", "\(base): others may read it. Run: chmod 700 \(base)")
             )
+            for mode in [0o777, 0o730, 0o703, 0o1777] {
+                try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: base)
+                #expect(
+                    CheckResult("base", Folder(base))
+                        == CheckResult(.warn, "base", "\(base): others may change it. Run: chmod 700 \(base)")
+                )
+            }
         }
     }
 

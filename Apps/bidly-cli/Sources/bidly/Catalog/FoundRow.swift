@@ -10,21 +10,34 @@ struct FoundRow: Encodable, Sendable {
 
     let row: SearchRow
     let isWatched: Bool
+    /// The path of the category; `nil` where it is not known.
+    let category: CategoryPath?
+    /// The maker's name; `nil` where it is not known.
+    let brand: String?
 
     /// The rows of `SearchRow.samples`.
-    static var samples: [FoundRow] { SearchRow.samples.map { FoundRow(row: $0, isWatched: false) } }
+    static var samples: [FoundRow] {
+        let names = FoundNames(categories: CategoryTree(ItemCategory.samples), brands: Brand.samples)
+        return SearchRow.samples.map { FoundRow($0, isWatched: false, names) }
+    }
+
+    init(_ row: SearchRow, isWatched: Bool, _ names: FoundNames) {
+        self.row = row
+        self.isWatched = isWatched
+        category = names.path(to: row.category)
+        brand = row.brand.flatMap(names.name(of:))
+    }
 
     func encode(to encoder: any Encoder) throws {
         try row.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(isWatched, forKey: .isWatched)
-        // The names are not known from the row.
-        let category: [String: String?] = ["id": row.category.rawValue, "path": nil]
-        let brand: [String: String?]? = row.brand.map { ["id": $0.rawValue, "name": nil] }
-        let seller: [String: String?] = ["id": row.seller.rawValue, "name": nil]
+        let category: [String: String?] = ["id": row.category.rawValue, "path": self.category?.description]
+        let brand: [String: String?]? = row.brand.map { ["id": $0.rawValue, "name": self.brand] }
         try container.encode(category, forKey: .category)
         try container.encode(brand, forKey: .brand)
-        try container.encode(seller, forKey: .seller)
+        // A list of many sellers does not ask for each of their names.
+        try container.encode(["id": row.seller.rawValue], forKey: .seller)
     }
 }
 

@@ -48,7 +48,8 @@ extension HelpTopic {
             ),
             ("item", #"{"id":"…","title":"…"} in every result and error; the title is null where it is not known."#),
             ("category", #"{"id":"…","path":"…"}, the path null where it is not known."#),
-            ("brand, seller", #"{"id":"…","name":"…"}, the name null where it is not known."#),
+            ("brand", #"{"id":"…","name":"…"}, the name null where it is not known."#),
+            ("seller", #"{"id":"…","name":"…"}; in lists {"id":"…"}."#),
             ("times", "Text as RFC 3339 writes it, in UTC, with milliseconds."),
             ("nothing", "null; a member is never left out."),
             (

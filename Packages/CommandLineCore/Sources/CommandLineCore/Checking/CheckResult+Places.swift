@@ -13,7 +13,12 @@ extension CheckResult {
             if !folder.exists {
                 CheckResult(.ok, name, "\(path): made when needed")
             } else if folder.isOpenToOthers {
-                CheckResult(.warn, name, "\(path): others may read it. Run: chmod 700 \(path.shellWord)")
+                CheckResult(
+                    .warn,
+                    name,
+                    "\(path): others may \(folder.takesFilesOfOthers ? "change" : "read") it. "
+                        + "Run: chmod 700 \(path.shellWord)"
+                )
             } else {
                 CheckResult(.ok, name, path)
             }

@@ -24,6 +24,12 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         }
     }
 
+    /// Whether a member of the object, or a part of that member, is selected.
+    public func selects(_ name: String) -> Bool {
+        if case .all = self { return true }
+        return names.contains { $0 == name || $0.hasPrefix(name + ".") }
+    }
+
     /// Checks the selected members before there is an object to look at, as for a stream whose first one may come
     /// late.
     ///

@@ -61,11 +61,15 @@ public struct Folder: Sendable, Hashable {
         (SystemCalls.permissions(of: path) ?? 0) & 0o077 != 0
     }
 
+    /// Whether others than its owner may put files into it.
+    public var takesFilesOfOthers: Bool {
+        (SystemCalls.permissions(of: path) ?? 0) & 0o022 != 0
+    }
+
     /// Whether others than its owner may replace the files in it; not in a folder such as `/tmp`, where the sticky bit
     /// keeps everybody's files to their owners.
     public var isWritableByOthers: Bool {
-        let permissions = SystemCalls.permissions(of: path) ?? 0
-        return permissions & 0o022 != 0 && permissions & 0o1000 == 0
+        takesFilesOfOthers && (SystemCalls.permissions(of: path) ?? 0) & 0o1000 == 0
     }
 
     /// Whether it is a symbolic link that leads nowhere.

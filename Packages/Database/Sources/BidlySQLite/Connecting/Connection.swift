@@ -15,7 +15,7 @@ final class Connection {
         guard status == SQLITE_OK, let opened else {
             let error = SQLiteError(status: status, on: opened)
             sqlite3_close_v2(opened)
-            throw SQLiteError(error.extendedCode, "\(error.message): \(path)")
+            throw SQLiteError(error.extendedCode, "\(error.message): \(path)", systemError: error.systemError)
         }
         handle = opened
         interrupter = SQLiteInterrupter(opened)

@@ -3,7 +3,12 @@ internal import BidlySQL
 extension SQLError {
     /// The error in the port's terms; the message has SQLite's own code.
     init(_ error: SQLiteError) {
-        self.init(Code(error.code), error.reason, sql: error.sql, isOutcomeUnknown: error.mayHaveCommitted)
+        self.init(
+            error.isFull ? .full : Code(error.code),
+            error.reason,
+            sql: error.sql,
+            isOutcomeUnknown: error.mayHaveCommitted
+        )
     }
 }
 

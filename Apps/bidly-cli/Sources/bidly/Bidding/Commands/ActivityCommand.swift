@@ -9,7 +9,7 @@ struct ActivityCommand: BidlyCommand {
         abstract: "Show what happened in watched and in your own auctions; --follow goes on.",
         discussion: """
             In a pipe the first field is the place in the house's log: --since shows what came after one, so that over \
-            several runs nothing is lost and nothing comes twice.
+            several runs nothing is lost and nothing comes twice. With --limit, what came before the latest is left out.
             """
     )
 
@@ -23,8 +23,11 @@ struct ActivityCommand: BidlyCommand {
     @Flag(help: "The whole house, not only watched and own auctions.")
     var all = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many of the latest to show first.", valueName: "count"))
-    var limit = ListLimit(20)
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("How many of the latest to show first; without --since 20, else all.", valueName: "count")
+    )
+    var limit: ListLimit?
 
     @OptionGroup(title: "Following")
     var follow: FollowOptions
@@ -81,15 +84,15 @@ struct ActivityCommand: BidlyCommand {
             try Task.checkCancellation()
             try each(page)
         }
-        if let since = follow.since {
-            let start = try await session.position(since, in: scope, on: channel)
-            return try await session.bidding.updates(scope, after: start, each: show)
+        var start: Int64?
+        if let since = follow.since { start = try await session.position(since, in: scope, on: channel) }
+        if let start, limit == nil { return try await session.bidding.updates(scope, after: start, each: show) }
+        let run = try await session.bidding.latestUpdates(scope, count: limit?.count ?? 20)
+        let updates = run.updates.filter { $0.position > start ?? 0 }
+        for first in stride(from: 0, to: updates.count, by: PageLimit.largest.count) {
+            try await show(Array(updates[first...].prefix(PageLimit.largest.count)))
         }
-        let run = try await session.bidding.latestUpdates(scope, count: limit.count)
-        for start in stride(from: 0, to: run.updates.count, by: PageLimit.largest.count) {
-            try await show(Array(run.updates[start...].prefix(PageLimit.largest.count)))
-        }
-        return run.last
+        return max(start ?? 0, run.last)
     }
 
     private var emptyNote: String {

@@ -22,13 +22,14 @@ struct FoundItemsPresenter {
     /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
     ///
     /// - Returns: whether there are any.
-    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`; `OutputError`.
+    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`, `Session.foundNames(for:)`; `OutputError`.
     func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
         let offset = try page.offset(limit: limit), limit = limit.count
+        let names = if let fields = output.json { try await session.foundNames(for: fields) } else { FoundNames() }
         if facets, let fields = output.json {
             let found = try await session.catalog.find(query, offset: offset, limit: limit, facets: true)
             try session.paged(console) { console in
-                let rows = found.rows.map { FoundRow(row: $0, isWatched: isWatching($0)) }
+                let rows = found.rows.map { FoundRow($0, isWatched: isWatching($0), names) }
                 try console.output.json(FoundPage(rows: rows, facets: found.facets, hasMore: found.hasMore), fields)
             }
             return !found.rows.isEmpty
@@ -38,7 +39,9 @@ struct FoundItemsPresenter {
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
-            value: { try JSONOutput.value(of: FoundRow(row: $0, isWatched: isWatching($0))).withItems { _ in nil } },
+            value: {
+                try JSONOutput.value(of: FoundRow($0, isWatched: isWatching($0), names)).withItems { _ in nil }
+            },
             display: \.displayedMoney,
             cells: cells
         )

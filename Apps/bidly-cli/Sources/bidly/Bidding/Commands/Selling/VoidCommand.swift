@@ -27,8 +27,8 @@ struct VoidCommand: BidlyCommand {
     @Argument(help: ArgumentHelp("Whose bids to void: an alias, or leader.", valueName: "bidder"))
     var bidders: [String]
 
-    @Option(help: ArgumentHelp("Why.", valueName: "text"))
-    var because: String
+    @OptionGroup
+    var reason: ReasonOptions
 
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
@@ -44,7 +44,6 @@ struct VoidCommand: BidlyCommand {
 
     mutating func validate() throws {
         guard admin.isAdmin else { throw ValidationError("Only an admin can void bids. Pass --admin") }
-        if StatedReason.isMissing(because) { throw ValidationError("--because must say why") }
     }
 
     var resultExample: (any Encodable)? { ItemSheet.sample }
@@ -63,7 +62,7 @@ struct VoidCommand: BidlyCommand {
             let voided = bids.filter { meant.contains($0.bidder) }
             let count = voided.count == 1 ? "1 bid" : "\(voided.count) bids"
             try prompts.require("Void \(count) on '\(auction.title)'?", on: assembly.console)
-            try await session.void(voided, on: auction.item, because: because)
+            try await session.void(voided, on: auction.item, because: reason.text)
             return auction.item
         }
     }

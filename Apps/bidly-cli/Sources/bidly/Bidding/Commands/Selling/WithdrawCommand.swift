@@ -21,8 +21,8 @@ struct WithdrawCommand: BidlyCommand {
     @Argument(help: ItemName.help, completion: ItemName.completion)
     var item: ItemName
 
-    @Option(help: ArgumentHelp("Why.", valueName: "text"))
-    var because: String
+    @OptionGroup
+    var reason: ReasonOptions
 
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
@@ -36,17 +36,13 @@ struct WithdrawCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    mutating func validate() throws {
-        if StatedReason.isMissing(because) { throw ValidationError("--because must say why") }
-    }
-
     var resultExample: (any Encodable)? { ItemSheet.sample }
 
     func run(in assembly: Assembly) async throws {
         try await assembly.sell(house, output, asAdmin: admin.isAdmin, news: "Taken off the auction.") { session in
             let auction = try await session.auction(named: item)
             try prompts.require("Take '\(auction.title)' off the auction?", on: assembly.console)
-            try await session.withdraw(auction.item, because: because)
+            try await session.withdraw(auction.item, because: reason.text)
             return auction.item
         }
     }

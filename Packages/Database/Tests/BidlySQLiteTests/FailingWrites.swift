@@ -1,0 +1,48 @@
+import BidlySQLite
+import CBidlySQLite
+import Foundation
+import Synchronization
+
+/// Makes the system calls fail by which SQLite writes to one file, until the value is gone.
+///
+/// It takes the place of SQLite's own `pwrite` in the whole process; other files are written as before.
+struct FailingWrites: ~Copyable {
+    private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, Int64) -> Int
+    private struct Failure: Sendable {
+        let path: String
+        let number: Int32
+    }
+
+    private static let failures = Mutex<[Failure]>([])
+    private static let installed: Void = {
+        for name in ["pwrite", "pwrite64"] {
+            guard let vfs = sqlite3_vfs_find(nil), vfs.pointee.xGetSystemCall(vfs, name) != nil else { continue }
+            _ = vfs.pointee.xSetSystemCall(vfs, name, unsafeBitCast(write, to: sqlite3_syscall_ptr.self))
+        }
+    }()
+    private static let write: Write = { descriptor, bytes, count, offset in
+        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+        guard let failure = failures.withLock({ all in all.first { $0.path == path } }) else {
+            return pwrite(descriptor, bytes, count, Int(offset))
+        }
+        errno = failure.number
+        return -1
+    }
+
+    private let path: String
+
+    /// Whether the system tells which file a descriptor is of.
+    static var isPossible: Bool { FileManager.default.fileExists(atPath: "/proc/self/fd") }
+
+    /// Lets writes to a file fail with an error number of the system.
+    init(to path: String, with number: Int32) {
+        self.path = path
+        Self.installed
+        Self.failures.withLock { $0.append(Failure(path: path, number: number)) }
+    }
+
+    deinit {
+        let path = path
+        Self.failures.withLock { $0.removeAll { $0.path == path } }
+    }
+}

@@ -1,0 +1,56 @@
+import BidlySQL
+import Foundation
+import Testing
+
+@testable import BidlySQLite
+
+@Suite("a full disk and a defective one")
+struct FullDiskTests {
+    @Test(
+        "are told apart where SQLite has one code for both: the index of the write-ahead log",
+        .enabled(if: FailingWrites.isPossible),
+        arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
+    )
+    func index(number: Int32, code: SQLError.Code) throws {
+        let folder = try TemporaryFolder(), path = folder.path("bids.db")
+        _ = try SQLiteDatabase(.file(path), schema: .empty.get())
+        let failing = FailingWrites(to: path + "-shm", with: number)
+        let error = #expect(throws: SQLiteError.self) { _ = try SQLiteDatabase(.file(path), schema: .empty.get()) }
+        _ = consume failing
+        #expect(error?.extendedCode == SQLiteError.Code(rawValue: 4874) && error?.systemError == number)
+        #expect(error?.isFull == (code == .full) && error.map { SQLError($0).code } == code)
+        #expect(error?.reason == "disk I/O error: \(String(cString: strerror(number))) (SQLite error 4874)")
+        _ = try SQLiteDatabase(.file(path), schema: .empty.get())
+    }
+
+    @Test(
+        "are told apart when a transaction is committed",
+        .enabled(if: FailingWrites.isPossible),
+        arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full)]
+    )
+    func log(number: Int32, code: SQLError.Code) throws {
+        let folder = try TemporaryFolder(), path = folder.path("bids.db")
+        let database = try SQLiteDatabase(.file(path), schema: .bids.get())
+        let failing = FailingWrites(to: path + "-wal", with: number)
+        let error = #expect(throws: SQLiteError.self) {
+            try database.write { try database.execute("INSERT INTO member (id) VALUES (1)") }
+        }
+        _ = consume failing
+        #expect(error.map { SQLError($0).code } == code && error?.mayHaveCommitted == (code != .full))
+        try database.write { try database.execute("INSERT INTO member (id) VALUES (1)") }
+    }
+
+    @Test("a commit that failed is not taken for one on a full disk because of an earlier failure")
+    func commit() {
+        let error = SQLiteError(SQLiteError.Code(rawValue: 778), "", systemError: ENOSPC)
+        #expect(error.isFull && !SQLiteError(ofCommit: error, isOpen: false).isFull)
+    }
+
+    @Test(
+        "a failure that has nothing to do with space is never a full disk",
+        arguments: [522, 2314, 3850, 5386, 8458, 11]
+    )
+    func others(code: Int32) {
+        #expect(!SQLiteError(SQLiteError.Code(rawValue: code), "", systemError: ENOSPC).isFull)
+    }
+}
