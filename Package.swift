@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "AuctionHouseAPI", targets: ["AuctionHouseAPI"]),
         .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
         .library(name: "HouseKit", targets: ["HouseKit"]),
+        .library(name: "HouseSimulation", targets: ["HouseSimulation"]),
         .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
         .executable(name: "bidly", targets: ["bidly"]),
     ],
@@ -46,6 +47,11 @@ let package = Package(
         module("Catalog", in: "Catalog", ["FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
         module("AuctionSimulation", in: "Simulation", ["Bidding", "Catalog", "FoundationCore"]),
+        module(
+            "HouseSimulation",
+            in: "Simulation",
+            ["AuctionHouseAPI", "AuctionSimulation", "Bidding", "Catalog", "FoundationCore", "HouseKit"]
+        ),
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
         module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
@@ -107,8 +113,8 @@ let package = Package(
             in: "bidly-cli",
             [
                 "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingKit", "Catalog", "CatalogKit",
-                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit", "HTTPCore",
-                "SampleHistories",
+                "CommandLineCore", "EmbeddedHouse", "FoundationCore", "HouseCore", "HouseKit",
+                "HouseSimulation", "HTTPCore", "SampleHistories",
             ]
         ),
         .target(

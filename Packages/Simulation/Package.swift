@@ -16,12 +16,27 @@ let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", packa
 let package = Package(
     name: "Simulation",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [.library(name: "AuctionSimulation", targets: ["AuctionSimulation"])],
-    dependencies: [.package(path: "../FoundationCore"), .package(path: "../Bidding"), .package(path: "../Catalog")],
+    products: [
+        .library(name: "AuctionSimulation", targets: ["AuctionSimulation"]),
+        .library(name: "HouseSimulation", targets: ["HouseSimulation"]),
+    ],
+    dependencies: [
+        .package(path: "../FoundationCore"), .package(path: "../Bidding"), .package(path: "../Catalog"),
+        .package(path: "../AuctionHouse"),
+    ],
     targets: [
         .target(
             name: "AuctionSimulation",
             dependencies: [bidding, catalog, core],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .target(
+            name: "HouseSimulation",
+            dependencies: [
+                .product(name: "AuctionHouseAPI", package: "AuctionHouse"), "AuctionSimulation", bidding, catalog, core,
+                .product(name: "HouseKit", package: "AuctionHouse"),
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),

@@ -90,7 +90,8 @@ struct Architecture: Sendable {
         Package(
             "Packages/Simulation",
             .simulation,
-            Module("AuctionSimulation", values)
+            Module("AuctionSimulation", values),
+            Module("HouseSimulation", values + ["AuctionHouseAPI", "AuctionSimulation", "HouseKit"])
         ),
         Package(
             "Apps/bidly-cli",
@@ -99,7 +100,7 @@ struct Architecture: Sendable {
                 "bidly",
                 values + [
                     "AuctionHouseAPI", "AuctionSimulation", "CommandLineCore", "BiddingInsights", "HouseKit",
-                    "SampleHistories",
+                    "HouseSimulation", "SampleHistories",
                 ],
                 assembly: ["EmbeddedHouse", "HouseCore", "HTTPCore", "HTTPCoreURLSession"] + kits,
                 grants: [.platform]

@@ -1,4 +1,5 @@
 import CommandLineCore
+import HouseSimulation
 
 /// `bidly sample`
 struct SampleCommand: BidlyCommand {

@@ -1,4 +1,5 @@
 import CommandLineCore
+import HouseSimulation
 
 /// Shows what a house was filled with.
 struct SamplePresenter {

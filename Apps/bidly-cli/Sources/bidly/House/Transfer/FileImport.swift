@@ -3,6 +3,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 import HouseKit
+import HouseSimulation
 
 /// A file, and how it is imported.
 struct FileImport: Sendable {
@@ -37,7 +38,9 @@ struct FileImport: Sendable {
                     currency: currency,
                     onFault: onFault
                 )
-                return try await histories.run(content, in: session.maintenance, at: session.clock.now, progress)
+                return try await histories.run(content, in: session.maintenance, at: session.clock.now) {
+                    progress.hear($0)
+                }
             }
             let options = ListingImport(
                 defaultSeller: try await member(in: session) ?? session.account?.id,

@@ -9,15 +9,6 @@ final class ImportProgress: Sendable {
     /// What was imported so far.
     var report: ImportReport { latest.withLock { $0 } }
 
-    /// Notes the report of everything that was imported so far.
-    ///
-    /// - Parameter fault: the row that ends the import, if one does.
-    /// - Throws: `ImportStopped` at that row.
-    func note(_ report: ImportReport, stoppingAt fault: ImportNote?) throws(ImportStopped) {
-        latest.withLock { $0 = report }
-        if let fault { throw ImportStopped(fault: fault, report: report) }
-    }
-
     /// Hears what happens.
     func hear(_ news: ImportNews) {
         if case .kept(let report) = news { latest.withLock { $0 = report } }

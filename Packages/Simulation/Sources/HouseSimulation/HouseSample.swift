@@ -1,17 +1,27 @@
-import AuctionHouseAPI
-import AuctionSimulation
-import FoundationCore
-import HouseKit
+internal import AuctionHouseAPI
+internal import AuctionSimulation
+public import FoundationCore
+public import HouseKit
 
 /// The invented listings, members and bids that fill a house.
-struct HouseSample: Sendable {
+///
+/// ```swift
+/// let report = try await HouseSample(itemCount: 200, seed: 7).fill(client, at: clock.now)
+/// ```
+public struct HouseSample: Sendable {
     /// The number of auctions in one request: they have many bids each.
     private static let batchSize = 100
 
     /// The number of items.
-    let itemCount: Int
+    public let itemCount: Int
     /// The seed that determines the items; the first items of a seed are the same whatever the number.
-    let seed: UInt64
+    public let seed: UInt64
+
+    /// Creates a sample of a number of items.
+    public init(itemCount: Int, seed: UInt64) {
+        self.itemCount = itemCount
+        self.seed = seed
+    }
 
     /// Fills a house: a third of the auctions are over, sold or not, some of them with a review; a few start later; the
     /// others are running, with the bids so far, and end within ten minutes to ten days.
@@ -24,10 +34,10 @@ struct HouseSample: Sendable {
     /// - Returns: what was added.
     /// - Throws: `ImportStopped` for an item that the house refuses; `ClientFailure`, `CancellationError`, after which the
     ///   requests before have taken effect.
-    func fill(
+    public func fill(
         _ house: some HouseClient,
         at now: Instant,
-        onProgress: (SampleReport) -> Void
+        onProgress: (SampleReport) -> Void = { _ in }
     ) async throws -> SampleReport {
         var report = SampleReport(), known: Set<SampleMember> = []
         for first in stride(from: 0, to: itemCount, by: Self.batchSize) {

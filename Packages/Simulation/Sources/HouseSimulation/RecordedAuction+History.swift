@@ -1,8 +1,8 @@
-import AuctionHouseAPI
-import AuctionSimulation
-import Bidding
-import Catalog
-import FoundationCore
+public import AuctionHouseAPI
+public import AuctionSimulation
+internal import Bidding
+internal import Catalog
+public import FoundationCore
 
 extension RecordedAuction {
     private static let secondsPerDay = 86_400.0
@@ -17,7 +17,7 @@ extension RecordedAuction {
     ///   - line: the line of the file on which the auction first appears.
     ///   - now: the time of the import.
     /// - Throws: `InvalidField` for a seller who bids, an end in the future, and a currency without a table of increments.
-    init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
+    public init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
         guard let increments = Increments.standard(for: options.currency) else {
             throw InvalidField("currency", "must be one the house auctions in")
         }

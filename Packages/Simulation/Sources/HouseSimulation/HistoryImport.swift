@@ -1,32 +1,50 @@
-import AuctionHouseAPI
-import AuctionSimulation
-import FoundationCore
-import HouseKit
+public import AuctionHouseAPI
+internal import AuctionSimulation
+public import FoundationCore
+public import HouseKit
 
-/// How recorded bids are imported.
-struct HistoryImport: Sendable {
+/// An import of recorded bids: how it treats the files that `BidHistoryFile` reads.
+///
+/// ```swift
+/// let report = try await HistoryImport().run(FileByteSource(path: "bids.csv"), in: client, at: clock.now)
+/// ```
+public struct HistoryImport: Sendable {
     /// The number of auctions in one request: they have many bids each.
     private static let batchSize = 100
 
     /// The name of the seller where the record has none; `nil` for a member of that purpose.
-    let seller: String?
+    public var seller: String?
     /// The time from now within which the auctions end, each after a part of it that follows from its record: then they
     /// are running ones, with the bids that were placed as long before the end. `nil` for the recorded ends, or now.
-    let endsWithin: Duration?
+    public var endsWithin: Duration?
     /// The currency of the record.
-    let currency: Currency
+    public var currency: Currency
     /// What happens at a row that is no bid, and at an auction that the house cannot have had.
-    let onFault: ListingImport.FaultPolicy
+    public var onFault: ListingImport.FaultPolicy
 
-    /// Imports recorded bids: the content of a file that `BidHistoryFile` reads, which is kept in memory.
+    /// Creates an import; without arguments it keeps recorded ends, in US dollars, and skips what is not valid.
+    public init(
+        seller: String? = nil,
+        endsWithin: Duration? = nil,
+        currency: Currency = .usd,
+        onFault: ListingImport.FaultPolicy = .skip
+    ) {
+        self.seller = seller
+        self.endsWithin = endsWithin
+        self.currency = currency
+        self.onFault = onFault
+    }
+
+    /// Imports recorded bids. The whole content is kept in memory.
     ///
+    /// - Parameter onNews: receives the report after each request.
     /// - Throws: `CSVError` for a header that is not valid; `ImportStopped`, without an import for a row that is no bid;
     ///   `ClientFailure`, `CancellationError`, after which the requests before have taken effect; what the source throws.
-    func run(
+    public func run(
         _ source: some ByteSource,
         in house: some HouseClient,
         at now: Instant,
-        _ progress: ImportProgress
+        onNews: @Sendable (ImportNews) -> Void = { _ in }
     ) async throws -> ImportReport {
         var report = ImportReport()
         let file = try BidHistoryFile(source) { fault in
@@ -36,7 +54,7 @@ struct HistoryImport: Sendable {
         for contradiction in file.contradictions {
             report.add(ImportReport(warning: ImportNote(contradiction)))
         }
-        try progress.note(report, stoppingAt: onFault == .stop ? report.faults.first : nil)
+        try check(report, report.faults.first, onNews)
         let records = zip(file.histories, file.firstLines).map { (history: $0, line: $1) }
         // At a fault, no auction after it may be imported.
         let size = onFault == .stop ? 1 : Self.batchSize
@@ -44,9 +62,21 @@ struct HistoryImport: Sendable {
             try Task.checkCancellation()
             let part = try await importBatch(records[first..<min(first + size, records.count)], in: house, at: now)
             report.add(part)
-            try progress.note(report, stoppingAt: onFault == .stop ? part.faults.first : nil)
+            try check(report, part.faults.first, onNews)
         }
         return report
+    }
+
+    /// Reports the progress.
+    ///
+    /// - Throws: `ImportStopped` if the import ends at a fault.
+    private func check(
+        _ report: ImportReport,
+        _ fault: ImportNote?,
+        _ onNews: (ImportNews) -> Void
+    ) throws(ImportStopped) {
+        onNews(.kept(report))
+        if onFault == .stop, let fault { throw ImportStopped(fault: fault, report: report) }
     }
 
     private func importBatch(

@@ -1,13 +1,13 @@
-import AuctionHouseAPI
-import AuctionSimulation
-import Bidding
-import FoundationCore
+public import AuctionHouseAPI
+public import AuctionSimulation
+internal import Bidding
+public import FoundationCore
 
 extension RecordedAuction {
     /// Creates the auction of an item of a sample.
     ///
     /// - Parameter now: the time until which the sample was made.
-    init(_ sample: SampleListing, at now: Instant) {
+    public init(_ sample: SampleListing, at now: Instant) {
         let members = [sample.seller] + sample.bidders
         var bids: [Bid] = [], purchase: Purchase?
         for event in sample.auction.events {

@@ -1,27 +1,30 @@
-import AuctionSimulation
-import Bidding
-import FoundationCore
+internal import AuctionSimulation
+internal import Bidding
+internal import FoundationCore
 
 /// What a sample added to a house.
-struct SampleReport: Sendable, Hashable, Codable {
+public struct SampleReport: Sendable, Hashable, Codable {
     /// The number of items that are new in the house.
-    private(set) var items = 0
+    public internal(set) var items = 0
     /// The number of items that the house had already, from an earlier sample with the seed.
-    var alreadyThere = 0
+    public internal(set) var alreadyThere = 0
     /// The number of members of the seed who came with the new items.
-    private(set) var members = 0
+    public internal(set) var members = 0
     /// The number of auctions that take bids.
-    private(set) var running = 0
+    public internal(set) var running = 0
     /// The number of auctions that start later.
-    private(set) var scheduled = 0
+    public internal(set) var scheduled = 0
     /// The number of auctions that ended with a buyer.
-    private(set) var sold = 0
+    public internal(set) var sold = 0
     /// The number of auctions that ended without a buyer.
-    private(set) var unsold = 0
+    public internal(set) var unsold = 0
     /// The number of bids.
-    private(set) var bids = 0
+    public internal(set) var bids = 0
     /// The number of reviews by buyers.
-    private(set) var reviews = 0
+    public internal(set) var reviews = 0
+
+    /// Creates a report in which nothing is counted.
+    public init() {}
 
     /// Counts a new item.
     ///
