@@ -43,7 +43,7 @@ public struct HouseMaintenance: Sendable {
     /// Does the quick check, rebuilds all derived tables in a temporary database, and compares them.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure`; `CancellationError`.
     public func fullCheck(progress: @Sendable (Int) -> Void = { _ in }) async throws -> CheckReport {
         try await house.house.fullCheck(progress: progress)
     }
@@ -51,7 +51,8 @@ public struct HouseMaintenance: Sendable {
     /// Rebuilds all derived tables from the log, in one transaction.
     ///
     /// - Returns: the number of log entries.
-    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied. Then nothing has changed.
+    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has
+    ///   changed.
     public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         try await house.house.rebuild(progress: progress)
     }

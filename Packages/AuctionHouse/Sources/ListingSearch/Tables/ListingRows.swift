@@ -35,8 +35,8 @@ final class ListingRows {
                 """
                 SELECT item, (SELECT name FROM listing_names WHERE number = seller) AS seller,
                     (SELECT name FROM listing_names WHERE number = category) AS category,
-                    (SELECT name FROM listing_names WHERE number = brand) AS brand,
-                    (SELECT name FROM listing_names WHERE number = condition) AS condition,
+                    coalesce((SELECT name FROM listing_names WHERE number = brand), '#' || brand) AS brand,
+                    coalesce((SELECT name FROM listing_names WHERE number = condition), '#' || condition) AS condition,
                     region, age, starts_at, ends_at, last_event_at, currency, price, bid_count,
                     slot >> \(ListingSlot.lowBits) = region AND slot >> \(ListingSlot.tieBits)
                         >= (region << \(ListingSlot.lowBits - ListingSlot.tieBits))

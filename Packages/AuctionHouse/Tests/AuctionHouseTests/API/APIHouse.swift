@@ -1,4 +1,5 @@
 import AuctionHouse
+import BidlySQL
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -8,13 +9,39 @@ import Testing
 
 /// A house in a temporary file that is used over its API alone, with a clock that tests move.
 struct APIHouse {
-    let clock = TestClock()
+    let clock: TestClock
     let database: ObservedDatabase
     let house: AuctionHouse
+    private let identifiers: any IdentifierSource
 
+    /// Opens a house in a new file.
     init() async throws {
-        database = ObservedDatabase(try TemporaryHouseDatabase())
-        house = try await AuctionHouse(in: database, clock: clock, identifiers: SequentialIdentifierSource())
+        try await self.init(in: TemporaryHouseDatabase(), clock: TestClock(), SequentialIdentifierSource())
+    }
+
+    /// Opens another house on the same file.
+    init(beside other: APIHouse, identifiers: (any IdentifierSource)? = nil) async throws {
+        try await self.init(in: other.database, clock: other.clock, identifiers ?? other.identifiers)
+    }
+
+    /// Opens a house in a database.
+    init(in database: any HouseDatabase, clock: TestClock, _ identifiers: any IdentifierSource) async throws {
+        self.clock = clock
+        self.identifiers = identifiers
+        self.database = ObservedDatabase(database)
+        house = try await AuctionHouse(in: self.database, clock: clock, identifiers: identifiers)
+    }
+
+    /// Changes the file behind the house's back.
+    func damage(_ sql: String) throws {
+        let connection = try database.open(.write)
+        try connection.transaction(.write) { try connection.execute(script: sql) }
+    }
+
+    func fullCheck() async throws -> CheckReport { try await house.house.fullCheck() }
+
+    func log() async throws -> [LogEntry] {
+        try await house.house.read { try $0.log(after: 0, limit: 1_000_000) }
     }
 
     /// Sends a request with a JSON text as its content.

@@ -62,6 +62,16 @@ struct HouseRoutesTests {
         }
     }
 
+    @Test("The log, with all its secrets, is for administrators")
+    func log() async throws {
+        let house = try await APIHouse()
+        let anna = try await house.register("Anna")
+        #expect(try await house.send(.get, "/v1/log", as: anna).status == 403)
+        #expect(try await house.send(.get, "/v1/log").status == 401)
+        let log = try await house.send(.get, "/v1/log", as: .administrator)
+        #expect(log.status == 200 && log.text.contains(#""name":"Anna""#), "\(log.text)")
+    }
+
     @Test("A failing storage is 503 without its internals, and tells that a retry may succeed")
     func failingStorage() async throws {
         let house = try await APIHouse()

@@ -28,7 +28,7 @@ extension House {
     /// It checks one state of the house; commands continue meanwhile.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: `HouseFailure` if a database cannot be used at all.
+    /// - Throws: `HouseFailure` if a database cannot be used at all; `CancellationError`.
     public func fullCheck(progress: @Sendable (Int) -> Void = { _ in }) async throws -> CheckReport {
         try await readers.withReader { reader in
             try await reader.read { snapshot, connection in
@@ -45,6 +45,7 @@ extension House {
                 }
                 for (_, table) in configuration.tables {
                     guard let query = table.canonicalQuery else { continue }
+                    try Task.checkCancellation()
                     try TableDifference.compare(table.name, query, stored: connection, rebuilt: copy) { difference in
                         report.add(.difference(difference))
                     }
@@ -57,7 +58,7 @@ extension House {
     /// Builds all derived tables anew from the log, in one transaction; commands wait meanwhile. Reactions do not run.
     ///
     /// - Returns: the number of log entries.
-    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied. Then nothing has changed.
+    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has changed.
     public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         let derived = configuration.tables.map(\.table).filter { $0.canonicalQuery != nil }
         let now = configuration.clock.now

@@ -15,10 +15,11 @@ struct LogReplay {
     /// Applies all entries, in order, and returns how many there are.
     ///
     /// - Parameter progress: receives the number of entries so far, after each page.
-    /// - Throws: `HouseFailure` with `.corrupt` for an entry that cannot be applied; `SQLError`.
+    /// - Throws: `HouseFailure` with `.corrupt` for an entry that cannot be applied; `CancellationError`; `SQLError`.
     func run(progress: (Int) -> Void = { _ in }) throws -> Int {
         var position: Int64 = 0, count = 0, pages = 0
         while true {
+            try Task.checkCancellation()
             let page = try log.entries(after: position, limit: Self.pageLimit)
             guard let last = page.last else {
                 try runtimes.flush()

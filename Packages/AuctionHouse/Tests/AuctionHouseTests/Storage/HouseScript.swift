@@ -1,0 +1,158 @@
+import AuctionHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import Testing
+
+/// Requests with which everything happens in a house that can: for tests that compare what it leads to.
+struct HouseScript {
+    typealias Step = @Sendable (inout HouseScript, APIHouse) async throws -> Void
+
+    private(set) var members: [String: Caller] = [:]
+    private(set) var items: [String: String] = [:]
+    private var category = ""
+    private var brand = ""
+
+    /// The operations whose requests succeeded.
+    private(set) var operations: Set<String> = []
+
+    /// Runs all steps; each in the house that `house` returns for its number.
+    static func run(_ house: (Int) async throws -> APIHouse) async throws -> HouseScript {
+        var script = HouseScript()
+        for (number, step) in steps.enumerated() { try await step(&script, house(number)) }
+        return script
+    }
+
+    static let steps = registering + naming + publishing + bidding + ending
+
+    private static let registering: [Step] = ["Sam", "Anna", "Ben"].map { name in
+        { script, house in try await script.register(name, in: house) }
+    }
+
+    private static let naming: [Step] = [
+        { script, house in
+            let body = #"{"name":"Radios","parent":null}"#
+            let top = try await script.send(.post, "/v1/categories", body, as: .administrator, to: house)
+            let below = #"{"name":"Tubes","parent":"\#(top.json["id"]?.string ?? "")"}"#
+            let tubes = try await script.send(.post, "/v1/categories", below, as: .administrator, to: house)
+            script.category = try #require(tubes.json["id"]?.string)
+        },
+        { script, house in
+            let body = #"{"name":"Voss"}"#
+            let maker = try await script.send(.post, "/v1/brands", body, as: .administrator, to: house)
+            script.brand = try #require(maker.json["id"]?.string)
+        },
+    ]
+
+    private static let publishing: [Step] = ["radio", "tuner", "lamp", "valve", "dial", "knob"].map { title in
+        { script, house in try await script.publish(title, in: house) }
+    }
+
+    private static let bidding: [Step] = [
+        { script, house in try await script.draft("draft", in: house) },
+        { script, house in try await script.bid(2000, on: "radio", by: "Anna", in: house) },
+        { script, house in try await script.bid(3000, on: "radio", by: "Ben", in: house) },
+        { script, house in try await script.bid(2500, on: "radio", by: "Anna", in: house) },
+        { script, house in try await script.bid(2000, on: "valve", by: "Anna", in: house) },
+        { script, house in try await script.bid(2200, on: "valve", by: "Ben", in: house) },
+        { script, house in try await script.bid(2000, on: "dial", by: "Ben", in: house) },
+        { script, house in
+            let reason = #"{"reason":"wrongAmount"}"#
+            let path = try script.auction("radio") + "/retraction"
+            _ = try await script.send(.post, path, reason, as: script.member("Ben"), to: house)
+        },
+        { script, house in try await script.bid(2600, on: "radio", by: "Anna", in: house) },
+        { script, house in
+            let path = try script.auction("tuner") + "/buy-now"
+            _ = try await script.send(.post, path, as: script.member("Anna"), key: "b", to: house)
+        },
+        { script, house in
+            let body = #"{"reason":"broken"}"#, path = try script.auction("lamp") + "/withdrawal"
+            _ = try await script.send(.post, path, body, as: script.member("Sam"), ifMatch: "*", to: house)
+        },
+        { script, house in
+            let body = #"{"bids":[2],"reason":"A second account."}"#
+            let path = "/v1/admin/items/\(try script.item("valve"))/voided-bids"
+            _ = try await script.send(.post, path, body, as: .administrator, ifMatch: "*", to: house)
+        },
+        { script, house in
+            let body = script.details(title: "knob", description: "It turns.")
+            let path = "/v1/items/\(try script.item("knob"))"
+            _ = try await script.send(.put, path, body, as: script.member("Sam"), ifMatch: "*", to: house)
+        },
+    ]
+
+    private static let ending: [Step] = [
+        { _, house in
+            house.clock.advance(by: .seconds(90_000))
+            let reply = try await house.send(.get, "/v1/items")
+            #expect(reply.status == 200)
+        },
+        { script, house in
+            let path = "/v1/items/\(try script.item("knob"))/relisting"
+            _ = try await script.send(.post, path, as: script.member("Sam"), key: "r", to: house)
+        },
+        { script, house in
+            let body = #"{"rating":4,"text":"Fine."}"#, path = "/v1/items/\(try script.item("tuner"))/reviews"
+            _ = try await script.send(.post, path, body, as: script.member("Anna"), key: "v", to: house)
+        },
+    ]
+
+    func member(_ name: String) throws -> Caller { try #require(members[name]) }
+
+    func item(_ title: String) throws -> String { try #require(items[title]) }
+
+    func auction(_ title: String) throws -> String { "/v1/items/\(try item(title))/auction" }
+
+    private func details(title: String, description: String = "") -> String {
+        #"{"title":"\#(title)","description":"\#(description)","category":"\#(category)","brand":"\#(brand)"}"#
+    }
+
+    private mutating func register(_ name: String, in house: APIHouse) async throws {
+        let reply = try await send(.post, "/v1/members", #"{"name":"\#(name)"}"#, as: .anonymous, to: house)
+        members[name] = .member(try #require(reply.json["id"]?.string.flatMap { MemberID($0) }))
+    }
+
+    private mutating func draft(_ title: String, in house: APIHouse) async throws {
+        let seller = try member("Sam"), details = details(title: title)
+        items[title] = try await send(.post, "/v1/items", details, as: seller, key: title, to: house).json["id"]?.string
+    }
+
+    /// Publishes an auction of a day from 10.00 USD, with a reserve, a buy-now price and a soft close.
+    private mutating func publish(_ title: String, in house: APIHouse) async throws {
+        try await draft(title, in: house)
+        let endsAt = house.clock.now.advanced(by: .seconds(86_400)).description
+        let body = #"""
+            {"startPrice":{"amount":1000,"currency":"USD"},"reserve":{"amount":1500,"currency":"USD"},
+            "buyNow":{"amount":9000,"currency":"USD"},"endsAt":"\#(endsAt)",
+            "softClose":{"windowMilliseconds":60000,"extensionMilliseconds":60000}}
+            """#
+        _ = try await send(.put, try auction(title), body, as: try member("Sam"), to: house)
+    }
+
+    private mutating func bid(_ cents: Int64, on title: String, by name: String, in house: APIHouse) async throws {
+        let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#, path = try auction(title) + "/bids"
+        _ = try await send(.post, path, body, as: try member(name), key: "\(title)-\(name)-\(cents)", to: house)
+    }
+
+    private mutating func send(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        _ body: String? = nil,
+        as caller: Caller,
+        key: String? = nil,
+        ifMatch: String? = nil,
+        to house: APIHouse
+    ) async throws -> Reply {
+        var fields: HTTPFields = ["X-Request-Id": "script"]
+        fields[.idempotencyKey] = key
+        fields[.ifMatch] = ifMatch
+        let reply = try await house.send(method, path, body, as: caller, fields: fields)
+        try #require((200...299).contains(reply.status), "\(method.rawValue) \(path): \(reply.text)")
+        let request = try HTTPRequest(method: method, target: path)
+        let operation = AuctionHouse.operations.first { $0.method == method && $0.path.match(request.path) != nil }
+        if let operation { operations.insert(operation.id) }
+        return reply
+    }
+}

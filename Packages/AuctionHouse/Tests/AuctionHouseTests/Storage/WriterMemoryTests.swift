@@ -1,0 +1,54 @@
+import AuctionHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import Testing
+
+@Suite("The memory of a writer")
+struct WriterMemoryTests {
+    /// Which houses decide the requests of a script.
+    enum Writers: CaseIterable {
+        /// One house, whose memory is warm.
+        case warm
+        /// A house that has just been opened for each request.
+        case cold
+        /// Two houses in turns, each with a memory that the other makes out of date.
+        case alternating
+    }
+
+    @Test("Every operation records the same with a cold, a warm and an outdated memory", arguments: Writers.allCases)
+    func sameLog(_ writers: Writers) async throws {
+        let expected = try await log(after: .warm), recorded = try await log(after: writers)
+        #expect(recorded == expected && recorded.count > 30)
+    }
+
+    private func log(after writers: Writers) async throws -> [LogEntry] {
+        let first = try await APIHouse(), second = try await APIHouse(beside: first)
+        let script = try await HouseScript.run { number in
+            switch writers {
+            case .warm: first
+            case .cold: try await APIHouse(beside: first)
+            case .alternating: number.isMultiple(of: 2) ? first : second
+            }
+        }
+        let changes = AuctionHouse.operations.filter { $0.method != .get && !$0.path.description.contains("/admin/") }
+        #expect(Set(changes.map(\.id)).subtracting(script.operations) == [])
+        for house in [first, second] { #expect(try await house.fullCheck().problems == []) }
+        return try await first.log()
+    }
+
+    @Test("A rebuild by another process is noticed while the memory is warm")
+    func rebuiltBeside() async throws {
+        let first = try await APIHouse(), other = try await APIHouse(beside: first)
+        let repair = HouseScript.steps.count / 2
+        _ = try await HouseScript.run { number in
+            guard number == repair else { return first }
+            try first.damage("DELETE FROM bids; UPDATE auctions SET bidder_count = 9")
+            #expect(try await !other.fullCheck().problems.isEmpty)
+            _ = try await other.house.house.rebuild()
+            return first
+        }
+        #expect(try await other.fullCheck().problems == [])
+    }
+}
