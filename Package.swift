@@ -129,7 +129,8 @@ let package = Package(
         test(
             "BidlyTests",
             [
-                "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingHouse", "BiddingKit", "bidly", "BidlySQL", "Catalog",
+                "AuctionHouse", "AuctionHouseAPI", "Bidding", "BiddingHouse", "BiddingKit", "bidly", "BidlySQL",
+                "Catalog",
                 "CatalogAPI", "CatalogHouse", "CatalogKit", "CommandLineCore", "EmbeddedHouse", "FoundationCore",
                 "FoundationCoreTesting", "HouseCore", "HouseKit", "HTTPCore",
             ]
