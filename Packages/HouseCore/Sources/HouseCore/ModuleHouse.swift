@@ -49,13 +49,10 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     }
 
     /// Submits a command and waits for its reply.
-    ///
-    /// - Parameter time: the time of the decision; `nil` for the clock's.
     func submit<Output: Sendable>(
         _ command: Command<Module, Output>,
         by caller: Caller,
-        once request: IdempotentRequest<Output>? = nil,
-        at time: Instant? = nil
+        once request: IdempotentRequest<Output>? = nil
     ) async throws -> CommandReply<Output> {
         try await withCheckedThrowingContinuation { continuation in
             house.queue.submit(
@@ -63,8 +60,7 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
                     command: command,
                     caller: caller,
                     idempotency: request,
-                    continuation: continuation,
-                    time: time
+                    continuation: continuation
                 )
             )
         }

@@ -57,6 +57,16 @@ public final class TemporaryHouseDatabase: HouseDatabase {
         return try pages.first()?.read(0) ?? 0
     }
 
+    /// Returns how many pages of the file a connection has read since it was opened, those in its own memory included: what
+    /// its statements cost, the same on every machine.
+    public func pagesRead(by connection: any SQLConnection) throws(SQLError) -> Int {
+        do {
+            return try (connection as? SQLiteConnection)?.database.pagesRead ?? 0
+        } catch {
+            throw SQLError(.ioError, "\(error)")
+        }
+    }
+
     private func connection(
         _ location: SQLiteLocation,
         _ access: SQLTransaction

@@ -24,6 +24,18 @@ struct TimerTests {
         #expect(try await again.house.runDueTimers().ranCount == 0)
     }
 
+    @Test("that are due at the same time run in the order of their subjects")
+    func sameTime() async throws {
+        let toy = try await ToyHouse()
+        let due = toy.clock.now.advanced(by: .seconds(60))
+        let subjects = (10..<90).map { "palm\($0)" }
+        for subject in subjects.shuffled() { try await toy.write("Water", on: subject, due: due) }
+        toy.clock.advance(by: .seconds(60))
+        #expect(try await toy.house.runDueTimers().ranCount == subjects.count)
+        let expired = try await toy.log().filter { $0.kind == "expired" }
+        #expect(expired.map(\.subject.rawValue) == subjects)
+    }
+
     @Test("that their own command sets anew run again, each at its time")
     func repeating() async throws {
         let toy = try await ToyHouse(modules: [DailyNotes()])

@@ -142,3 +142,11 @@ struct Reply {
         "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
     }
 }
+
+extension JSONValue {
+    /// The element of an array.
+    subscript(index: Int) -> JSONValue? {
+        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+}

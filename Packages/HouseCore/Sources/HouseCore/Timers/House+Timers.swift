@@ -101,25 +101,19 @@ extension House {
         return (timers, hasExpiredRecords)
     }
 
-    /// Runs timers at the same time, so that they share transactions.
+    /// Runs timers in their order, but together, so that they share transactions.
     ///
     /// - Throws: `HouseFailure` that is transient: then no timer is to blame.
     private func run(_ timers: [KeyedTimer]) async throws -> [(TimerBackoff.Key, (any Error)?)] {
-        try await withThrowingTaskGroup(of: (TimerBackoff.Key, (any Error)?).self) { group in
-            for (key, module, timer) in timers {
-                group.addTask {
-                    do {
-                        try await module.run(timer, in: self)
-                        return (key, nil)
-                    } catch let failure as HouseFailure where failure.isTransient {
-                        throw failure
-                    } catch {
-                        return (key, error)
-                    }
-                }
+        guard !timers.isEmpty else { return [] }
+        let errors = await withCheckedContinuation { continuation in
+            let replies = TimerReplies(count: timers.count, continuation)
+            for (number, timer) in timers.enumerated() {
+                queue.submit(timer.module.batchCommand(for: timer.timer) { replies.add($0, of: number) })
             }
-            return try await group.reduce(into: []) { $0.append($1) }
         }
+        if let failure = errors.lazy.compactMap({ $0 as? HouseFailure }).first(where: \.isTransient) { throw failure }
+        return zip(timers, errors).map { ($0.key, $1) }
     }
 
     private func failure(of key: TimerBackoff.Key, _ error: (any Error)?, at now: Instant) -> TimerFailure {
@@ -128,11 +122,10 @@ extension House {
 }
 
 extension HouseModule {
-    fileprivate func run(_ timer: DueTimer, in house: House) async throws {
-        _ = try await house.module(Self.self).submit(
-            timerCommand(for: timer.subject),
-            by: .house,
-            at: timer.time
-        )
+    fileprivate func batchCommand(
+        for timer: DueTimer,
+        reply: @escaping @Sendable ((any Error)?) -> Void
+    ) -> any BatchCommand {
+        TimerCommand<Self>(command: timerCommand(for: timer.subject), time: timer.time, reply: reply)
     }
 }

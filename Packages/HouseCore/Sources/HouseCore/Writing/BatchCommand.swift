@@ -21,8 +21,6 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     let caller: Caller
     let idempotency: IdempotentRequest<Output>?
     let continuation: CheckedContinuation<CommandReply<Output>, any Error>
-    /// The time of the decision; `nil` for the clock's.
-    var time: Instant?
 
     var key: IdempotencyKey? { idempotency?.key }
 
@@ -39,7 +37,7 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
             return { continuation.resume(returning: .replayed(record.response)) }
         }
         let now = batch.clock.now
-        let result = try command.result(in: batch, caller: caller, now: time ?? now)
+        let result = try command.result(in: batch, caller: caller, now: now)
         if let idempotency, let response = idempotency.render(result) {
             try store(response, for: idempotency, at: now, in: batch)
         }
@@ -73,6 +71,32 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
             )
         )
     }
+}
+
+/// A command of a timer.
+struct TimerCommand<Module: HouseModule>: BatchCommand {
+    let command: Command<Module, Void>
+    /// The time at which the timer was due: the time of the decision.
+    let time: Instant
+    /// Receives the refusal or the failure, or `nil` after the commit.
+    let reply: @Sendable ((any Error)?) -> Void
+
+    var caller: Caller { .house }
+    var key: IdempotencyKey? { nil }
+
+    func requestSubjects(in runtimes: ModuleRuntimes) throws {
+        try runtimes.runtime(of: Module.self).request(command.subjects)
+    }
+
+    func decide(in batch: Batch) throws -> @Sendable () -> Void {
+        let reply = reply
+        switch try command.result(in: batch, caller: caller, now: time) {
+        case .success: return { reply(nil) }
+        case .failure(let refusal): return { reply(refusal) }
+        }
+    }
+
+    func fail(_ error: any Error) { reply(error) }
 }
 
 /// A command that the house itself runs inside of a batch: a reaction.
