@@ -57,7 +57,8 @@ extension House {
     /// Builds all derived tables anew from the log, in one transaction; commands wait meanwhile. Reactions do not run.
     ///
     /// - Returns: the number of log entries.
-    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied. Then nothing has changed.
+    /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError` if the task is cancelled
+    ///   while it waits for other writers. Then nothing has changed.
     public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         let derived = configuration.tables.map(\.table).filter { $0.canonicalQuery != nil }
         let now = configuration.clock.now

@@ -10,7 +10,8 @@ extension House {
     /// A timer that fails is reported, and backs off; it does not stop the others.
     ///
     /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
-    /// - Throws: `HouseFailure` if the database cannot be read or written at all.
+    /// - Throws: `HouseFailure` if the database cannot be read or written at all; `CancellationError`, after which the timers
+    ///   that did not run are still due.
     @discardableResult
     public func runDueTimers(patience: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
@@ -29,12 +30,12 @@ extension House {
             if new.isEmpty, stillDue.isEmpty { return report }
             if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
             for timer in new { attempted[timer.key] = timer.timer.time }
-            for (key, error) in try await run(new) {
-                if let error {
-                    report.failures.append(failure(of: key, error, at: now))
-                } else {
+            for (timer, result) in zip(new, try await run(new)) {
+                switch result {
+                case .success:
                     report.ranCount += 1
-                    succeeded.insert(key)
+                    succeeded.insert(timer.key)
+                case .failure(let error): report.failures.append(failure(of: timer.key, error, at: now))
                 }
             }
         }
@@ -88,25 +89,26 @@ extension House {
         }
     }
 
-    /// Runs timers at the same time, so that they share transactions.
+    /// Runs timers in their order, so that they share transactions, and returns their results in the same order.
     ///
-    /// - Throws: `HouseFailure` that is transient: then no timer is to blame.
-    private func run(_ timers: [KeyedTimer]) async throws -> [(TimerBackoff.Key, (any Error)?)] {
-        try await withThrowingTaskGroup(of: (TimerBackoff.Key, (any Error)?).self) { group in
-            for (key, module, timer) in timers {
-                group.addTask {
-                    do {
-                        try await module.run(timer, in: self)
-                        return (key, nil)
-                    } catch let failure as HouseFailure where failure.isTransient {
-                        throw failure
-                    } catch {
-                        return (key, error)
-                    }
-                }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
+    /// - Throws: `HouseFailure` that is transient: then no timer is to blame. `CancellationError`.
+    private func run(_ timers: [KeyedTimer]) async throws -> [Result<Void, any Error>] {
+        let replies = TimerReplies(count: timers.count)
+        let commands = timers.enumerated().map { index, timer in
+            timer.module.batchCommand(of: timer.timer) { replies.receive($0, at: index) }
         }
+        let numbers = queue.reserve(commands.count)
+        let results = await withTaskCancellationHandler {
+            queue.submit(commands, as: numbers)
+            return await replies.all()
+        } onCancel: {
+            queue.cancel(numbers)
+        }
+        for case .failure(let error) in results {
+            if let failure = error as? HouseFailure, failure.isTransient { throw failure }
+            if error is CancellationError, Task.isCancelled { throw error }
+        }
+        return results
     }
 
     private func failure(of key: TimerBackoff.Key, _ error: (any Error)?, at now: Instant) -> TimerFailure {
@@ -115,11 +117,17 @@ extension House {
 }
 
 extension HouseModule {
-    fileprivate func run(_ timer: DueTimer, in house: House) async throws {
-        _ = try await house.module(Self.self).submit(
-            timerCommand(for: timer.subject),
-            by: .house,
-            at: timer.time
+    /// The command of a timer, decided at the time at which it was due.
+    fileprivate func batchCommand(
+        of timer: DueTimer,
+        reply: @escaping @Sendable (Result<Void, any Error>) -> Void
+    ) -> any BatchCommand {
+        CallerCommand<Self, Void>(
+            command: timerCommand(for: timer.subject),
+            caller: .house,
+            idempotency: nil,
+            reply: { reply($0.map { _ in }) },
+            time: timer.time
         )
     }
 }

@@ -20,7 +20,7 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     let command: Command<Module, Output>
     let caller: Caller
     let idempotency: IdempotentRequest<Output>?
-    let continuation: CheckedContinuation<CommandReply<Output>, any Error>
+    let reply: @Sendable (Result<CommandReply<Output>, any Error>) -> Void
     /// The time of the decision; `nil` for the clock's.
     var time: Instant?
 
@@ -31,12 +31,12 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     }
 
     func decide(in batch: Batch) throws -> @Sendable () -> Void {
-        let continuation = continuation
+        let reply = reply
         if let idempotency, let record = batch.record(of: idempotency.key) {
             guard record.fingerprint == idempotency.fingerprint else {
-                return { continuation.resume(throwing: IdempotencyKeyReused()) }
+                return { reply(.failure(IdempotencyKeyReused())) }
             }
-            return { continuation.resume(returning: .replayed(record.response)) }
+            return { reply(.success(.replayed(record.response))) }
         }
         let now = batch.clock.now
         let result = try command.result(in: batch, caller: caller, now: time ?? now)
@@ -44,12 +44,12 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
             try store(response, for: idempotency, at: now, in: batch)
         }
         switch result {
-        case .success(let output): return { continuation.resume(returning: .decided(output)) }
-        case .failure(let refusal): return { continuation.resume(throwing: refusal) }
+        case .success(let output): return { reply(.success(.decided(output))) }
+        case .failure(let refusal): return { reply(.failure(refusal)) }
         }
     }
 
-    func fail(_ error: any Error) { continuation.resume(throwing: error) }
+    func fail(_ error: any Error) { reply(.failure(error)) }
 
     private func store(
         _ response: [UInt8],
