@@ -4,7 +4,7 @@ extension House {
     /// How many timers run in one transaction at most.
     private static let timerBatch = CommandQueue.batchLimit
 
-    /// Runs every timer that is due. The command of a timer sees the time at which it was due as `now`, so a house that was
+    /// Runs every timer that is due, ordered by time, then module, then subject. The command of a timer sees the time at which it was due as `now`, so a house that was
     /// closed meanwhile decides as it would have decided then. When nothing is due, no writer is disturbed.
     ///
     /// A timer that fails is reported, and backs off; it does not stop the others.
@@ -26,7 +26,8 @@ extension House {
                 report.failures.append(failure(of: timer.key, nil, at: now))
                 succeeded.remove(timer.key)
             }
-            let new = due.filter { attempted[$0.key] != $0.timer.time }
+            let allNew = due.filter { attempted[$0.key] != $0.timer.time }.sorted(by: Self.precedes)
+            let new = Array(allNew.prefix(Self.timerBatch))
             if new.isEmpty, stillDue.isEmpty { return report }
             if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
             for timer in new { attempted[timer.key] = timer.timer.time }
@@ -87,6 +88,10 @@ extension House {
         return zip(configuration.modules, found).flatMap { module, timers in
             timers.map { (TimerBackoff.Key(module: type(of: module).name, subject: $0.subject), module, $0) }
         }
+    }
+
+    private static func precedes(_ left: KeyedTimer, _ right: KeyedTimer) -> Bool {
+        (left.timer.time, left.key.module, left.key.subject) < (right.timer.time, right.key.module, right.key.subject)
     }
 
     /// Runs timers in their order, so that they share transactions, and returns their results in the same order.
