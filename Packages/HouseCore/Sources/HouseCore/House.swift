@@ -27,12 +27,13 @@ public struct House: Sendable {
     /// Opens a house: creates or migrates its tables, and runs the timers that are due.
     ///
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
-    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
+    ///   `.busy`, `.full`, `.corrupt`, `.unavailable`; `CancellationError` if the task is cancelled while other writers are in
+    ///   the way.
     public init(_ configuration: HouseConfiguration) async throws {
         self.configuration = configuration
         commits = EventBroadcast()
         writer = WriterConnection(configuration, commits)
-        queue = CommandQueue(writer)
+        queue = CommandQueue(writer, patience: configuration.busyTimeout)
         readers = ReaderPool(configuration)
         // A program that only reads needs no second connection. The writer creates and migrates tables, and states failures.
         if try await !readers.withReader({ await $0.isReadable() }) { try await writer.open() }

@@ -10,10 +10,13 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
     /// The source of the identifiers of new entities, which are subjects of the commands that create them.
     public var identifiers: any IdentifierSource { house.configuration.identifiers }
 
-    /// Performs a command. When this returns, its events are durable. Cancelling the task does not withdraw the command.
+    /// Performs a command. When this returns, its events are durable.
     ///
-    /// - Throws: the refusal that the decision throws, after which nothing has changed; `HouseFailure`, after which nothing
-    ///   has changed either, unless its code is `.outcomeUnknown`.
+    /// Cancelling the task withdraws a command that waits for other commands or for writers of other processes. A command
+    /// that is in a transaction already is decided and committed, and the caller gets its output or refusal.
+    ///
+    /// - Throws: the refusal that the decision throws, after which nothing has changed; `CancellationError`, after which
+    ///   nothing has changed either; `HouseFailure`, the same unless its code is `.outcomeUnknown`.
     @discardableResult
     public func perform<Output: Sendable>(
         _ command: Command<Module, Output>,
@@ -48,21 +51,13 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         try await house.read { snapshot in try work(try snapshot.session(of: Module.self), snapshot) }
     }
 
-    /// Submits a command and waits for its reply.
-    func submit<Output: Sendable>(
+    private func submit<Output: Sendable>(
         _ command: Command<Module, Output>,
         by caller: Caller,
         once request: IdempotentRequest<Output>? = nil
     ) async throws -> CommandReply<Output> {
-        try await withCheckedThrowingContinuation { continuation in
-            house.queue.submit(
-                CallerCommand(
-                    command: command,
-                    caller: caller,
-                    idempotency: request,
-                    continuation: continuation
-                )
-            )
+        try await house.queue.perform { reply in
+            CallerCommand(command: command, caller: caller, idempotency: request, reply: reply)
         }
     }
 }

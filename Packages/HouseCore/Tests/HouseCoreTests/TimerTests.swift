@@ -24,16 +24,25 @@ struct TimerTests {
         #expect(try await again.house.runDueTimers().ranCount == 0)
     }
 
-    @Test("that are due at the same time run in the order of their subjects")
-    func sameTime() async throws {
-        let toy = try await ToyHouse()
-        let due = toy.clock.now.advanced(by: .seconds(60))
-        let subjects = (10..<90).map { "palm\($0)" }
-        for subject in subjects.shuffled() { try await toy.write("Water", on: subject, due: due) }
-        toy.clock.advance(by: .seconds(60))
-        #expect(try await toy.house.runDueTimers().ranCount == subjects.count)
-        let expired = try await toy.log().filter { $0.kind == "expired" }
-        #expect(expired.map(\.subject.rawValue) == subjects)
+    @Test("that are due together run in the order of time, module and subject")
+    func order() async throws {
+        let toy = try await ToyHouse(modules: [Notes(), Bells()]), start = toy.clock.now
+        var random = SplitMix64(seed: TestSeed.next()), expected: [String] = []
+        for number in (10..<60).shuffled(using: &random) {
+            let due = start.advanced(by: .seconds(Int.random(in: 1...3, using: &random)))
+            let subject = LogSubject(rawValue: "subject\(number)")
+            if Bool.random(using: &random) {
+                try await toy.write("x", on: subject.rawValue, due: due)
+                expected.append("\(due) notes \(subject)")
+            } else {
+                try await toy.house.module(Bells.self).perform(Bells.set(subject, to: due), by: ToyHouse.anna)
+                expected.append("\(due) bells \(subject)")
+            }
+        }
+        toy.clock.advance(by: .seconds(3))
+        #expect(try await toy.house.runDueTimers().ranCount == 50)
+        let log = try await toy.log().suffix(50)
+        #expect(log.map { "\($0.time) \($0.module) \($0.subject)" } == expected.sorted())
     }
 
     @Test("that their own command sets anew run again, each at its time")

@@ -5,7 +5,7 @@ extension House {
     ///
     /// - Returns: `nil` if there is no record. Then the request had no effect, or its record has expired; an earlier commit
     ///   whose outcome is unknown does not take effect afterwards.
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure`; `CancellationError` if the task is cancelled while it waits for other writers.
     public func recordedResponse(to key: IdempotencyKey) async throws -> HTTPResponse? {
         var record = try await read { try $0.records.records(of: [key]).first }
         if record == nil {

@@ -4,7 +4,7 @@ extension House {
     /// Deletes idempotency records whose module does not want them any longer. When none is due, no writer is disturbed.
     ///
     /// - Returns: the number of records deleted.
-    /// - Throws: `HouseFailure`.
+    /// - Throws: `HouseFailure`; `CancellationError` if the task is cancelled while it waits for other writers.
     @discardableResult
     public func deleteExpiredRecords() async throws -> Int {
         let now = configuration.clock.now

@@ -4,14 +4,15 @@ extension House {
     /// How many timers run in one transaction at most.
     private static let timerBatch = CommandQueue.batchLimit
 
-    /// Runs every timer that is due. The command of a timer sees the time at which it was due as `now`, so a house that was
-    /// closed meanwhile decides as it would have decided then. Then deletes some of the idempotency records that expired.
-    /// When nothing is due, no writer is disturbed.
+    /// Runs every timer that is due, in the order of time, module and subject. The command of a timer sees the time at which
+    /// it was due as `now`, so a house that was closed meanwhile decides as it would have decided then. Then deletes some of
+    /// the idempotency records that expired. When nothing is due, no writer is disturbed.
     ///
     /// A timer that fails is reported, and backs off; it does not stop the others.
     ///
     /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
-    /// - Throws: `HouseFailure` if the database cannot be read or written at all.
+    /// - Throws: `HouseFailure` if the database cannot be read or written at all; `CancellationError`, after which the timers
+    ///   that did not run are still due.
     @discardableResult
     public func runDueTimers(patience: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
@@ -26,19 +27,20 @@ extension House {
                 report.failures.append(failure(of: timer.key, nil, at: now))
                 succeeded.remove(timer.key)
             }
-            let new = due.filter { attempted[$0.key] != $0.timer.time }
+            let allNew = due.filter { attempted[$0.key] != $0.timer.time }.sorted(by: Self.precedes)
+            let new = Array(allNew.prefix(Self.timerBatch))
             if new.isEmpty, stillDue.isEmpty {
                 if hasExpiredRecords { try await deleteExpiredRecordsOfChunk(at: now, patience: patience) }
                 return report
             }
             if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
             for timer in new { attempted[timer.key] = timer.timer.time }
-            for (key, error) in try await run(new) {
-                if let error {
-                    report.failures.append(failure(of: key, error, at: now))
-                } else {
+            for (timer, result) in zip(new, try await run(new)) {
+                switch result {
+                case .success:
                     report.ranCount += 1
-                    succeeded.insert(key)
+                    succeeded.insert(timer.key)
+                case .failure(let error): report.failures.append(failure(of: timer.key, error, at: now))
                 }
             }
         }
@@ -101,19 +103,30 @@ extension House {
         return (timers, hasExpiredRecords)
     }
 
-    /// Runs timers in their order, but together, so that they share transactions.
+    private static func precedes(_ left: KeyedTimer, _ right: KeyedTimer) -> Bool {
+        (left.timer.time, left.key.module, left.key.subject) < (right.timer.time, right.key.module, right.key.subject)
+    }
+
+    /// Runs timers in their order, so that they share transactions, and returns their results in the same order.
     ///
-    /// - Throws: `HouseFailure` that is transient: then no timer is to blame.
-    private func run(_ timers: [KeyedTimer]) async throws -> [(TimerBackoff.Key, (any Error)?)] {
-        guard !timers.isEmpty else { return [] }
-        let errors = await withCheckedContinuation { continuation in
-            let replies = TimerReplies(count: timers.count, continuation)
-            for (number, timer) in timers.enumerated() {
-                queue.submit(timer.module.batchCommand(for: timer.timer) { replies.add($0, of: number) })
-            }
+    /// - Throws: `HouseFailure` that is transient: then no timer is to blame. `CancellationError`.
+    private func run(_ timers: [KeyedTimer]) async throws -> [Result<Void, any Error>] {
+        let replies = TimerReplies(count: timers.count)
+        let commands = timers.enumerated().map { index, timer in
+            timer.module.batchCommand(of: timer.timer) { replies.receive($0, at: index) }
         }
-        if let failure = errors.lazy.compactMap({ $0 as? HouseFailure }).first(where: \.isTransient) { throw failure }
-        return zip(timers, errors).map { ($0.key, $1) }
+        let numbers = queue.reserve(commands.count)
+        let results = await withTaskCancellationHandler {
+            queue.submit(commands, as: numbers)
+            return await replies.all()
+        } onCancel: {
+            queue.cancel(numbers)
+        }
+        for case .failure(let error) in results {
+            if let failure = error as? HouseFailure, failure.isTransient { throw failure }
+            if error is CancellationError, Task.isCancelled { throw error }
+        }
+        return results
     }
 
     private func failure(of key: TimerBackoff.Key, _ error: (any Error)?, at now: Instant) -> TimerFailure {
@@ -122,10 +135,17 @@ extension House {
 }
 
 extension HouseModule {
+    /// The command of a timer, decided at the time at which it was due.
     fileprivate func batchCommand(
-        for timer: DueTimer,
-        reply: @escaping @Sendable ((any Error)?) -> Void
+        of timer: DueTimer,
+        reply: @escaping @Sendable (Result<Void, any Error>) -> Void
     ) -> any BatchCommand {
-        TimerCommand<Self>(command: timerCommand(for: timer.subject), time: timer.time, reply: reply)
+        CallerCommand<Self, Void>(
+            command: timerCommand(for: timer.subject),
+            caller: .house,
+            idempotency: nil,
+            reply: { reply($0.map { _ in }) },
+            time: timer.time
+        )
     }
 }

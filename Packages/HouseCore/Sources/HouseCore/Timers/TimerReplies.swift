@@ -1,23 +1,36 @@
 internal import Synchronization
 
-/// The replies to timers that run together; resumes who waits for them with the last one.
+/// Collects the replies to the commands of timers that run together.
 final class TimerReplies: Sendable {
-    private let errors: Mutex<(replies: [(any Error)?], missing: Int)>
-    private let continuation: CheckedContinuation<[(any Error)?], Never>
-
-    /// - Parameter count: the number of timers, at least one.
-    init(count: Int, _ continuation: CheckedContinuation<[(any Error)?], Never>) {
-        errors = Mutex((Array(repeating: nil, count: count), count))
-        self.continuation = continuation
+    private struct State {
+        var results: [Result<Void, any Error>?]
+        var missing: Int
+        var continuation: CheckedContinuation<[Result<Void, any Error>], Never>?
     }
 
-    /// Adds the reply to a timer: why it failed, or `nil`.
-    func add(_ error: (any Error)?, of number: Int) {
-        let all: [(any Error)?]? = errors.withLock { state in
-            state.replies[number] = error
+    private let state: Mutex<State>
+
+    /// No replies yet, of so many.
+    init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count), missing: count)) }
+
+    /// Receives the reply to the command with an index.
+    func receive(_ result: Result<Void, any Error>, at index: Int) {
+        update { state in
+            state.results[index] = result
             state.missing -= 1
-            return state.missing == 0 ? state.replies : nil
         }
-        if let all { continuation.resume(returning: all) }
+    }
+
+    /// Waits for the replies to all commands, and returns them by index. For one caller.
+    func all() async -> [Result<Void, any Error>] {
+        await withCheckedContinuation { continuation in update { $0.continuation = continuation } }
+    }
+
+    private func update(_ change: (inout State) -> Void) {
+        let complete = state.withLock { state in
+            change(&state)
+            return state.missing == 0 ? state : nil
+        }
+        complete?.continuation?.resume(returning: complete?.results.compactMap(\.self) ?? [])
     }
 }

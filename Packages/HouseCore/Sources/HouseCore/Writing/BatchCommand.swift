@@ -20,7 +20,9 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     let command: Command<Module, Output>
     let caller: Caller
     let idempotency: IdempotentRequest<Output>?
-    let continuation: CheckedContinuation<CommandReply<Output>, any Error>
+    let reply: @Sendable (Result<CommandReply<Output>, any Error>) -> Void
+    /// The time of the decision; `nil` for the clock's.
+    var time: Instant?
 
     var key: IdempotencyKey? { idempotency?.key }
 
@@ -29,25 +31,25 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     }
 
     func decide(in batch: Batch) throws -> @Sendable () -> Void {
-        let continuation = continuation
+        let reply = reply
         if let idempotency, let record = batch.record(of: idempotency.key) {
             guard record.fingerprint == idempotency.fingerprint else {
-                return { continuation.resume(throwing: IdempotencyKeyReused()) }
+                return { reply(.failure(IdempotencyKeyReused())) }
             }
-            return { continuation.resume(returning: .replayed(record.response)) }
+            return { reply(.success(.replayed(record.response))) }
         }
         let now = batch.clock.now
-        let result = try command.result(in: batch, caller: caller, now: now)
+        let result = try command.result(in: batch, caller: caller, now: time ?? now)
         if let idempotency, let response = idempotency.render(result) {
             try store(response, for: idempotency, at: now, in: batch)
         }
         switch result {
-        case .success(let output): return { continuation.resume(returning: .decided(output)) }
-        case .failure(let refusal): return { continuation.resume(throwing: refusal) }
+        case .success(let output): return { reply(.success(.decided(output))) }
+        case .failure(let refusal): return { reply(.failure(refusal)) }
         }
     }
 
-    func fail(_ error: any Error) { continuation.resume(throwing: error) }
+    func fail(_ error: any Error) { reply(.failure(error)) }
 
     private func store(
         _ response: [UInt8],
@@ -71,32 +73,6 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
             )
         )
     }
-}
-
-/// A command of a timer.
-struct TimerCommand<Module: HouseModule>: BatchCommand {
-    let command: Command<Module, Void>
-    /// The time at which the timer was due: the time of the decision.
-    let time: Instant
-    /// Receives the refusal or the failure, or `nil` after the commit.
-    let reply: @Sendable ((any Error)?) -> Void
-
-    var caller: Caller { .house }
-    var key: IdempotencyKey? { nil }
-
-    func requestSubjects(in runtimes: ModuleRuntimes) throws {
-        try runtimes.runtime(of: Module.self).request(command.subjects)
-    }
-
-    func decide(in batch: Batch) throws -> @Sendable () -> Void {
-        let reply = reply
-        switch try command.result(in: batch, caller: caller, now: time) {
-        case .success: return { reply(nil) }
-        case .failure(let refusal): return { reply(refusal) }
-        }
-    }
-
-    func fail(_ error: any Error) { reply(error) }
 }
 
 /// A command that the house itself runs inside of a batch: a reaction.

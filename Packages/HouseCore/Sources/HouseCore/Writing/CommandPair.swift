@@ -5,7 +5,7 @@ struct CommandPair<First: HouseModule, Second: HouseModule, A: Sendable, B: Send
     let first: Command<First, A>
     let second: Command<Second, B>
     let caller: Caller
-    let continuation: CheckedContinuation<(A, B), any Error>
+    let reply: @Sendable (Result<(A, B), any Error>) -> Void
 
     var key: IdempotencyKey? { nil }
 
@@ -15,31 +15,31 @@ struct CommandPair<First: HouseModule, Second: HouseModule, A: Sendable, B: Send
     }
 
     func decide(in batch: Batch) throws -> @Sendable () -> Void {
-        let continuation = continuation, recorded = batch.entries.count, now = batch.clock.now
+        let reply = reply, recorded = batch.entries.count, now = batch.clock.now
         do {
             let a = try first.output(in: batch, caller: caller, now: now)
             let b = try second.output(in: batch, caller: caller, now: now)
-            return { continuation.resume(returning: (a, b)) }
+            return { reply(.success((a, b))) }
         } catch  where batch.entries.count == recorded && !error.isFailure {
-            return { continuation.resume(throwing: error) }
+            return { reply(.failure(error)) }
         }
     }
 
-    func fail(_ error: any Error) { continuation.resume(throwing: error) }
+    func fail(_ error: any Error) { reply(.failure(error)) }
 }
 
 extension House {
     /// Performs two commands, of any modules, one after the other in one transaction: the second one sees what the first
     /// one recorded. If one of them refuses, nothing changes.
     ///
-    /// - Throws: the refusal; `HouseFailure` as `ModuleHouse.perform(_:by:)` does.
+    /// - Throws: the refusal; `HouseFailure` and `CancellationError` as `ModuleHouse.perform(_:by:)` does.
     public func perform<First: HouseModule, Second: HouseModule, A: Sendable, B: Sendable>(
         _ first: Command<First, A>,
         then second: Command<Second, B>,
         by caller: Caller
     ) async throws -> (A, B) {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.submit(CommandPair(first: first, second: second, caller: caller, continuation: continuation))
+        try await queue.perform { reply in
+            CommandPair(first: first, second: second, caller: caller, reply: reply)
         }
     }
 }

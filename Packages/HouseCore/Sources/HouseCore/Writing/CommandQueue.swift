@@ -1,43 +1,152 @@
+internal import BidlySQL
 internal import Synchronization
 
 /// Group commit: the commands that wait while one transaction is under way share the next one.
 ///
-/// A single command does not wait for others, and many share the price of one commit.
+/// A single command does not wait for others, and many share the price of one commit. Commands wait here until the writer
+/// holds the write lock of the database: until then a cancelled one is withdrawn, and its caller does not wait any longer.
 final class CommandQueue: Sendable {
     /// The most commands of one transaction: enough to share its price, few enough to reply soon.
     static let batchLimit = 256
 
+    /// A command in the queue, with the number by which it is cancelled.
+    struct Submission {
+        let number: Int
+        let command: any BatchCommand
+    }
+
     private struct State {
-        var waiting: [any BatchCommand] = []
+        var waiting: [Int: any BatchCommand] = [:]
+        /// The numbers in the order in which the commands are taken; those of cancelled commands are still among them.
+        var order: [Int] = []
+        /// The waiting commands whose batch failed: each has a transaction of its own.
+        var alone: Set<Int> = []
+        /// The commands in the current transaction, with whether they were cancelled meanwhile.
+        var taken: [Int: Bool] = [:]
         var isDraining = false
     }
 
     private let writer: WriterConnection
+    private let patience: Duration
+    private let lastNumber = Atomic(0)
     private let state = Mutex(State())
 
-    init(_ writer: WriterConnection) { self.writer = writer }
+    /// A queue without commands.
+    ///
+    /// - Parameter patience: how long commands wait for writers of other processes.
+    init(_ writer: WriterConnection, patience: Duration) {
+        self.writer = writer
+        self.patience = patience
+    }
 
-    /// Adds a command to the next batch. It always replies.
-    func submit(_ command: any BatchCommand) {
-        let starts = state.withLock { state in
-            state.waiting.append(command)
-            defer { state.isDraining = true }
-            return !state.isDraining
+    /// Performs a command that `make` creates from the reply to its caller.
+    ///
+    /// - Throws: what the command is replied to with; `CancellationError` at once if the task is cancelled before the
+    ///   command is in a transaction, and then it is withdrawn.
+    func perform<Reply: Sendable>(
+        _ make: (@escaping @Sendable (Result<Reply, any Error>) -> Void) -> any BatchCommand
+    ) async throws -> Reply {
+        let numbers = reserve(1)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                submit([make { continuation.resume(with: $0) }], as: numbers)
+            }
+        } onCancel: {
+            cancel(numbers)
         }
+    }
+
+    /// Returns numbers for commands that are to be submitted together.
+    func reserve(_ count: Int) -> Range<Int> {
+        let last = lastNumber.add(count, ordering: .relaxed).newValue
+        return last - count..<last
+    }
+
+    /// Adds commands to the next batch, in this order. Each always replies; at once if the task is cancelled.
+    func submit(_ commands: [any BatchCommand], as numbers: Range<Int>) {
+        let (isCancelled, starts) = state.withLock { state in
+            // Under the lock: a cancellation after this look finds the commands in the queue.
+            if Task.isCancelled { return (true, false) }
+            for (number, command) in zip(numbers, commands) { state.waiting[number] = command }
+            state.order += numbers
+            defer { state.isDraining = true }
+            return (false, !state.isDraining)
+        }
+        if isCancelled { for command in commands { command.fail(CancellationError()) } }
         if starts { Task { await drain() } }
+    }
+
+    /// Withdraws the commands that wait. A command in a transaction gets the reply that the transaction leads to.
+    func cancel(_ numbers: Range<Int>) {
+        let withdrawn = state.withLock { state in
+            for number in numbers where state.taken[number] != nil { state.taken[number] = true }
+            return numbers.compactMap { state.waiting.removeValue(forKey: $0) }
+        }
+        for command in withdrawn { command.fail(CancellationError()) }
+    }
+}
+
+// MARK: - The writer's side
+
+extension CommandQueue {
+    /// Takes the commands of the next transaction, for a writer that holds the write lock.
+    func take() -> [Submission] {
+        state.withLock { state in
+            var batch: [Submission] = [], count = 0
+            for number in state.order {
+                guard batch.count < Self.batchLimit else { break }
+                if let command = state.waiting[number] {
+                    let isAlone = state.alone.contains(number)
+                    if isAlone, !batch.isEmpty { break }
+                    batch.append(Submission(number: number, command: command))
+                    if isAlone {
+                        count += 1
+                        break
+                    }
+                }
+                count += 1
+            }
+            state.order.removeFirst(count)
+            for submission in batch {
+                state.waiting[submission.number] = nil
+                state.alone.remove(submission.number)
+                state.taken[submission.number] = false
+            }
+            return batch
+        }
+    }
+
+    /// Notes that taken commands were decided, or failed.
+    func finish(_ batch: [Submission]) {
+        state.withLock { state in for submission in batch { state.taken[submission.number] = nil } }
+    }
+
+    /// Puts the commands of a batch that failed back, each for a transaction of its own; those that were cancelled meanwhile
+    /// are withdrawn.
+    func retryAlone(_ batch: [Submission]) {
+        let withdrawn = state.withLock { state in
+            let withdrawn = batch.filter { state.taken.removeValue(forKey: $0.number) == true }
+            let cancelled = Set(withdrawn.map(\.number))
+            let kept = batch.filter { !cancelled.contains($0.number) }
+            for submission in kept { state.waiting[submission.number] = submission.command }
+            state.alone.formUnion(kept.map(\.number))
+            state.order.insert(contentsOf: kept.map(\.number), at: 0)
+            return withdrawn
+        }
+        for submission in withdrawn { submission.command.fail(CancellationError()) }
     }
 
     private func drain() async {
         while true {
             await gather()
-            let batch = state.withLock { state in
-                let batch = Array(state.waiting.prefix(Self.batchLimit))
-                state.waiting.removeFirst(batch.count)
-                state.isDraining = !batch.isEmpty
-                return batch
+            let isEmpty = state.withLock { state in
+                guard state.waiting.isEmpty else { return false }
+                state.order = []
+                state.isDraining = false
+                return true
             }
-            if batch.isEmpty { return }
-            await writer.execute(batch)
+            if isEmpty { return }
+            await executeBatch()
         }
     }
 
@@ -51,5 +160,33 @@ final class CommandQueue: Sendable {
             count = waiting
             await Task.yield()
         }
+    }
+
+    /// Has the writer execute the next batch as soon as it gets the write lock; fails the commands that have waited for it
+    /// too long.
+    private func executeBatch() async {
+        let last = lastNumber.load(ordering: .relaxed)
+        var deadline: ContinuousClock.Instant?
+        // When all of them were cancelled, those that came later have not waited that long.
+        while state.withLock({ $0.waiting.keys.contains { $0 < last } }) {
+            switch await writer.execute(takingFrom: self) {
+            case .executed: return
+            case .busy(let error):
+                let now = ContinuousClock.now, end = deadline ?? now.advanced(by: patience)
+                deadline = end
+                if now >= end { return fail(before: last, HouseFailure(error)) }
+            case .failed(let error): return fail(before: last, error)
+            }
+        }
+    }
+
+    private func fail(before last: Int, _ error: any Error) {
+        let failed = state.withLock { state in
+            let numbers = state.order.filter { $0 < last }
+            state.order.removeAll { $0 < last }
+            state.alone.subtract(numbers)
+            return numbers.compactMap { state.waiting.removeValue(forKey: $0) }
+        }
+        for command in failed { command.fail(error) }
     }
 }

@@ -41,12 +41,13 @@ final class WriteSession {
     /// Decides commands in one transaction, and returns the replies to send now that it is durable, with the position of the
     /// last entry that was appended.
     ///
+    /// - Parameter take: returns the commands, once the transaction holds the write lock.
     /// - Throws: what spoils the batch; then nothing of it is stored, unless `SQLError.isOutcomeUnknown`.
     func decide(
-        _ commands: [any BatchCommand],
-        patience: Duration? = nil
-    ) throws -> (replies: [@Sendable () -> Void], appended: Int64?) {
-        try transaction(patience: patience) { position in
+        _ take: () -> [any BatchCommand]
+    ) throws -> WriteAttempt<(replies: [@Sendable () -> Void], appended: Int64?)> {
+        try transaction { position in
+            let commands = take()
             let batch = Batch(
                 runtimes,
                 clock: configuration.clock,
@@ -78,25 +79,23 @@ final class WriteSession {
     }
 
     /// Runs `body` in a write transaction that has read what other processes committed, then writes the changes of all
-    /// sessions and commits.
+    /// sessions and commits; unless another writer holds the write lock for more than a few milliseconds.
     ///
-    /// - Parameters:
-    ///   - patience: how long to wait for other writers, if that is less than the house's timeout.
-    ///   - body: gets the position of the last entry, and returns the position of the last entry after it.
+    /// - Parameter body: gets the position of the last entry, and returns the position of the last entry after it.
     /// - Throws: what `body` throws, `SQLError`. The in-memory state is discarded.
-    func transaction<Result>(
-        patience: Duration? = nil,
-        _ body: (Int64) throws -> (Result, last: Int64)
-    ) throws -> Result {
-        let timeout = min(patience ?? configuration.busyTimeout, configuration.busyTimeout)
-        try Self.retryingWhileBusy(for: timeout) { try connection.begin(.write) }
+    func transaction<Result>(_ body: (Int64) throws -> (Result, last: Int64)) throws -> WriteAttempt<Result> {
+        do {
+            try connection.begin(.write)
+        } catch  where error.code == .busy {
+            return .busy(error)
+        }
         do {
             let (result, last) = try body(try catchUp())
             try runtimes.flush()
             try connection.commit()
             highWaterMark = last
             configuration.database.didCommit(on: connection)
-            return result
+            return .committed(result)
         } catch {
             connection.rollback()
             forgetAll()
@@ -158,7 +157,7 @@ final class WriteSession {
         }
     }
 
-    /// Runs `body`, and again while other writers hold the database, until `timeout` has passed.
+    /// Runs `body`, and again while other writers hold the database, until `timeout` has passed or the task is cancelled.
     private static func retryingWhileBusy<Result>(
         for timeout: Duration,
         _ body: () throws -> Result
@@ -168,7 +167,7 @@ final class WriteSession {
             do {
                 return try body()
             } catch let error as SQLError where error.code == .busy && ContinuousClock.now < deadline {
-                continue
+                try Task.checkCancellation()
             }
         }
     }

@@ -30,23 +30,45 @@ actor WriterConnection {
         session = nil
     }
 
-    /// Decides commands in one transaction and replies to them; if that fails because of one of them, in a transaction
-    /// for each.
-    func execute(_ commands: [any BatchCommand], patience: Duration? = nil) {
+    /// What became of an attempt to execute a batch.
+    enum BatchAttempt {
+        /// The batch was taken from the queue. Its commands were replied to, or are in the queue again.
+        case executed
+        /// Another writer holds the write lock; the queue is unchanged.
+        case busy(SQLError)
+        /// No transaction could begin; the queue is unchanged.
+        case failed(any Error)
+    }
+
+    /// Takes the next commands of a queue, decides them in one transaction, and replies to them. If that fails because of
+    /// one of them, each is put back for a transaction of its own.
+    func execute(takingFrom queue: CommandQueue) -> BatchAttempt {
+        var batch: [CommandQueue.Submission] = []
         do {
             let session = try openSession()
-            let (replies, appended) = try session.decide(commands, patience: patience)
-            for reply in replies { reply() }
-            if let appended { commits.send(appended) }
+            let attempt = try session.decide {
+                batch = queue.take()
+                return batch.map(\.command)
+            }
+            switch attempt {
+            case .busy(let error): return .busy(error)
+            case .committed(let (replies, appended)):
+                queue.finish(batch)
+                for reply in replies { reply() }
+                if let appended { commits.send(appended) }
+            }
         } catch {
             discardSession(after: error)
-            if commands.count > 1, error.mayBeOfOneCommand {
-                for command in commands { execute([command], patience: patience) }
+            let failure = error.asReply
+            if batch.isEmpty { return .failed(failure) }
+            if batch.count > 1, error.mayBeOfOneCommand {
+                queue.retryAlone(batch)
             } else {
-                let failure = error.asReply
-                for command in commands { command.fail(failure) }
+                queue.finish(batch)
+                for submission in batch { submission.command.fail(failure) }
             }
         }
+        return .executed
     }
 
     /// Runs maintenance in one write transaction.
@@ -54,15 +76,33 @@ actor WriterConnection {
     /// - Parameters:
     ///   - patience: how long to wait for other writers, if that is less than the house's timeout.
     ///   - body: gets the session and the position of the last entry. It must not append to the log.
-    /// - Throws: what `body` throws; `HouseFailure`.
-    func maintain<Result: Sendable>(
+    /// - Throws: what `body` throws; `HouseFailure`; `CancellationError` if the task is cancelled before the transaction
+    ///   begins.
+    nonisolated func maintain<Result: Sendable>(
         patience: Duration? = nil,
         _ body: @Sendable (WriteSession) throws -> Result
-    ) throws -> Result {
+    ) async throws -> Result {
+        let patience = min(patience ?? configuration.busyTimeout, configuration.busyTimeout)
+        var deadline: ContinuousClock.Instant?
+        while true {
+            switch try await attempt(body) {
+            case .committed(let result): return result
+            case .busy(let error):
+                let now = ContinuousClock.now, end = deadline ?? now.advanced(by: patience)
+                deadline = end
+                if now >= end { throw HouseFailure(error) }
+            }
+        }
+    }
+
+    private func attempt<Result: Sendable>(
+        _ body: @Sendable (WriteSession) throws -> Result
+    ) throws -> WriteAttempt<Result> {
+        try Task.checkCancellation()
         do {
             return try failing {
                 let session = try openSession()
-                return try session.transaction(patience: patience) { last in (try body(session), last) }
+                return try session.transaction { last in (try body(session), last) }
             }
         } catch {
             discardSession(after: error)

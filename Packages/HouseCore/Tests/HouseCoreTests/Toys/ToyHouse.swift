@@ -22,21 +22,22 @@ struct ToyHouse {
         members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)? = nil,
         beside other: ToyHouse? = nil,
         clock: TestClock? = nil,
-        identifiers: any IdentifierSource = SequentialIdentifierSource()
+        identifiers: any IdentifierSource = SequentialIdentifierSource(),
+        busyTimeout: Duration = .seconds(5)
     ) async throws {
         database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
         self.clock = clock ?? other?.clock ?? TestClock()
-        house = try await House(
-            HouseConfiguration(
-                modules: modules,
-                readModels: readModels,
-                reactions: reactions,
-                members: members,
-                database: database,
-                clock: self.clock,
-                identifiers: identifiers
-            )
+        var configuration = HouseConfiguration(
+            modules: modules,
+            readModels: readModels,
+            reactions: reactions,
+            members: members,
+            database: database,
+            clock: self.clock,
+            identifiers: identifiers
         )
+        configuration.busyTimeout = busyTimeout
+        house = try await House(configuration)
     }
 
     /// Writes a note as Anna.

@@ -1,0 +1,183 @@
+import BidlySQL
+import FoundationCore
+import FoundationCoreTesting
+import HouseCore
+import HouseCoreTesting
+import Synchronization
+import Testing
+
+@Suite("Cancelled callers", .timeLimit(.minutes(5)))
+struct CancellationTests {
+    private let toy: ToyHouse
+
+    init() async throws { toy = try await ToyHouse(modules: [Notes(), Bells()], busyTimeout: .seconds(60)) }
+
+    /// Runs `body` while a second connection holds the write lock.
+    private func whileLocked(_ body: () async throws -> Void) async throws {
+        let other = try toy.database.open(.write)
+        try other.begin(.write)
+        toy.database.resetCounts()
+        try await body()
+        other.rollback()
+    }
+
+    /// Waits until the house has tried to get the write lock.
+    private func untilTheHouseWaits() async {
+        while toy.database.counts.begins == 0 { await Task.yield() }
+    }
+
+    private func request(_ key: String) throws -> IdempotentRequest<Int> {
+        let key = try #require(IdempotencyKey(key, of: ToyHouse.anna))
+        return IdempotentRequest(key: key, fingerprint: [1], render: { _ in [2] })
+    }
+
+    @Test("withdraw a command that waits for the write lock of another process")
+    func locked() async throws {
+        try await whileLocked {
+            let caller = Task { try await toy.write("Lost", on: "palm") }
+            await untilTheHouseWaits()
+            caller.cancel()
+            await #expect(throws: CancellationError.self) { try await caller.value }
+        }
+        #expect(try await toy.write("First", on: "palm") == 1)
+        #expect(try await toy.log().count == 1)
+    }
+
+    @Test("withdraw a command with an idempotency key, of which nothing is recorded")
+    func idempotent() async throws {
+        let request = try request("k1"), command = Command.write("x", on: LogSubject(rawValue: "palm"))
+        try await whileLocked {
+            let caller = Task { try await toy.notes.perform(command, by: ToyHouse.anna, once: request) }
+            await untilTheHouseWaits()
+            caller.cancel()
+            await #expect(throws: CancellationError.self) { try await caller.value }
+        }
+        let reply = try await toy.notes.perform(command, by: ToyHouse.anna, once: request)
+        guard case .decided(1) = reply else { throw Unexpected(reply) }
+        #expect(try await toy.log().count == 1)
+    }
+
+    private struct Unexpected: Error {
+        let reply: CommandReply<Int>
+
+        init(_ reply: CommandReply<Int>) { self.reply = reply }
+    }
+
+    @Test("withdraw their own command alone from those that wait together")
+    func others() async throws {
+        var callers: [Task<Int, any Error>] = []
+        try await whileLocked {
+            callers = (0..<10).map { number in Task { try await toy.write("x", on: "note\(number)") } }
+            await untilTheHouseWaits()
+            for number in [0, 3, 9] {
+                callers[number].cancel()
+                await #expect(throws: CancellationError.self) { try await callers[number].value }
+            }
+        }
+        for (number, caller) in callers.enumerated() where ![0, 3, 9].contains(number) {
+            #expect(try await caller.value == 1)
+        }
+        #expect(try await toy.log().map(\.subject.rawValue).sorted() == [1, 2, 4, 5, 6, 7, 8].map { "note\($0)" })
+    }
+
+    @Test("submit nothing when they are cancelled before")
+    func before() async throws {
+        let caller = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await toy.write("Lost", on: "palm")
+        }
+        await #expect(throws: CancellationError.self) { try await caller.value }
+        #expect(try await toy.log().isEmpty)
+    }
+
+    @Test("get the output of a command that is in a transaction already")
+    func committing() async throws {
+        let caller = Mutex<Task<Int, any Error>?>(nil), palm = LogSubject(rawValue: "palm")
+        try await confirmation { isDecided in
+            let command = Command<Notes, Int>(on: [palm]) { context in
+                caller.withLock { $0?.cancel() }
+                isDecided()
+                try context.record(.written(palm, text: "x", author: "anna", due: nil))
+                return 7
+            }
+            let task = caller.withLock { caller in
+                let task = Task { try await toy.notes.perform(command, by: ToyHouse.anna) }
+                caller = task
+                return task
+            }
+            let output = try await task.value
+            #expect(output == 7 && task.isCancelled)
+        }
+        #expect(try await toy.log().count == 1)
+    }
+
+    @Test("withdraw the commands of a batch that failed before they are tried again")
+    func retried() async throws {
+        let caller = Mutex<Task<TimerReport, any Error>?>(nil)
+        let alarms = Alarms { caller.withLock { $0?.cancel() } }
+        let toy = try await ToyHouse(modules: [alarms]), due = toy.clock.now.advanced(by: .seconds(1))
+        for subject in ["fern", "palm"].map(LogSubject.init(rawValue:)) {
+            try await toy.house.module(Alarms.self).perform(Alarms.set(subject, to: due), by: ToyHouse.anna)
+        }
+        toy.clock.advance(by: .seconds(1))
+        toy.database.failRun(containing: "INSERT INTO log")
+        let task = caller.withLock { caller in
+            let task = Task { try await toy.house.runDueTimers() }
+            caller = task
+            return task
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await toy.log().count == 2)
+        let report = try await toy.house.runDueTimers()
+        #expect(report.ranCount == 2 && report.failures.isEmpty)
+    }
+
+    /// Notes with timers that call a test before they are decided.
+    private struct Alarms: HouseModule {
+        static let name = "alarms"
+        let onTimer: @Sendable () -> Void
+
+        init(onTimer: @escaping @Sendable () -> Void) { self.onTimer = onTimer }
+
+        var tables: [ModuleTable] { Notes().tables }
+
+        func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> NotesSession {
+            NotesSession(connection)
+        }
+
+        func timerCommand(for subject: LogSubject) -> Command<Alarms, Void> {
+            Command(on: [subject]) { context in
+                onTimer()
+                try context.record(.expired(subject))
+            }
+        }
+
+        static func set(_ subject: LogSubject, to due: Instant) -> Command<Alarms, Void> {
+            Command(on: [subject]) { context in
+                try context.record(.written(subject, text: "x", author: "anna", due: due))
+            }
+        }
+    }
+
+    @Test("end a rebuild, a run of timers and a look at a record that wait for the write lock")
+    func maintenance() async throws {
+        try await toy.write("First", on: "palm", due: toy.clock.now.advanced(by: .seconds(1)))
+        toy.clock.advance(by: .seconds(1))
+        let house = toy.house, key = try request("k1").key
+        let calls: [@Sendable () async throws -> Void] = [
+            { _ = try await house.rebuild() }, { try await house.runDueTimers() },
+            { _ = try await house.recordedResponse(to: key) },
+        ]
+        for call in calls {
+            try await whileLocked {
+                let caller = Task { try await call() }
+                await untilTheHouseWaits()
+                caller.cancel()
+                await #expect(throws: CancellationError.self) { try await caller.value }
+            }
+        }
+        #expect(try await toy.log().count == 1)
+        let report = try await house.runDueTimers()
+        #expect(report.ranCount == 1 && report.failures.isEmpty)
+    }
+}
