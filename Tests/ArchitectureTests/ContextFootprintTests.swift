@@ -17,7 +17,7 @@ struct ContextFootprintTests {
     ]
     /// Callers of the context: simulators, and the commands and presenters of the program.
     private static let callers =
-        ["Packages/Simulation/Sources/AuctionSimulation"]
+        ["Packages/Simulation/Sources/AuctionSimulation", "Packages/Simulation/Sources/HouseSimulation"]
         + ["Bidding", "Catalog", "Failures", "House", "Options", "Presenters", "Session", "Settings"].map {
             "Apps/bidly-cli/Sources/bidly/\($0)"
         }

@@ -42,7 +42,7 @@ struct SlicingTests {
         ]
         for lineEnd in ["\n", "\r\n"] {
             var text = "\u{FEFF}" + Self.header.replacing("\n", with: lineEnd)
-            for _ in 0..<2_500 { text += Self.row + (texts.randomElement(using: &random) ?? "") + lineEnd }
+            for _ in 0..<4_000 { text += Self.row + (texts.randomElement(using: &random) ?? "") + lineEnd }
             let (slices, _) = try await slices(of: text)
             #expect(slices.count > 1 && slices.allSatisfy { $0.content.count <= ListingSlice.sizeLimit })
             let whole = ListingSlice(Array(text.utf8))

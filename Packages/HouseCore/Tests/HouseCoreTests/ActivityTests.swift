@@ -48,6 +48,16 @@ struct ActivityTests {
         #expect(await positions.next() == nil)
     }
 
+    @Test("is signalled for the last commit too if the house is closed right after the reply")
+    func lastSignal() async throws {
+        for _ in 0..<30 {
+            let toy = try await ToyHouse(), positions = toy.house.commits.listen()
+            try await toy.write("1", on: "palm")
+            await toy.house.close()
+            #expect(await positions.reduce(into: []) { $0.append($1) } == [1])
+        }
+    }
+
     @Test("is served for one module, although another one has the same subject")
     func modules() async throws {
         let toy = try await ToyHouse(modules: [Notes(), Bells()])

@@ -6,10 +6,13 @@ internal import HouseCore
 extension AuctionHouse {
     /// The routes that export listings and the log.
     static func exportRoutes(in house: House) -> [Route] {
-        [
+        let names = ExportedNames()
+        return [
             Route(AuctionHouseAPI.exportListings) { query, caller in
                 let place = try query.place(for: caller)
-                let page = try await house.read { snapshot in try ListingExport(after: place, in: snapshot) }
+                let page = try await house.read { snapshot in
+                    try ListingExport(after: place, in: snapshot, names: names)
+                }
                 return RouteOutput(page.content, fields: fields(AuctionHouseAPI.exportListings, page.count, page.next))
             },
             Route(AuctionHouseAPI.log) { query, caller in

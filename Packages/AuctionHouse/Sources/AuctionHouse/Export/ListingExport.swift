@@ -23,9 +23,11 @@ struct ListingExport {
 
     /// Reads one part.
     ///
-    /// - Parameter place: the place at which the part before ends; `nil` for the first part, which begins with the header.
+    /// - Parameters:
+    ///   - place: the place at which the part before ends; `nil` for the first part, which begins with the header.
+    ///   - names: the names that earlier parts have read.
     /// - Throws: `SQLError`, `HouseFailure`.
-    init(after place: LogExportPlace?, in snapshot: HouseSnapshot) throws {
+    init(after place: LogExportPlace?, in snapshot: HouseSnapshot, names: ExportedNames) throws {
         let last = try place?.last ?? snapshot.lastPosition()
         let drafts = try snapshot.subjects(
             of: CatalogEvent.itemDraftedKind,
@@ -36,7 +38,7 @@ struct ListingExport {
         )
         let csv = CSVWriter()
         var lines = place == nil ? csv.line(Self.header) : "", count = 0
-        let listings = try ExportedListings(drafts.compactMap { ItemID($0.subject.rawValue) }, in: snapshot)
+        let listings = try ExportedListings(drafts.compactMap { ItemID($0.subject.rawValue) }, in: snapshot, names)
         for item in listings.items {
             guard let fields = listings.fields(of: item) else { continue }
             lines += csv.line(fields)
@@ -57,17 +59,15 @@ private struct ExportedListings {
     private let brands: [BrandID: String]
     private let paths: [ItemCategoryID: String]
 
-    init(_ ids: [ItemID], in snapshot: HouseSnapshot) throws {
+    init(_ ids: [ItemID], in snapshot: HouseSnapshot, _ names: ExportedNames) throws {
         let catalogue = try snapshot.session(of: CatalogHouse.self)
         bidding = try snapshot.session(of: BiddingHouse.self)
         try catalogue.load(ids.map { LogSubject($0) })
         try bidding.loadStates(of: ids)
         items = ids.compactMap(catalogue.item)
-        sellers = try bidding.memberNames(of: items.map(\.seller).uniqued())
-        brands = try catalogue.brandNames(of: items.compactMap(\.details.brand).uniqued())
-        paths = try items.map(\.details.category).uniqued().reduce(into: [:]) { paths, id in
-            paths[id] = CategoryPath(try catalogue.path(to: id))?.description
-        }
+        sellers = try names.sellers(of: items, in: bidding)
+        brands = try names.brands(of: items, in: catalogue)
+        paths = try names.paths(of: items, in: catalogue)
     }
 
     /// The fields of an item as it is now; `nil` for a draft.

@@ -1,11 +1,11 @@
 internal import FoundationCore
 
-/// How much an import writes in one commit: as much as takes about a second, during which others wait.
+/// How much an import writes in one commit: as much as takes a little more than a second, during which others wait.
 struct ImportPace: Sendable {
     /// The intended duration of a commit: the longer it is, the less often a page of an index is written.
-    private static let target = Duration.seconds(1)
+    private static let target = Duration.milliseconds(1_300)
     /// The greatest number of rows in a commit.
-    private static let limit = 8_000
+    private static let limit = 10_000
     /// The number of rows in the first commit, which a slow machine writes in less than a second, too.
     private static let start = 250
 

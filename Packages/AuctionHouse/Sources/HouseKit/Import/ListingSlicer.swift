@@ -18,7 +18,7 @@ actor ListingSlicer<Source: ByteSource & SendableMetatype> {
 
     /// A slice ends after the valid row that reaches this size: large enough that requests cost little, small enough that
     /// one is imported in seconds. It does not end after a fault, because empty lines at the end of a file are not faults.
-    private static var targetSize: Int { 2 << 20 }
+    private static var targetSize: Int { 7 << 19 }
 
     private let bytes: CopyingByteSource<Source>
     private let header: [UInt8]

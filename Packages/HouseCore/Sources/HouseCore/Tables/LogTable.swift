@@ -26,10 +26,11 @@ struct LogTable {
             WHERE position > ?1 ORDER BY position LIMIT ?2
             """
         )
+        // The expression keeps the database from using the index by module, which would read and sort all its entries.
         kinds = connection.deferred(
             """
             SELECT position, subject FROM log
-            WHERE position > ?1 AND position <= ?2 AND module = ?3 AND kind = ?4 ORDER BY position LIMIT ?5
+            WHERE position > ?1 AND position <= ?2 AND module || '' = ?3 AND kind = ?4 ORDER BY position LIMIT ?5
             """
         )
         since = connection.deferred(

@@ -13,12 +13,9 @@ struct FullCheckCostText {
     }
 
     private var time: String {
-        let minutes = (cost.entryCount / Self.entriesPerSecond + 59) / 60
-        return switch minutes {
-        case 0: "less than a minute"
-        case 1: "about 1 minute"
-        default: "about \(minutes) minutes"
-        }
+        let seconds = cost.entryCount / Self.entriesPerSecond, minutes = (seconds + 59) / 60
+        if seconds < 60 { return "less than a minute" }
+        return minutes == 1 ? "about 1 minute" : "about \(minutes) minutes"
     }
 
     private var space: String { "\(max(1, (cost.byteCount + (1 << 20) - 1) >> 20)) MiB" }
