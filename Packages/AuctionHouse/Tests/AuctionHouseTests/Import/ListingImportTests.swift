@@ -106,7 +106,7 @@ struct ListingImportTests {
         let text = Self.file(0..<1_000)
         #expect(try await whole.importing(text).imported == 1_000)
         let facts = try await whole.facts()
-        for commits in 0..<6 {
+        for commits in 0..<5 {
             let house = try await ImportHouse()
             house.database.failCommits(.notApplied, after: commits)
             await #expect(throws: ClientFailure.self) { try await house.importing(text) }

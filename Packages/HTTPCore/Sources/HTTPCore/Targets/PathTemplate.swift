@@ -12,17 +12,20 @@ public struct PathTemplate: Sendable, Hashable {
     /// A template; `nil` unless it begins with `/`, every hole fills its segment, and no name comes twice or is empty.
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        // Bytes, because programs read many templates at their start, and characters are slow.
+        let isBrace = { (byte: UInt8) in byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
         var segments: [Segment] = []
-        var names: [Substring] = []
-        for part in text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            if part.hasPrefix("{"), part.hasSuffix("}") {
-                let name = part.dropFirst().dropLast()
-                guard !name.isEmpty, !name.contains(where: "{}".contains), !names.contains(name) else { return nil }
+        var names: [String] = []
+        for part in text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            if part.first == UInt8(ascii: "{"), part.last == UInt8(ascii: "}") {
+                let bytes = part.dropFirst().dropLast(), name = String(Substring(bytes))
+                guard !name.isEmpty, !bytes.contains(where: isBrace), !names.contains(name) else { return nil }
                 names.append(name)
-                segments.append(.parameter(String(name)))
+                segments.append(.parameter(name))
             } else {
-                guard !part.contains(where: "{}".contains), part != ".", part != "..",
-                    let fixed = try? PercentEncoding.decode(part.utf8, plusIsBlank: false)
+                guard !part.contains(where: isBrace), !part.elementsEqual(".".utf8),
+                    !part.elementsEqual("..".utf8),
+                    let fixed = try? PercentEncoding.decode(part, plusIsBlank: false)
                 else { return nil }
                 segments.append(.fixed(fixed))
             }
