@@ -174,7 +174,7 @@ struct EmbeddedHouseTests {
     @Test("of a newer version is refused, and left as it is")
     func newerVersion() async throws {
         try await withHouse { path in
-            await try EmbeddedHouse(path: path).close()
+            try await EmbeddedHouse(path: path).close()
             do {
                 let connection = try HouseFile(path: path).open(.write)
                 try connection.transaction(.write) {

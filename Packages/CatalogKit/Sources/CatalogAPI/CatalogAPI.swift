@@ -10,7 +10,8 @@ public enum CatalogAPI {
     /// All there is to be asked for.
     public static let operations: [APIOperation] = [
         searchItems.operation, draftItem.operation, item.operation, reviseItem.operation, relistItem.operation,
-        captions.operation, reviews.operation, reviewItem.operation, categories.operation, categoryPath.operation, addCategory.operation,
+        captions.operation, reviews.operation, reviewItem.operation, categories.operation, categoryPath.operation,
+        addCategory.operation,
         brands.operation, brand.operation, addBrand.operation,
     ]
 }

@@ -27,7 +27,9 @@ import Testing
 
     @Test(
         "what is no template is refused",
-        arguments: ["", "a", "/{}", "/{a", "/a}", "/a{b}", "/{a}{b}", "/{a}/{a}", "/..", "/%zz", "/{a{b}}", "/a b", "/a#b"]
+        arguments: [
+            "", "a", "/{}", "/{a", "/a}", "/a{b}", "/{a}{b}", "/{a}/{a}", "/..", "/%zz", "/{a{b}}", "/a b", "/a#b",
+        ]
     )
     func refusing(text: String) {
         #expect(PathTemplate(text) == nil)

@@ -1,5 +1,5 @@
 internal import APICore
-public import Bidding
+internal import Bidding
 internal import FoundationCore
 internal import HTTPCore
 
