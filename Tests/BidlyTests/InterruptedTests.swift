@@ -1,3 +1,5 @@
+import BidlySQL
+import EmbeddedHouse
 import Foundation
 import FoundationCoreTesting
 import Testing
@@ -37,6 +39,25 @@ struct InterruptedTests {
         #expect(following.nextMessage() == "error: interrupted")
         #expect(following.nextMessage()?.hasPrefix("go on with: bidly activity --all --follow --since ") == true)
         #expect(following.end() == 143)
+    }
+
+    @Test(
+        "a change that waits for another program's write ends at once, and is not made",
+        arguments: [
+            "bid 3k9 60 --as ben", "retract 3k9 --because wrong-amount --as cara --yes", "register erik",
+            "revise 7pw --title 'Brass lamp' --as ada",
+        ]
+    )
+    @MainActor func lockedHouse(command: String) async throws {
+        let room = try await AuctionRoom()
+        let before = await room.run("export --log - --as ada").output
+        let other = try HouseFile(path: room.bidly.housePath).open(.write)
+        try other.begin(.write)
+        let change = room.start(command)
+        change.interrupt()
+        await change.ends(printing: "! error: interrupted\nexit 130")
+        other.rollback()
+        #expect(await room.run("export --log - --as ada").output == before)
     }
 
     @Test("who waits to pretend can be interrupted, and nothing was bid")

@@ -66,10 +66,13 @@ public struct AuctionHouse: Sendable {
     /// Returns the transport for the requests of one caller. The program vouches for the caller.
     public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }
 
-    fileprivate func respond(to request: HTTPRequest, from caller: Caller) async -> HTTPResponse {
+    fileprivate func respond(
+        to request: HTTPRequest,
+        from caller: Caller
+    ) async throws(CancellationError) -> HTTPResponse {
         // Timers that cannot run now run later; the request may still be answered.
         _ = try? await house.runDueTimers(patience: Self.timerPatience)
-        return await routes.respond(to: request, from: caller)
+        return try await routes.respond(to: request, from: caller)
     }
 }
 
@@ -80,7 +83,13 @@ private struct HouseTransport: HTTPTransport {
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        let response = await house.respond(to: request, from: caller)
+        let response: HTTPResponse
+        do {
+            response = try await house.respond(to: request, from: caller)
+        } catch {
+            // The command was withdrawn before it was decided.
+            throw ClientFailure(.cancelled, effect: .notApplied)
+        }
         // A read for a cancelled task may have failed because of that; a change is reported in any case.
         if request.method == .get { try Task.checkCancellation() }
         return response

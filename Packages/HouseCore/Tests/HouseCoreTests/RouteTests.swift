@@ -19,11 +19,11 @@ struct RouteTests {
         -> HTTPResponse
     {
         let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "palm"), text: .init(text: text), key: key)
-        return await table.respond(to: try NotesAPI.write.request(for: writing), from: caller)
+        return try await table.respond(to: try NotesAPI.write.request(for: writing), from: caller)
     }
 
     private func get(_ path: String, _ method: HTTPRequest.Method = .get) async throws -> HTTPResponse {
-        await table.respond(to: try HTTPRequest(method: method, target: path), from: .anonymous)
+        try await table.respond(to: try HTTPRequest(method: method, target: path), from: .anonymous)
     }
 
     @Test("perform commands and read state, with entity tags")
@@ -87,8 +87,8 @@ struct RouteTests {
         let table = RouteTable([route], identifiers: SequentialIdentifierSource())
         let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "any"), text: .init(text: "New"), key: "k1")
         let request = try NotesAPI.write.request(for: writing)
-        #expect(await table.respond(to: request, from: ToyHouse.anna).status == .ok)
-        #expect(await table.respond(to: request, from: ToyHouse.anna).fields[.idempotentReplayed] == "true")
+        #expect(try await table.respond(to: request, from: ToyHouse.anna).status == .ok)
+        #expect(try await table.respond(to: request, from: ToyHouse.anna).fields[.idempotentReplayed] == "true")
         #expect(try await toy.log().map(\.subject.rawValue) == ["id0000000001", "id0000000002"])
     }
 

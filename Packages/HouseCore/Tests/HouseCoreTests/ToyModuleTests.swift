@@ -37,7 +37,7 @@ struct ToyModuleTests {
         #expect(log.map(\.kind) == ["set", "rang"])
         #expect(log.last?.time == due)
         let table = RouteTable(again.house.routes, identifiers: SequentialIdentifierSource())
-        let response = await table.respond(to: HTTPRequest(path: "/v1/bells/door"), from: .anonymous)
+        let response = try await table.respond(to: HTTPRequest(path: "/v1/bells/door"), from: .anonymous)
         #expect(response.body.bytes == Array("1".utf8))
         let activity = try await again.house.read {
             try $0.activity(ActivityQuery(.after(0), about: [bell]), limit: 10)

@@ -143,7 +143,7 @@ struct SearchHouse {
         fields: HTTPFields = [:]
     ) async throws -> Reply {
         let request = try HTTPRequest(method: method, target: target, fields: fields)
-        return Reply(await table.respond(to: request, from: caller))
+        return Reply(try await table.respond(to: request, from: caller))
     }
 }
 

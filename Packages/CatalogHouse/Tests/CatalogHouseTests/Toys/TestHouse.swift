@@ -104,7 +104,7 @@ struct TestHouse {
         var fields = fields
         if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
         let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
-        return Reply(await table.respond(to: request, from: caller))
+        return Reply(try await table.respond(to: request, from: caller))
     }
 }
 

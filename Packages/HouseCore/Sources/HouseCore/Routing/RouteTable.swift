@@ -6,7 +6,7 @@ public import HTTPCore
 ///
 /// ```swift
 /// let table = RouteTable(house.routes, identifiers: RandomIdentifierSource())
-/// let response = await table.respond(to: HTTPRequest(path: "/v1/notes/palm"), from: .anonymous)
+/// let response = try await table.respond(to: HTTPRequest(path: "/v1/notes/palm"), from: .anonymous)
 /// ```
 public struct RouteTable: Sendable {
     /// The greatest number of bytes in path and query together.
@@ -28,14 +28,20 @@ public struct RouteTable: Sendable {
         self.identifiers = identifiers
     }
 
-    /// Responds to a request. It never fails: every failure is a problem (RFC 9457) with the identifier of the request.
+    /// Responds to a request. Every failure is a problem (RFC 9457) with the identifier of the request.
     ///
     /// - Parameter caller: who asks, as the transport vouches.
-    public func respond(to request: HTTPRequest, from caller: Caller) async -> HTTPResponse {
+    /// - Throws: `CancellationError` if the task is cancelled while the command of the request waits; nothing has changed then.
+    public func respond(
+        to request: HTTPRequest,
+        from caller: Caller
+    ) async throws(CancellationError) -> HTTPResponse {
         let context = RequestContext(request, from: caller, identifiers: identifiers)
         var response: HTTPResponse
         do {
             response = try await respond(to: context)
+        } catch let error as CancellationError {
+            throw error
         } catch {
             response = context.response(to: Problem(error))
         }
