@@ -47,7 +47,7 @@ import Testing
             bidders.append(placed.bidder)
         }
         #expect(bidders.contains(0) && bidders.contains(1))
-        #expect(try market.client(for: nil).auction(of: items[0]).auction.bidderCount == 2)
+        #expect(try market.client(for: nil).auction(of: items[0]).value.bidderCount == 2)
         #expect(
             try await Competitors([clients[0]], identifiers: SequentialIdentifierSource()).bid(on: [], seed: 1) == nil
         )

@@ -53,7 +53,7 @@ import Testing
             }
         }
 
-        func auction(_ item: ItemID) throws -> Auction { try market.client(for: nil).auction(of: item).auction }
+        func auction(_ item: ItemID) throws -> Auction { try market.client(for: nil).auction(of: item).value }
     }
 
     @Test("bids until nothing is left to bid on, and tells of each bid")
