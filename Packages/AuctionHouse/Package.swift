@@ -79,8 +79,8 @@ let package = Package(
         .testTarget(
             name: "AuctionHouseTests",
             dependencies: [
-                "AuctionHouse", "AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, http, houseTesting,
-                sql,
+                "AuctionHouse", "AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, http, httpTesting,
+                houseTesting, sql,
             ] + apis + modules,
             packageAccess: false,
             swiftSettings: settings
@@ -100,7 +100,8 @@ let package = Package(
         .testTarget(
             name: "ListingSearchTests",
             dependencies: modules + [
-                bidding, sql, catalog, catalogAPI, core, coreTesting, houseTesting, http, "ListingSearch",
+                "AuctionHouse", bidding, sql, catalog, catalogAPI, core, coreTesting, houseTesting, http, httpTesting,
+                "ListingSearch",
             ],
             packageAccess: false,
             swiftSettings: settings

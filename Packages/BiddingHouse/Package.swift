@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let core = Target.Dependency.product(name: "FoundationCore", package: "FoundationCore")
 let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", package: "FoundationCore")
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
+let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 let api = Target.Dependency.product(name: "APICore", package: "APICore")
 let bidding = Target.Dependency.product(name: "Bidding", package: "Bidding")
 let biddingAPI = Target.Dependency.product(name: "BiddingAPI", package: "BiddingKit")
@@ -40,6 +41,7 @@ let package = Package(
             name: "BiddingHouseTests",
             dependencies: [
                 api, sql, bidding, biddingAPI, "BiddingHouse", core, coreTesting, house, houseTesting, http,
+                httpTesting,
             ],
             packageAccess: false,
             swiftSettings: settings

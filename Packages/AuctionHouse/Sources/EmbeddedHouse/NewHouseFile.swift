@@ -37,6 +37,7 @@ struct NewHouseFile {
     }
 
     private func createFile(_ create: (String) throws(SQLError) -> Void) throws(SQLError) {
+        // mkstemp replaces the six X.
         var template = Array("\(path).new-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw error(errno) }

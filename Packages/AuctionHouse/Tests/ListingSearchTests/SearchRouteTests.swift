@@ -6,6 +6,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HTTPCoreTesting
 import Testing
 
 @Suite("The route of the search")

@@ -5,6 +5,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
+import HTTPCoreTesting
 import Testing
 
 @Suite("Registration")

@@ -4,6 +4,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HTTPCoreTesting
 import Testing
 
 @Suite("Auctions of the past")

@@ -4,6 +4,7 @@ import BiddingHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Testing
@@ -183,7 +184,7 @@ struct RouteTests {
         let stale = try #require(try await house.get(path)[.eTag])
         _ = try await house.bid(3000, on: item, as: boris)
         let body = #"{"bids":[3],"reason":"A second account."}"#, target = "/v1/admin/items/\(item)/voided-bids"
-        func void(_ tag: String?, as caller: Caller = TestHouse.administrator) async throws -> Reply {
+        func void(_ tag: String?, as caller: Caller = TestHouse.administrator) async throws -> JSONReply {
             var fields: HTTPFields = [:]
             fields[.ifMatch] = tag
             return try await house.send(.post, target, body, as: caller, fields: fields)

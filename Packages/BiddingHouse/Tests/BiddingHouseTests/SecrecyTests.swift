@@ -4,6 +4,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
+import HTTPCoreTesting
 import Testing
 
 /// Rule R7: two houses whose logs differ only in secrets respond alike, byte for byte, to everybody but those whose secrets

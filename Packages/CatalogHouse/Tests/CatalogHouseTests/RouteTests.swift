@@ -3,6 +3,7 @@ import CatalogHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Synchronization
@@ -24,7 +25,8 @@ struct RouteTests {
         return "/v1/items/\(try #require(reply.json["id"]?.string))"
     }
 
-    private func send(draft title: String, key: String? = nil, as caller: Caller = TestHouse.sam) async throws -> Reply
+    private func send(draft title: String, key: String? = nil, as caller: Caller = TestHouse.sam) async throws
+        -> JSONReply
     {
         let body = #"{"title":"\#(title)","category":"\#(radios)"}"#
         let fields: HTTPFields = key.map { [.idempotencyKey: $0] } ?? [:]

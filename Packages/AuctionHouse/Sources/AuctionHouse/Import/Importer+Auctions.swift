@@ -30,12 +30,12 @@ extension Importer {
             rows.compactMap(\.auction.brand).uniqued(),
             by: caller
         )
-        var pending: [PendingAuction] = [], reviews: [Review] = [], new = 0
+        var pending: [PendingItem<RecordedAuctionRow>] = [], reviews: [Review] = [], new = 0
         for row in rows {
             guard let seller = row.seller(among: members), let category = known.categories[row.auction.category]
             else { continue }
             let brand = row.auction.brand.flatMap { known.brands[$0] }
-            pending.append(PendingAuction(row, seller: seller, category: category, brand: brand))
+            pending.append(PendingItem(row, key: row.key, seller: seller, category: category, brand: brand))
         }
         // Items are drafted in the order of their times.
         pending.sort { $0.row.auction.publishedAt < $1.row.auction.publishedAt }
@@ -46,7 +46,7 @@ extension Importer {
                 by: caller
             )
             new += auctions.count { $0 == .new }
-            var taken: [PendingAuction] = []
+            var taken: [PendingItem<RecordedAuctionRow>] = []
             for (auction, outcome) in zip(pending, items) {
                 if outcome == .taken {
                     taken.append(auction.withNextIdentifier)
@@ -96,33 +96,8 @@ extension RecordedAuctionRow {
     fileprivate var weight: Int { 2 + auction.bids.count }
 }
 
-/// A recorded auction with an identifier that follows from its key.
-private struct PendingAuction {
-    let row: RecordedAuctionRow
-    private(set) var id: ItemID
-    private let seller: MemberID
-    private let category: ItemCategoryID
-    private let brand: BrandID?
-    private var key: ContentKey
-
-    init(_ row: RecordedAuctionRow, seller: MemberID, category: ItemCategoryID, brand: BrandID?) {
-        self.row = row
-        self.seller = seller
-        self.category = category
-        self.brand = brand
-        key = row.key
-        id = ItemID(bits: key.digest.number)
-    }
-
-    /// The same auction, with another identifier.
-    var withNextIdentifier: PendingAuction {
-        var copy = self
-        copy.key.add("again")
-        copy.id = ItemID(bits: copy.key.digest.number)
-        return copy
-    }
-
-    var item: Item {
+extension PendingItem<RecordedAuctionRow> {
+    fileprivate var item: Item {
         get throws(InvalidField) {
             let details = try row.details(category: category, brand: brand)
             return Item(id: id, seller: seller, details: details, createdAt: row.auction.publishedAt)

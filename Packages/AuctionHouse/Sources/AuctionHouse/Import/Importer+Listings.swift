@@ -1,3 +1,4 @@
+internal import APICore
 internal import AuctionHouseAPI
 internal import Bidding
 internal import BiddingHouse
@@ -6,7 +7,6 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HTTPCore
 internal import HouseCore
-internal import APICore
 
 extension Importer {
     /// Imports part of a file of listings.
@@ -52,13 +52,16 @@ extension Importer {
             by: caller
         )
         let exported = try await sellers(of: rows.compactMap(\.exported))
-        var pending: [PendingListing] = [], new = 0
+        var pending: [PendingItem<ListingRow>] = [], new = 0
         for row in rows {
             let seller = row.seller.flatMap { members[ExactText($0.text)] } ?? options.defaultSeller
             guard let seller, let category = known.categories[row.category] else { continue }
             if let item = row.exported, exported[item] == seller { continue }
             let brand = row.brand.flatMap { known.brands[$0] }
-            pending.append(PendingListing(row, seller: seller, category: category, brand: brand))
+            var key = ContentKey("listing")
+            key.add(seller.rawValue)
+            key.add(row.key)
+            pending.append(PendingItem(row, key: key, seller: seller, category: category, brand: brand))
         }
         while !pending.isEmpty {
             let (items, auctions) = try await house.perform(
@@ -82,35 +85,8 @@ extension Importer {
     }
 }
 
-/// A listing that is to be recorded, with an identifier that follows from its seller and its row.
-private struct PendingListing {
-    private let row: ListingRow
-    private let seller: MemberID
-    private let category: ItemCategoryID
-    private let brand: BrandID?
-    private var key: ContentKey
-    private var id: ItemID
-
-    init(_ row: ListingRow, seller: MemberID, category: ItemCategoryID, brand: BrandID?) {
-        self.row = row
-        self.seller = seller
-        self.category = category
-        self.brand = brand
-        key = ContentKey("listing")
-        key.add(seller.rawValue)
-        key.add(row.key)
-        id = ItemID(bits: key.digest.number)
-    }
-
-    /// The same listing, with another identifier.
-    var withNextIdentifier: PendingListing {
-        var copy = self
-        copy.key.add("again")
-        copy.id = ItemID(bits: copy.key.digest.number)
-        return copy
-    }
-
-    func item(_ options: ListingImport, now: Instant) throws(InvalidField) -> Item {
+extension PendingItem<ListingRow> {
+    fileprivate func item(_ options: ListingImport, now: Instant) throws(InvalidField) -> Item {
         let details = try ItemDetails(
             title: row.details.title,
             description: row.details.description,
@@ -121,7 +97,7 @@ private struct PendingListing {
         return Item(id: id, seller: seller, details: details, createdAt: min(now, times(options, now).starts))
     }
 
-    func publication(_ options: ListingImport, now: Instant) throws(InvalidField) -> AuctionEvent {
+    fileprivate func publication(_ options: ListingImport, now: Instant) throws(InvalidField) -> AuctionEvent {
         let times = times(options, now)
         let terms = try AuctionTerms(
             item: id,

@@ -3,6 +3,7 @@ import BidlySQL
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Testing
@@ -51,15 +52,15 @@ struct APIHouse {
         _ body: String? = nil,
         as caller: Caller = .anonymous,
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         var fields = fields
         if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
         let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
         return try await send(request, as: caller)
     }
 
-    func send(_ request: HTTPRequest, as caller: Caller) async throws -> Reply {
-        Reply(try await house.transport(for: caller).send(request))
+    func send(_ request: HTTPRequest, as caller: Caller) async throws -> JSONReply {
+        JSONReply(try await house.transport(for: caller).send(request))
     }
 
     func register(_ name: String) async throws -> Caller {
@@ -88,7 +89,7 @@ struct APIHouse {
         reserve: Int64? = nil,
         buyNow: Int64? = nil,
         ifMatch: String? = nil
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         let amounts = [("reserve", reserve), ("buyNow", buyNow)].map { name, amount in
             #""\#(name)":\#(amount.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null")"#
         }
@@ -108,7 +109,7 @@ struct APIHouse {
         as bidder: Caller,
         key: String = "k1",
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         var fields = fields
         fields[.idempotencyKey] = key
         let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#
@@ -118,35 +119,4 @@ struct APIHouse {
 
 extension Caller {
     static let administrator = Caller(member: nil, isAdministrator: true)
-}
-
-/// A response with its content as text and as JSON.
-struct Reply {
-    let response: HTTPResponse
-    let text: String
-    let json: JSONValue
-
-    init(_ response: HTTPResponse) {
-        self.response = response
-        let bytes = response.body.bytes ?? []
-        text = String(decoding: bytes, as: UTF8.self)
-        json = (try? JSONValue(parsing: bytes)) ?? .null
-    }
-
-    var status: Int { response.status.code }
-    var problem: String? { json["type"]?.string?.split(separator: ":").last.map(String.init) }
-    subscript(name: HTTPField.Name) -> String? { response.fields[name] }
-
-    /// Status, fields and content.
-    var whole: String {
-        "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
-    }
-}
-
-extension JSONValue {
-    /// The element of an array.
-    subscript(index: Int) -> JSONValue? {
-        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-        return elements[index]
-    }
 }

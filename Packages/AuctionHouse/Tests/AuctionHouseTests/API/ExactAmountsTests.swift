@@ -2,12 +2,14 @@ import AuctionHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import Testing
 
 @Suite("Integers in requests are exact")
 struct ExactAmountsTests {
-    private func bid(_ amount: String, on item: String, in house: APIHouse, as bidder: Caller) async throws -> Reply {
+    private func bid(_ amount: String, on item: String, in house: APIHouse, as bidder: Caller) async throws -> JSONReply
+    {
         let body = #"{"maximum":{"amount":\#(amount),"currency":"USD"}}"#
         let fields: HTTPFields = [.idempotencyKey: "key"]
         return try await house.send(.post, "/v1/items/\(item)/auction/bids", body, as: bidder, fields: fields)

@@ -3,6 +3,7 @@ import FoundationCore
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
+import HTTPCoreTesting
 import Testing
 
 @Suite("The whole API")

@@ -3,6 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HTTPCoreTesting
 import Testing
 
 /// The house responds to every request, never with a failure of its own.

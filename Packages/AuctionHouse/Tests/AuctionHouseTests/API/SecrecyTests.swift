@@ -3,6 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HTTPCoreTesting
 import Testing
 
 /// Rule R7 over the whole API: two houses whose logs differ only in secrets respond alike, byte for byte, to everybody but

@@ -2,6 +2,7 @@ import BidlySQL
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Testing
@@ -14,7 +15,7 @@ struct FullDiskTests {
         let house = try await APIHouse(in: file, clock: clock, identifiers)
         for number in 0..<20 { _ = try await house.register("Member \(number)") }
         let limited = try await APIHouse(in: LimitedDatabase(base: file), clock: clock, identifiers)
-        var refused: (name: String, reply: Reply)?
+        var refused: (name: String, reply: JSONReply)?
         for number in 20..<5_000 where refused == nil {
             let name = "Member \(number)"
             let reply = try await limited.send(.post, "/v1/members", #"{"name":"\#(name)"}"#)

@@ -2,6 +2,7 @@ import AuctionHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import Testing
 
@@ -144,7 +145,7 @@ struct HouseScript {
         key: String? = nil,
         ifMatch: String? = nil,
         to house: APIHouse
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         var fields: HTTPFields = ["X-Request-Id": "script"]
         fields[.idempotencyKey] = key
         fields[.ifMatch] = ifMatch

@@ -4,6 +4,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
+import HTTPCoreTesting
 import Synchronization
 import Testing
 

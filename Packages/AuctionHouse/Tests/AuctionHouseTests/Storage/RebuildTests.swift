@@ -3,6 +3,7 @@ import BidlySQL
 import FoundationCore
 import HTTPCore
 import HouseCore
+import HTTPCoreTesting
 import Testing
 
 @Suite("The rebuild of a house")

@@ -2,6 +2,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
 import HouseCore
+import HTTPCoreTesting
 import Testing
 
 @Suite("Identifiers that come twice")

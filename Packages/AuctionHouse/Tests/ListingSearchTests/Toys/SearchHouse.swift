@@ -6,10 +6,12 @@ import CatalogHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Testing
 
+@testable import AuctionHouse
 @testable import ListingSearch
 
 /// A house with catalogue, bidding and search, in a temporary file. Its members are sam, sara and anna.
@@ -29,7 +31,7 @@ struct SearchHouse {
         var configuration = HouseConfiguration(
             modules: [
                 CatalogHouse { sessions in AuctionsOfItems(sessions) },
-                BiddingHouse { sessions in ItemsOfAuctions(sessions) },
+                BiddingHouse { sessions in CatalogItems(sessions) },
             ],
             readModels: [
                 ListingSearch(tables: SQLiteListingIndex.tables) { connection, source in
@@ -141,65 +143,13 @@ struct SearchHouse {
         _ target: String,
         as caller: Caller = .anonymous,
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         let request = try HTTPRequest(method: method, target: target, fields: fields)
-        return Reply(try await table.respond(to: request, from: caller))
+        return JSONReply(try await table.respond(to: request, from: caller))
     }
 }
 
-/// The auctions of bidding, in the terms of the catalogue.
-private final class AuctionsOfItems: ItemAuctions {
-    private let sessions: ModuleSessions
-
-    init(_ sessions: ModuleSessions) { self.sessions = sessions }
-
-    func load(_ items: [ItemID]) throws { try sessions.session(of: BiddingHouse.self).loadStates(of: items) }
-
-    func auction(of item: ItemID, at time: Instant) -> ItemAuction? {
-        guard let state = (try? sessions.session(of: BiddingHouse.self))?.state(of: item) else { return nil }
-        switch state.phase {
-        case .running where time < state.endsAt:
-            return ItemAuction(revision: state.standing.bidCount == 0 ? .anything : .addition)
-        case .running: return ItemAuction(revision: .nothing)
-        case .sold(let sale): return ItemAuction(revision: .nothing, buyer: sale.buyer)
-        case .unsold, .withdrawn: return ItemAuction(revision: .nothing, isRelistable: true)
-        }
-    }
-}
-
-/// The items of the catalogue, in the terms of bidding.
-private final class ItemsOfAuctions: AuctionedItems {
-    private let sessions: ModuleSessions
-
-    init(_ sessions: ModuleSessions) { self.sessions = sessions }
-
-    func load(_ items: [ItemID]) throws {
-        try sessions.session(of: CatalogHouse.self).load(items.map { LogSubject($0) })
-    }
-
-    func item(_ id: ItemID) -> AuctionedItem? {
-        (try? sessions.session(of: CatalogHouse.self))?.item(id).map { item in
-            AuctionedItem(seller: item.seller, title: item.details.title, version: item.version)
-        }
-    }
-}
-
-/// A response with its content as text and as JSON.
-struct Reply {
-    let response: HTTPResponse
-    let text: String
-    let json: JSONValue
-
-    init(_ response: HTTPResponse) {
-        self.response = response
-        let bytes = response.body.bytes ?? []
-        text = String(decoding: bytes, as: UTF8.self)
-        json = (try? JSONValue(parsing: bytes)) ?? .null
-    }
-
-    var status: Int { response.status.code }
-    subscript(name: HTTPField.Name) -> String? { response.fields[name] }
-
+extension JSONReply {
     /// The items of the rows.
     var items: [String] {
         guard case .array(let rows)? = json["rows"] else { return [] }

@@ -38,7 +38,7 @@ public struct MemberRecord: Sendable, Hashable {
         original = name
         key = ContentKey(identity.rawValue)
         key.add(name.text)
-        id = MemberID(bits: key.digest.number)
+        id = key.identifier()
     }
 
     /// Whether an imported member with this name has come with an earlier import of the record.
@@ -46,8 +46,8 @@ public struct MemberRecord: Sendable, Hashable {
 
     /// Chooses the next identifier.
     public mutating func chooseNextIdentifier() {
-        key.add("again")
-        id = MemberID(bits: key.digest.number)
+        key.chooseNext()
+        id = key.identifier()
     }
 
     /// Chooses the name with the next number.

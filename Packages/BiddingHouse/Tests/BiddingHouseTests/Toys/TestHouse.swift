@@ -3,6 +3,7 @@ import BiddingHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Testing
@@ -135,14 +136,14 @@ extension TestHouse {
         _ body: String? = nil,
         as caller: Caller = .anonymous,
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         var fields = fields
         if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
         let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
-        return Reply(try await table.respond(to: request, from: caller))
+        return JSONReply(try await table.respond(to: request, from: caller))
     }
 
-    func get(_ target: String, as caller: Caller = .anonymous) async throws -> Reply {
+    func get(_ target: String, as caller: Caller = .anonymous) async throws -> JSONReply {
         try await send(.get, target, as: caller)
     }
 
@@ -160,7 +161,7 @@ extension TestHouse {
         reserve: Int64? = nil,
         buyNow: Int64? = nil,
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         let amounts = [("reserve", reserve), ("buyNow", buyNow)].map { name, amount in
             #""\#(name)":\#(amount.map { #"{"amount":\#($0),"currency":"USD"}"# } ?? "null")"#
         }
@@ -185,42 +186,11 @@ extension TestHouse {
         as bidder: Caller,
         key: String = "k1",
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         var fields = fields
         fields[.idempotencyKey] = key
         let body = #"{"maximum":{"amount":\#(cents),"currency":"USD"}}"#
         return try await send(.post, "/v1/items/\(item)/auction/bids", body, as: bidder, fields: fields)
-    }
-}
-
-/// A response with its content as text and as JSON.
-struct Reply {
-    let response: HTTPResponse
-    let text: String
-    let json: JSONValue
-
-    init(_ response: HTTPResponse) {
-        self.response = response
-        let bytes = response.body.bytes ?? []
-        text = String(decoding: bytes, as: UTF8.self)
-        json = (try? JSONValue(parsing: bytes)) ?? .null
-    }
-
-    var status: Int { response.status.code }
-    var problem: String? { json["type"]?.string?.split(separator: ":").last.map(String.init) }
-    subscript(name: HTTPField.Name) -> String? { response.fields[name] }
-
-    /// Status, fields and content.
-    var whole: String {
-        "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
-    }
-}
-
-extension JSONValue {
-    /// The element of an array.
-    subscript(index: Int) -> JSONValue? {
-        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-        return elements[index]
     }
 }
 

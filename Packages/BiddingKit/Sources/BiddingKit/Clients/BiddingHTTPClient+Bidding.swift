@@ -26,6 +26,7 @@ extension BiddingHTTPClient: BiddingClient {
 
     /// `POST /v1/items/{id}/auction/bids`.
     public func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
+        // Refuses a version that no entity tag can state before the bid is sent.
         _ = try bid.version?.condition
         return try await ask(BiddingAPI.placeBid, bid)
     }

@@ -4,6 +4,7 @@ import CatalogHouse
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
+import HTTPCoreTesting
 import HouseCore
 import HouseCoreTesting
 import Testing
@@ -100,11 +101,11 @@ struct TestHouse {
         _ body: String? = nil,
         as caller: Caller = .anonymous,
         fields: HTTPFields = [:]
-    ) async throws -> Reply {
+    ) async throws -> JSONReply {
         var fields = fields
         if body != nil, fields[.contentType] == nil { fields[.contentType] = "application/json" }
         let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
-        return Reply(try await table.respond(to: request, from: caller))
+        return JSONReply(try await table.respond(to: request, from: caller))
     }
 }
 
@@ -112,30 +113,4 @@ struct TestHouse {
 private final class KnownMembers: MemberDirectory {
     func load(_ members: [MemberID]) {}
     func contains(_ member: MemberID) -> Bool { ["sam", "anna", "ben"].contains(member) }
-}
-
-/// A response with its content as text and as JSON.
-struct Reply {
-    let response: HTTPResponse
-    let text: String
-    let json: JSONValue
-
-    init(_ response: HTTPResponse) {
-        self.response = response
-        let bytes = response.body.bytes ?? []
-        text = String(decoding: bytes, as: UTF8.self)
-        json = (try? JSONValue(parsing: bytes)) ?? .null
-    }
-
-    var status: Int { response.status.code }
-    var problem: String? { json["type"]?.string?.split(separator: ":").last.map(String.init) }
-    subscript(name: HTTPField.Name) -> String? { response.fields[name] }
-}
-
-extension JSONValue {
-    /// The element at an index; `nil` if there is none, or this is not an array.
-    subscript(index: Int) -> JSONValue? {
-        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-        return elements[index]
-    }
 }

@@ -27,6 +27,7 @@ public final class FileDraft {
     /// - Throws: `FileError` when nothing can be written beside it, or a folder or a device is in its place.
     public convenience init(for path: String) throws(FileError) {
         let target = try Self.target(of: path)
+        // mkstemp replaces the six X.
         var template = Array("\(target).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }

@@ -31,9 +31,15 @@ public struct ContentKey: Sendable, Hashable {
     ) rethrows -> Identifier<Subject> {
         var attempt = self
         while true {
-            let identifier = Identifier<Subject>(bits: attempt.digest.number)
+            let identifier: Identifier<Subject> = attempt.identifier()
             guard try isTaken(identifier) else { return identifier }
-            attempt.add("again")
+            attempt.chooseNext()
         }
     }
+
+    /// Returns the identifier that follows from the parts.
+    public func identifier<Subject>() -> Identifier<Subject> { Identifier(bits: digest.number) }
+
+    /// Changes the key to that of the next attempt, because its identifier is taken by something else.
+    public mutating func chooseNext() { add("again") }
 }

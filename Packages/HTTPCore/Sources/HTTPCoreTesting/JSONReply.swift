@@ -1,0 +1,41 @@
+public import HTTPCore
+
+/// A response with its content as text and as JSON, for expectations.
+public struct JSONReply: Sendable {
+    /// The response.
+    public let response: HTTPResponse
+    /// The content as text.
+    public let text: String
+    /// The content as JSON; null if it is not JSON.
+    public let json: JSONValue
+
+    /// Reads a response whose content is complete.
+    public init(_ response: HTTPResponse) {
+        self.response = response
+        let bytes = response.body.bytes ?? []
+        text = String(decoding: bytes, as: UTF8.self)
+        json = (try? JSONValue(parsing: bytes)) ?? .null
+    }
+
+    /// The status code.
+    public var status: Int { response.status.code }
+
+    /// The name of the problem: the last part of its `type`; `nil` if the response states none.
+    public var problem: String? { json["type"]?.string?.split(separator: ":").last.map(String.init) }
+
+    /// The value of a header field.
+    public subscript(name: HTTPField.Name) -> String? { response.fields[name] }
+
+    /// Status, fields and content, to compare whole responses.
+    public var whole: String {
+        "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
+    }
+}
+
+extension JSONValue {
+    /// The element at an index; `nil` if there is none, or this is not an array.
+    public subscript(index: Int) -> JSONValue? {
+        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+}
