@@ -8,8 +8,10 @@ struct ArticleTests {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let package = tests.deletingLastPathComponent().deletingLastPathComponent()
         let article = package.appending(path: "Sources/HouseCore/HouseCore.docc/WritingAModule.md")
-        let sources = try ["Toys/Notes.swift", "Toys/NotesEvent.swift", "Toys/NotesAPI.swift", "ReactionTests.swift"]
-            .map { Self.trimmed(try String(contentsOf: tests.appending(path: $0), encoding: .utf8)) }
+        let sources = try [
+            "PortTests.swift", "ReactionTests.swift", "Toys/Notes.swift", "Toys/NotesAPI.swift",
+            "Toys/NotesEvent.swift", "Toys/Pins.swift",
+        ].map { Self.trimmed(try String(contentsOf: tests.appending(path: $0), encoding: .utf8)) }
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
         #expect(blocks.count >= 10)
         for block in blocks {

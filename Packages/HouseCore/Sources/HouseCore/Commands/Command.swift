@@ -16,14 +16,16 @@
 /// }
 /// ```
 public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
-    /// Every subject that the decision reads or records events about, a new entity's included.
+    /// Every subject that the decision reads or records events about, a new entity's included. A subject that is only read,
+    /// such as an entity of another module, has no events in this module.
     public let subjects: [LogSubject]
     let decide: @Sendable (inout CommandContext<Module>) throws -> Output
 
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - subjects: every subject that `decide` reads or records events about.
+    ///   - subjects: every subject that `decide` reads or records events about. An idempotency record is about the first one,
+    ///     unless its request names another.
     ///   - decide: reads the session and records events. It throws a refusal of the module before it records the first
     ///     event; the caller then gets the refusal, and nothing has changed.
     public init(

@@ -34,7 +34,7 @@ public struct JSONWriter: Sendable {
         end(UInt8(ascii: "]"))
     }
 
-    /// Writes a member of the current object.
+    /// Writes a member of the current object; `null` for `nil`.
     public mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
         self.name(name)
         if let value { value.write(to: &self) } else { null() }

@@ -13,7 +13,7 @@ public struct Publication: Sendable, Hashable {
 
     /// Who may see it.
     public let audience: Audience
-    /// The entity that it is about.
+    /// The entity that it is about; often that of the event.
     public let subject: LogSubject
     /// The data: a JSON value in UTF-8.
     public let body: [UInt8]

@@ -1,7 +1,8 @@
 internal import APICore
 public import HTTPCore
 
-/// An error that states its own problem (RFC 9457): the refusals of a module.
+/// An error that states its own problem (RFC 9457): the refusals of a module. An error of a decision or a route that is neither
+/// this nor a `Problem` is an internal error.
 public protocol ProblemConvertible: Error {
     /// The problem to respond with.
     var problem: Problem { get }

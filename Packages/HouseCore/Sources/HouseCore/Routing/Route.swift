@@ -25,7 +25,7 @@ public struct Route: Sendable {
     ///   - endpoint: the declaration.
     ///   - bodyLimit: the greatest number of bytes in a request's content.
     ///   - handler: returns the output for an input and a caller. An error that it throws becomes a problem:
-    ///     `ProblemConvertible` and `HouseFailure` state which one, any other error is an internal error.
+    ///     a `Problem` is its own, `ProblemConvertible` states which one, any other error is an internal error.
     public init<Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         bodyLimit: Int = standardBodyLimit,

@@ -57,7 +57,7 @@ public final class SubjectTable<Row: SubjectRow> {
     /// Returns the definition of the table, for `HouseModule.tables`.
     ///
     /// - Parameters:
-    ///   - indexes: columns for an index each.
+    ///   - indexes: columns for an index each; also the column `due`, if there are timers.
     ///   - isKeyed: whether the rows are stored in the order of their subjects, where that is possible: best for small rows.
     public static func definition(_ name: String, indexes: [String] = [], isKeyed: Bool = true) -> ModuleTable {
         let names = ["subject"] + Row.columns(.sqlite).map(\.name)
