@@ -26,7 +26,7 @@ struct FullDiskTests {
     @Test(
         "are told apart when a transaction is committed",
         .enabled(if: FailingWrites.isPossible),
-        arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full)]
+        arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
     )
     func log(number: Int32, code: SQLError.Code) throws {
         let folder = try TemporaryFolder(), path = folder.path("bids.db")
@@ -37,13 +37,16 @@ struct FullDiskTests {
         }
         _ = consume failing
         #expect(error.map { SQLError($0).code } == code && error?.mayHaveCommitted == (code != .full))
+        #expect(
+            try database.read { try database.statement("SELECT count(*) FROM member").first { try $0.read(0) } } == 0
+        )
         try database.write { try database.execute("INSERT INTO member (id) VALUES (1)") }
     }
 
     @Test("a commit that failed is not taken for one on a full disk because of an earlier failure")
     func commit() {
         let error = SQLiteError(SQLiteError.Code(rawValue: 778), "", systemError: ENOSPC)
-        #expect(error.isFull && !SQLiteError(ofCommit: error, isOpen: false).isFull)
+        #expect(error.isFull && !SQLiteError(ofCommit: error, isOpen: false, logError: nil).isFull)
     }
 
     @Test(

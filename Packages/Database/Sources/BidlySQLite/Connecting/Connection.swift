@@ -44,6 +44,18 @@ final class Connection {
         }
     }
 
+    /// The system's error number of the latest failure of the write-ahead log, or of the journal of a database without one;
+    /// `nil` if there was none.
+    var logError: Int32? {
+        var found: UnsafeMutablePointer<sqlite3_file>?
+        guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &found) == SQLITE_OK,
+            let file = found, let control = file.pointee.pMethods?.pointee.xFileControl
+        else { return nil }
+        var number: Int32 = 0
+        guard control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK, number != 0 else { return nil }
+        return number
+    }
+
     /// Compiles the first statement of `sql`; returns it, `nil` if there is none, and the text after it.
     func compile(_ sql: String, flags: Int32) throws -> (statement: OpaquePointer?, rest: String) {
         var sql = sql

@@ -89,14 +89,17 @@ extension SQLiteError.Code {
 }
 
 extension SQLiteError.Code {
+    /// SQLITE_IOERR_WRITE. SQLite reports a disk without space as `.full` instead, but not a quota that is used up.
+    static let ioErrorWrite = SQLiteError.Code(rawValue: 778)
+
     /// SQLite's codes for calls of the system that allocate space, and so fail on a full disk and on a defective one alike.
     ///
     /// Every other code of SQLite for input and output is of a call that reads, locks, maps or looks for a file, or of
     /// content that is wrong: space is never the reason.
     static let mayBeFull: Set<SQLiteError.Code> = [
-        .cantOpen,
-        // SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE, _DELETE, _CLOSE
-        Self(rawValue: 778), Self(rawValue: 1034), Self(rawValue: 1290), Self(rawValue: 1546), Self(rawValue: 2570),
+        .cantOpen, .ioErrorWrite,
+        // SQLITE_IOERR_FSYNC, _DIR_FSYNC, _TRUNCATE, _DELETE, _CLOSE
+        Self(rawValue: 1034), Self(rawValue: 1290), Self(rawValue: 1546), Self(rawValue: 2570),
         Self(rawValue: 4106),
         // SQLITE_IOERR_SHMOPEN, _SHMSIZE
         Self(rawValue: 4618), Self(rawValue: 4874),

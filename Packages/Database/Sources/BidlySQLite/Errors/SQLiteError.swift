@@ -48,14 +48,18 @@ public struct SQLiteError: Error, Sendable, Hashable {
 
     /// The error of a commit.
     ///
-    /// - Parameter isOpen: whether the transaction was still open after it, as SQLite leaves it when another connection is in
-    ///   the way or a deferred constraint is violated.
-    init(ofCommit error: SQLiteError, isOpen: Bool) {
-        // SQLite does not take note of the error number of a failed commit; what it has may be of an earlier failure.
-        self.init(error.extendedCode, error.message, sql: error.sql)
-        // The frame that completes a transaction is the last one written: where there was no room for it, it is not there.
-        // Any other failure can come after it: of the synchronisation, or of the index of the write-ahead log.
-        mayHaveCommitted = !isOpen && error.code != .full
+    /// - Parameters:
+    ///   - isOpen: whether the transaction was still open after it, as SQLite leaves it when another connection is in the way
+    ///     or a deferred constraint is violated.
+    ///   - logError: the error number of the latest failure of the write-ahead log.
+    init(ofCommit error: SQLiteError, isOpen: Bool, logError: Int32?) {
+        // The connection does not take note of the error number of a failed commit; what it has may be of an earlier failure.
+        let isLogWrite = error.extendedCode == .ioErrorWrite
+        self.init(error.extendedCode, error.message, sql: error.sql, systemError: isLogWrite ? logError : nil)
+        // The frame that completes a transaction is the last one written: where there was no room for it, on the disk or in
+        // the quota, it is not there. Any other failure can come after it: of the synchronisation, or of the index of the
+        // write-ahead log.
+        mayHaveCommitted = !isOpen && !isFull
     }
 
     /// The error of a call on `connection` that returned `status`.

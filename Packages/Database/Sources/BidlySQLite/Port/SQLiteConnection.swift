@@ -40,7 +40,7 @@ public final class SQLiteConnection: SQLConnection {
     /// Commits the transaction; a write is durable when this returns.
     ///
     /// - Throws: `SQLError`. `isOutcomeUnknown` is true after an I/O error: pages of the commit may be in the write-ahead
-    ///   log, where the next connection finds them.
+    ///   log, where the next connection finds them. It is false for `.full`: the last page has no space in the log.
     public func commit() throws(SQLError) {
         try portable { () throws(any Error) in try database.commit() }
     }

@@ -102,7 +102,7 @@ extension SQLiteDatabase {
         do {
             try controls.commit.executeControl()
         } catch let error as SQLiteError where connection.transaction == .writing {
-            throw SQLiteError(ofCommit: error, isOpen: connection.isInTransaction)
+            throw SQLiteError(ofCommit: error, isOpen: connection.isInTransaction, logError: connection.logError)
         }
     }
 
