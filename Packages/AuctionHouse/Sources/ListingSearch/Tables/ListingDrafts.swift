@@ -27,7 +27,7 @@ final class ListingDrafts {
     }
 
     func drafts(of seller: MemberID) throws -> [ItemID] {
-        try find.query(seller.rawValue).map { row in try row.identifier(0) }
+        try find.query(seller.rawValue).map { row in try row.read(0) }
     }
 
     func add(_ drafts: some Collection<(key: ItemID, value: MemberID)>) throws { try run(insert, drafts) }

@@ -130,7 +130,7 @@ extension ListingRows {
                 auction.price.currency.code
             )
         }
-        return Set(try updateStanding.run(parameters).map { row in try row.identifier(0) })
+        return Set(try updateStanding.run(parameters).map { row in try row.read(0, as: ItemID.self) })
     }
 
     /// Writes the fields of revised items.
@@ -177,7 +177,7 @@ extension ListingRows {
         guard !items.isEmpty else { return [:] }
         var parameters = SQLParameters(capacity: items.count), slots: [ItemID: Int64] = [:]
         for item in items { parameters.add(item.rawValue) }
-        for row in try slotOf.run(parameters) { slots[try row.identifier(0)] = try row.read(1, as: Int64.self) }
+        for row in try slotOf.run(parameters) { slots[try row.read(0)] = try row.read(1, as: Int64.self) }
         return slots
     }
 
@@ -286,7 +286,7 @@ extension ListingRows {
         }
         return ListingRow(
             slot: slot,
-            item: try row.identifier(1),
+            item: try row.read(1),
             fields: ListingRow.Fields(
                 seller: try row.read(2),
                 category: try row.read(3),
@@ -297,9 +297,9 @@ extension ListingRows {
                 outcome: ListingSlot(number: slot).region.outcome,
                 price: Money(minorUnits: try row.read(11), currency: currency),
                 bidCount: try row.read(12),
-                startsAt: try row.instant(7),
-                endsAt: try row.instant(8),
-                lastEventAt: try row.instant(9)
+                startsAt: try row.read(7),
+                endsAt: try row.read(8),
+                lastEventAt: try row.read(9)
             ),
             age: try row.read(6)
         )

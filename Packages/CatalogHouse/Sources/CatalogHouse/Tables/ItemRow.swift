@@ -28,28 +28,28 @@ struct ItemRow: SubjectRow {
 
     init(_ row: SQLRow) throws {
         self = try refusingDamage {
-            let id = try row.identifier(0, as: ItemID.self)
+            let id = try row.read(0, as: ItemID.self)
             var stored = ItemRow(
                 try Item(
                     id: id,
-                    seller: row.identifier(1),
+                    seller: row.read(1),
                     details: ItemDetails(
                         title: row.read(2),
                         description: row.read(3),
-                        category: row.identifier(4),
-                        brand: row.identifierIfPresent(5),
+                        category: row.read(4),
+                        brand: row.read(5),
                         condition: row.read(6, as: String?.self).map(ItemCondition.init(rawValue:)),
                         // Identifiers contain no blank.
                         photos: row.read(7, as: String.self).split(separator: " ").compactMap { PhotoID($0) }
                     ),
-                    relistedFrom: row.identifierIfPresent(10),
+                    relistedFrom: row.read(10),
                     version: row.read(8),
-                    createdAt: row.instant(9)
+                    createdAt: row.read(9)
                 )
             )
-            stored.relistedAs = try row.identifierIfPresent(11)
-            if let author = try row.identifierIfPresent(12, as: MemberID.self) {
-                let review = try Review(item: id, rating: row.read(13), text: row.read(14), time: row.instant(15))
+            stored.relistedAs = try row.read(11)
+            if let author = try row.read(12, as: MemberID?.self) {
+                let review = try Review(item: id, rating: row.read(13), text: row.read(14), time: row.read(15))
                 stored.review = (review, author)
             }
             return stored

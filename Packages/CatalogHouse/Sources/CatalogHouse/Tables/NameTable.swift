@@ -132,7 +132,7 @@ extension ItemCategory: NamedEntity {
 
     init(_ row: SQLRow) throws {
         self = try refusingDamage {
-            try ItemCategory(id: row.identifier(0), name: row.read(1), parent: row.identifierIfPresent(2))
+            try ItemCategory(id: row.read(0), name: row.read(1), parent: row.read(2))
         }
     }
 
@@ -147,7 +147,7 @@ extension Brand: NamedEntity {
     var parent: BrandID? { nil }
 
     init(_ row: SQLRow) throws {
-        self = try refusingDamage { try Brand(id: row.identifier(0), name: row.read(1)) }
+        self = try refusingDamage { try Brand(id: row.read(0), name: row.read(1)) }
     }
 
     var values: [SQLValue] { [.text(id.rawValue), .text(name)] }

@@ -88,7 +88,7 @@ extension ToyAuctions.Row {
         auction = ItemAuction(
             revision: ItemAuction.Revision(rawValue: try row.read(1)) ?? .nothing,
             isRelistable: try row.read(2),
-            buyer: try row.identifierIfPresent(3)
+            buyer: try row.read(3)
         )
     }
 
