@@ -65,13 +65,13 @@ import Testing
     func badRow() throws {
         let bidly = try bidly()
         try bidly.write(csv + "\ny,500,900,1,carl,lots\n", to: "bids.csv")
-        let message = "bids.csv, line 5, column 6 (max_cents): “lots” is not a whole number"
+        let message = "bids.csv, line 5, column 6 (max_cents): 'lots' is not a whole number"
         let transcript = try bidly.run(["replay", "bids.csv"])
         #expect(transcript == BidlyProgram.Transcript(status: 65, output: "", error: "error: \(message)\n"))
         let problem = try bidly.run(["replay", "bids.csv", "--json"])
         let output =
             #"{"column":6,"columnName":"max_cents","detail":"\#(message)","exitStatus":65,"file":"bids.csv","line":5,"#
-            + #""reason":"“lots” is not a whole number","title":"The data cannot be used","#
+            + #""reason":"'lots' is not a whole number","title":"The data cannot be used","#
             + #""type":"urn:bidly:problem:bad-data"}"# + "\n"
         #expect(problem == BidlyProgram.Transcript(status: 65, output: output, error: "error: \(message)\n"))
     }
@@ -89,7 +89,7 @@ import Testing
         try bidly.write(csv + "\ny,501,900,2,dora,900\n", to: "bids.csv")
         let transcript = try bidly.run(["replay", "bids.csv", "--json=exact"])
         let note =
-            "note: bids.csv, line 5, column 2 (open_cents): auction “y” has 501 here; the 500 of line 4 counts\n"
+            "note: bids.csv, line 5, column 2 (open_cents): auction 'y' has 501 here; the 500 of line 4 counts\n"
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: #"{"exact":1}"# + "\n", error: note))
     }
 

@@ -33,7 +33,7 @@ import Testing
             clock: clock,
             identifiers: SequentialIdentifierSource()
         )
-        let commits = house.house.commits.listen()
+        let commits = house.house.commits.subscribe()
         let market = try await Market(house, clock: clock, auctions: 2, pace: .short)
         let crowd = Crowd(in: market)
         for round in 0..<20 {

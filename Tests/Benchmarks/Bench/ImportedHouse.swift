@@ -20,7 +20,7 @@ struct ImportedHouse {
     init(of file: String, in path: String, clock houseClock: any WallClock = SystemClock()) async throws {
         let house = try await AuctionHouse(in: HouseFile(path: path), clock: houseClock)
         let client = HouseHTTPClient(transport: house.transport(for: .administrator)),
-            commits = house.house.commits.listen()
+            commits = house.house.commits.subscribe()
         resetPeakMemory()
         let clock = ContinuousClock()
         let start = clock.now

@@ -167,7 +167,7 @@ import Testing
             "bid 3k9 31 --if-price cheap",
             as: "ben",
             prints: """
-                ! error: “cheap” is no amount; write it like 1000.00
+                ! error: 'cheap' is not a valid amount; example: 1000.00
                 exit 65
                 """
         )

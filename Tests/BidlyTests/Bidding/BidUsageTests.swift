@@ -8,7 +8,7 @@ import Testing
             "bid 3k9 lots",
             as: "ben",
             prints: """
-                ! error: “lots” is no amount; write it like 1000.00
+                ! error: 'lots' is not a valid amount; example: 1000.00
                 exit 65
                 """
         )
@@ -16,7 +16,7 @@ import Testing
             "bid 3k9 1,000",
             as: "ben",
             prints: """
-                ! error: “1,000” is ambiguous; write digits without grouping, such as 1000.00
+                ! error: '1,000' is ambiguous; write the amount without group separators; example: 1000.00
                 exit 65
                 """
         )
@@ -24,7 +24,7 @@ import Testing
             "bid 3k9 25.505",
             as: "ben",
             prints: """
-                ! error: “25.505” has too many decimals; USD has at most 2 decimals
+                ! error: '25.505' has too many decimals; USD has at most 2 decimals
                 exit 65
                 """
         )
@@ -48,7 +48,7 @@ import Testing
             "bid 3k9 ''",
             as: "ben",
             prints: """
-                ! error: “” is no amount; write it like 1000.00
+                ! error: '' is not a valid amount; example: 1000.00
                 exit 65
                 """
         )
@@ -56,9 +56,9 @@ import Testing
             "bid 3k9 lots --json",
             as: "ben",
             prints: """
-                {"detail":"“lots” is no amount; write it like 1000.00","exitStatus":65,"title":"This cannot be",\
+                {"detail":"'lots' is not a valid amount; example: 1000.00","exitStatus":65,"title":"This cannot be",\
                 "type":"urn:bidly:problem:invalid"}
-                ! error: “lots” is no amount; write it like 1000.00
+                ! error: 'lots' is not a valid amount; example: 1000.00
                 exit 65
                 """
         )

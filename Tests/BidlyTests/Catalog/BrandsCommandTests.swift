@@ -28,7 +28,7 @@ import Testing
         let room = try await AuctionRoom()
         #expect(
             await room.run("brands add ' '") == """
-                ! error: name must not begin or end with a blank
+                ! error: name must not begin or end with whitespace
                 exit 65
                 """
         )

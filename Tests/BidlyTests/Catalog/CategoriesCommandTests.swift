@@ -60,7 +60,7 @@ import Testing
         let room = try await AuctionRoom()
         #expect(
             await room.run("categories add 'Lamps >'") == """
-                ! error: category must not have an empty name
+                ! error: category must not contain an empty name
                 exit 65
                 """
         )

@@ -109,7 +109,7 @@ import Testing
         await room.check(
             "search --min ten",
             prints: """
-                ! error: “ten” is no amount; write it like 1000.00
+                ! error: 'ten' is not a valid amount; example: 1000.00
                 exit 65
                 """
         )

@@ -184,7 +184,7 @@ import Testing
             "register ' eve'",
             as: "ben",
             prints: """
-                ! error: name must not begin or end with a blank
+                ! error: name must not begin or end with whitespace
                 exit 65
                 """
         )

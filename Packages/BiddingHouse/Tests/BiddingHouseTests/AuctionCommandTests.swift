@@ -71,7 +71,7 @@ struct AuctionCommandTests {
         await #expect(throws: BiddingRefusal.notFound) {
             try await house.perform(.withdraw(item, because: "mine"), by: anna)
         }
-        let control = InvalidField("reason", "must not have control characters but tabs and line breaks")
+        let control = InvalidField("reason", "must not contain control characters except tabs and line breaks")
         await #expect(throws: BiddingRefusal.invalid(control)) {
             try await house.perform(.withdraw(item, because: "forbidden\u{9B}2J goods"), asAdmin: true)
         }

@@ -116,7 +116,7 @@ import Testing
             (#"{"maximum":{"amount":2.5,"currency":"USD"}}"#, "/maximum/amount", "must be an integer"),
             (
                 #"{"maximum":{"amount":25,"currency":"XXQ"}}"#, "/maximum/currency",
-                "“XXQ” is no currency code of ISO 4217"
+                "'XXQ' is not a currency code of ISO 4217"
             ),
         ]
     )

@@ -19,10 +19,10 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
     public func item(_ id: ItemID) throws(ClientFailure) -> Versioned<Item> { throw unexpected() }
 
     /// Records an issue.
-    public func captions(
-        ofItemsBeginning beginning: String,
+    public func summaries(
+        ofItemsWithPrefix beginning: String,
         limit: PageLimit
-    ) throws(ClientFailure) -> [ItemCaption] { throw unexpected() }
+    ) throws(ClientFailure) -> [ItemSummary] { throw unexpected() }
 
     /// Records an issue.
     public func reviews(of item: ItemID) throws(ClientFailure) -> [Review] { throw unexpected() }

@@ -14,6 +14,6 @@ import Testing
         #expect(try Brand(id: "b", name: String(repeating: "x", count: 100)).name.utf8.count == Brand.longestName)
         let tooLong = refusal { () throws(InvalidField) in try Brand(id: "b", name: String(repeating: "x", count: 101))
         }
-        #expect(tooLong == "name must have at most 100 bytes of UTF-8")
+        #expect(tooLong == "name must be at most 100 bytes of UTF-8")
     }
 }

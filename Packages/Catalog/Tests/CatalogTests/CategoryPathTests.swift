@@ -23,13 +23,13 @@ import Testing
     @Test(
         "what is no path is refused, with the reason",
         arguments: [
-            ("", "category must not have an empty name"), (">", "category must not have an empty name"),
-            ("A >", "category must not have an empty name"), ("> A", "category must not have an empty name"),
-            ("A > > B", "category must not have an empty name"),
-            ("A >\u{A0}> B", "category must not have an empty name"),
-            ("A > B\u{0}C", "category must not have control characters or line breaks"),
-            ("A\nB", "category must not have control characters or line breaks"),
-            ("A > \(String(repeating: "x", count: 201))", "category must have at most 200 bytes of UTF-8"),
+            ("", "category must not contain an empty name"), (">", "category must not contain an empty name"),
+            ("A >", "category must not contain an empty name"), ("> A", "category must not contain an empty name"),
+            ("A > > B", "category must not contain an empty name"),
+            ("A >\u{A0}> B", "category must not contain an empty name"),
+            ("A > B\u{0}C", "category must not contain control characters or line breaks"),
+            ("A\nB", "category must not contain control characters or line breaks"),
+            ("A > \(String(repeating: "x", count: 201))", "category must be at most 200 bytes of UTF-8"),
             (Array(repeating: "A", count: 17).joined(separator: ">"), "category must be at most 16 names deep"),
             (String(repeating: ">", count: 1_000_000), "category must be at most 16 names deep"),
         ]

@@ -44,7 +44,7 @@ import Testing
         ] as [(String, [ItemCategoryID])]
     )
     func meant(text: String, expected: [ItemCategoryID]) {
-        #expect(CategoryTree.sample.meant(by: text).map(\.id) == expected)
+        #expect(CategoryTree.sample.categories(matching: text).map(\.id) == expected)
     }
 
     @Test("of several that may be meant the one with exactly that path goes before the others")
@@ -53,9 +53,9 @@ import Testing
             try ItemCategory(id: "a", name: "Lamps"), try ItemCategory(id: "b", name: "lamps"),
             try ItemCategory(id: "c", name: "Home"), try ItemCategory(id: "d", name: "LAMPS", parent: "c"),
         ])
-        #expect(tree.meant(by: "lamps").map(\.id) == ["b"])
-        #expect(tree.meant(by: "LAMPS").map(\.id) == ["a", "b", "d"])
-        #expect(tree.meant(by: "home > lamps").map(\.id) == ["d"])
+        #expect(tree.categories(matching: "lamps").map(\.id) == ["b"])
+        #expect(tree.categories(matching: "LAMPS").map(\.id) == ["a", "b", "d"])
+        #expect(tree.categories(matching: "home > lamps").map(\.id) == ["d"])
     }
 
     @Test("a category that is not there has no path, nothing below it, and no children")

@@ -17,18 +17,19 @@ func refusal(_ make: () throws(InvalidField) -> some Any) -> String? {
 
 /// Lines that no name or title can be, and why.
 let badLines: [(line: String, reason: String)] = [
-    ("", "must not be empty"), (" ", "must not begin or end with a blank"),
-    (" radio", "must not begin or end with a blank"), ("radio\n", "must not begin or end with a blank"),
-    ("\u{3000}radio", "must not begin or end with a blank"), ("radio\u{A0}", "must not begin or end with a blank"),
-    (" \u{301}radio", "must not begin or end with a blank"),
-    ("ra\u{0}dio", "must not have control characters or line breaks"),
-    ("ra\tdio", "must not have control characters or line breaks"),
-    ("ra\r\ndio", "must not have control characters or line breaks"),
-    ("ra\u{1B}[2Jdio", "must not have control characters or line breaks"),
-    ("ra\u{7F}dio", "must not have control characters or line breaks"),
-    ("ra\u{85}dio", "must not have control characters or line breaks"),
-    ("ra\u{2028}dio", "must not have control characters or line breaks"),
-    ("ra\u{2029}dio", "must not have control characters or line breaks"),
+    ("", "must not be empty"), (" ", "must not begin or end with whitespace"),
+    (" radio", "must not begin or end with whitespace"), ("radio\n", "must not begin or end with whitespace"),
+    ("\u{3000}radio", "must not begin or end with whitespace"),
+    ("radio\u{A0}", "must not begin or end with whitespace"),
+    (" \u{301}radio", "must not begin or end with whitespace"),
+    ("ra\u{0}dio", "must not contain control characters or line breaks"),
+    ("ra\tdio", "must not contain control characters or line breaks"),
+    ("ra\r\ndio", "must not contain control characters or line breaks"),
+    ("ra\u{1B}[2Jdio", "must not contain control characters or line breaks"),
+    ("ra\u{7F}dio", "must not contain control characters or line breaks"),
+    ("ra\u{85}dio", "must not contain control characters or line breaks"),
+    ("ra\u{2028}dio", "must not contain control characters or line breaks"),
+    ("ra\u{2029}dio", "must not contain control characters or line breaks"),
 ]
 
 /// Lines that look odd and yet are lines.

@@ -17,9 +17,9 @@ import Testing
     @Test(
         "a category that cannot be is refused, with the field and the reason",
         arguments: [
-            (String(repeating: "x", count: 201), "p", "name must have at most 200 bytes of UTF-8"),
-            ("A > B", "p", "name must not have a >"), (">", "p", "name must not have a >"),
-            ("A>\u{338}B", "p", "name must not have a >"), ("A", "c", "parent must be another category"),
+            (String(repeating: "x", count: 201), "p", "name must be at most 200 bytes of UTF-8"),
+            ("A > B", "p", "name must not contain >"), (">", "p", "name must not contain >"),
+            ("A>\u{338}B", "p", "name must not contain >"), ("A", "c", "parent must be another category"),
         ] as [(String, ItemCategoryID, String)]
     )
     func invalid(name: String, parent: ItemCategoryID, message: String) {

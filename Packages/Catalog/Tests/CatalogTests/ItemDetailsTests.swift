@@ -21,12 +21,12 @@ import Testing
     @Test(
         "what does not hold together is refused, with the field and the reason",
         arguments: [
-            (String(repeating: "x", count: 201), "", 0, "title must have at most 200 bytes of UTF-8"),
-            (String(repeating: "é", count: 101), "", 0, "title must have at most 200 bytes of UTF-8"),
-            ("x", String(repeating: "x", count: 20_001), 0, "description must have at most 20000 bytes of UTF-8"),
-            ("x", "a\u{0}", 0, "description must not have control characters but tabs and line breaks"),
-            ("x", "a\u{1B}[2J", 0, "description must not have control characters but tabs and line breaks"),
-            ("x", "a\u{9B}", 0, "description must not have control characters but tabs and line breaks"),
+            (String(repeating: "x", count: 201), "", 0, "title must be at most 200 bytes of UTF-8"),
+            (String(repeating: "é", count: 101), "", 0, "title must be at most 200 bytes of UTF-8"),
+            ("x", String(repeating: "x", count: 20_001), 0, "description must be at most 20000 bytes of UTF-8"),
+            ("x", "a\u{0}", 0, "description must not contain control characters except tabs and line breaks"),
+            ("x", "a\u{1B}[2J", 0, "description must not contain control characters except tabs and line breaks"),
+            ("x", "a\u{9B}", 0, "description must not contain control characters except tabs and line breaks"),
             ("x", "", 13, "photos must be at most 12"),
         ]
     )
@@ -42,7 +42,7 @@ import Testing
         let refused = refusal { () throws(InvalidField) in
             try ItemDetails(title: "x", category: "c", photos: ["a", "b", "a"])
         }
-        #expect(refused == "photos must not name one twice")
+        #expect(refused == "photos must not contain a photo twice")
     }
 
     @Test("the limits themselves are accepted")

@@ -13,8 +13,8 @@ import Testing
         arguments: [
             (0, "", "rating must be from 1 to 5"), (6, "", "rating must be from 1 to 5"),
             (Int.min, "", "rating must be from 1 to 5"),
-            (1, String(repeating: "é", count: 2501), "text must have at most 5000 bytes of UTF-8"),
-            (1, "\u{1B}[31m", "text must not have control characters but tabs and line breaks"),
+            (1, String(repeating: "é", count: 2501), "text must be at most 5000 bytes of UTF-8"),
+            (1, "\u{1B}[31m", "text must not contain control characters except tabs and line breaks"),
         ]
     )
     func invalid(rating: Int, text: String, message: String) {

@@ -9,7 +9,7 @@ import Testing
     private func found(_ query: SearchQuery, texts: String = "") -> [String] {
         let filter = SearchFilter(query, in: .sample)
         return rows.filter { filter.matches($0, texts: texts) }
-            .sorted { SearchPlace(of: $0, by: filter) < SearchPlace(of: $1, by: filter) }
+            .sorted { SearchPosition(of: $0, by: filter) < SearchPosition(of: $1, by: filter) }
             .map(\.item.rawValue)
     }
 

@@ -33,8 +33,8 @@ import Testing
 
     @Test("candidates begin with the first or the second letter, and have about as many letters")
     func candidates() {
-        #expect(SpellingCorrection(of: "camra")?.beginnings == ["c", "a"])
-        #expect(SpellingCorrection(of: "aardvark")?.beginnings == ["a"])
+        #expect(SpellingCorrection(of: "camra")?.prefixes == ["c", "a"])
+        #expect(SpellingCorrection(of: "aardvark")?.prefixes == ["a"])
         #expect(SpellingCorrection(of: "camra")?.lengths == 3...7)
         #expect(SpellingCorrection(of: "lamp")?.lengths == 3...5)
     }

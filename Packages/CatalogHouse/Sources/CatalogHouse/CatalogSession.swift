@@ -128,13 +128,13 @@ extension CatalogSession {
     /// Returns the items whose identifiers begin with a text, ascending, as far as the caller may know of them.
     ///
     /// - Throws: `SQLError`.
-    func captions(ofItemsBeginning text: String, to caller: Caller, limit: PageLimit) throws -> [ItemCaption] {
-        var found: [ItemCaption] = [], last: ItemID?
+    func summaries(ofItemsWithPrefix text: String, to caller: Caller, limit: PageLimit) throws -> [ItemSummary] {
+        var found: [ItemSummary] = [], last: ItemID?
         while found.count < limit.count {
             let page = try queries.items(beginning: text, after: last, limit: limit.count)
             guard let end = page.last else { break }
             try auctions.load(page.map(\.id))
-            found += page.filter { isVisible($0, to: caller) }.map(ItemCaption.init(of:))
+            found += page.filter { isVisible($0, to: caller) }.map(ItemSummary.init(of:))
             last = end.id
         }
         return Array(found.prefix(limit.count))

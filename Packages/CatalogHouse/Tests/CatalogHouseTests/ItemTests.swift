@@ -71,7 +71,7 @@ struct ItemTests {
     @Test("have no invisible characters in new titles; a recorded title that has some may stay")
     func invisibleCharacters() async throws {
         let hidden = try ItemDetails(title: "La\u{200B}mp\u{202E}evil", category: radios)
-        let refusal = invalid("title", "must not have invisible characters")
+        let refusal = invalid("title", "must not contain invisible characters")
         await #expect(throws: refusal) { try await house.perform(.draft(hidden, as: "lamp")) }
         let item = try await house.draft(in: radios)
         await #expect(throws: refusal) { try await house.revise(item.id, to: hidden) }

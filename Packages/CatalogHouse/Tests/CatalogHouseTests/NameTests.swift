@@ -53,14 +53,14 @@ struct NameTests {
 
     @Test("have valid names, and a parent that exists and is not too deep")
     func validation() async throws {
-        await #expect(throws: invalid("name", "must not have invisible characters")) {
+        await #expect(throws: invalid("name", "must not contain invisible characters")) {
             try await house.addBrand("Tarn\u{200B}wick")
         }
-        await #expect(throws: invalid("name", "must not have invisible characters")) {
+        await #expect(throws: invalid("name", "must not contain invisible characters")) {
             try await house.addCategory("Lamps\u{E0041}")
         }
         await #expect(throws: CatalogRefusal.self) { try await house.addBrand(" ") }
-        await #expect(throws: invalid("name", "must not have a >")) { try await house.addCategory("Radios > Tubes") }
+        await #expect(throws: invalid("name", "must not contain >")) { try await house.addCategory("Radios > Tubes") }
         await #expect(throws: invalid("parent", "must be a category of the house")) {
             try await house.addCategory("Radios", below: "nowhere")
         }

@@ -37,10 +37,10 @@ extension CatalogHTTPClient: CatalogClient {
     }
 
     /// Items whose identifiers begin with a text.
-    public func captions(
-        ofItemsBeginning beginning: String,
+    public func summaries(
+        ofItemsWithPrefix beginning: String,
         limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemCaption] {
+    ) async throws(ClientFailure) -> [ItemSummary] {
         try await CatalogAPI.captions.ask(CaptionSearch(beginning, limit: limit), over: transport).captions
     }
 

@@ -46,8 +46,8 @@ import Testing
             try CatalogAPI.reviseItem.expectAnswer(item, to: revision)
             try CatalogAPI.relistItem.expectAnswer(item, to: ItemRelisting(of: "old"))
         }
-        let captions = Item.samples.map(ItemCaption.init(of:))
-        try CatalogAPI.captions.expectAnswer(CaptionList(captions), CaptionList([]), to: CaptionSearch("a"))
+        let captions = Item.samples.map(ItemSummary.init(of:))
+        try CatalogAPI.captions.expectAnswer(ItemSummaryList(captions), ItemSummaryList([]), to: CaptionSearch("a"))
         try CatalogAPI.reviews.expectAnswer(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectAnswer(.sample, to: ItemReview(Review.sample.item, review: review))
@@ -68,7 +68,7 @@ import Testing
         let problem = try CatalogAPI.draftItem.problem(of: request)
         let title = try #require(JSONPointer(parsing: "/title"))
         #expect(ProblemType.invalidBody ~= problem)
-        #expect(problem.faults == [Problem.Fault(.body(title), "title must not begin or end with a blank")])
+        #expect(problem.faults == [Problem.Fault(.body(title), "title must not begin or end with whitespace")])
     }
 
     @Test("a revision without the version it is of is refused")

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// Lets tests write identifiers as literals: `let anna: MemberID = "anna"`.
+/// Identifiers as string literals in tests: `let anna: MemberID = "anna"`.
 extension Identifier: @retroactive ExpressibleByStringLiteral {
-    /// The identifier with this text; the test stops when there can be none.
+    /// Creates an identifier. An invalid text stops the test.
     public init(stringLiteral value: String) {
-        guard let identifier = Identifier(value) else { preconditionFailure("no identifier can be “\(value)”") }
+        guard let identifier = Identifier(value) else { preconditionFailure("invalid identifier: '\(value)'") }
         self = identifier
     }
 }

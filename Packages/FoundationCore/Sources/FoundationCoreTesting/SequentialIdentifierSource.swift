@@ -1,14 +1,14 @@
 public import FoundationCore
 import Synchronization
 
-/// Identifiers that a reader of a failing test can tell apart: `id0000000001`, `id0000000002`, …
+/// A source of readable identifiers: `id0000000001`, `id0000000002`, …
 public final class SequentialIdentifierSource: IdentifierSource {
     private let last = Mutex(0)
 
-    /// A source that begins at 1.
+    /// Creates a source that starts at 1.
     public init() {}
 
-    /// The next identifier, whatever its subject.
+    /// Returns the next identifier. All subjects share one sequence.
     public func next<Subject>(_ subject: Subject.Type) -> Identifier<Subject> {
         let number = last.withLock { last in
             last += 1

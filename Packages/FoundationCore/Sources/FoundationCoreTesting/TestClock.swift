@@ -1,11 +1,11 @@
 public import FoundationCore
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that advances only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
-/// clock.advance(by: .seconds(5))          // whoever sleeps until then wakes up
+/// clock.advance(by: .seconds(5))          // resumes tasks whose deadline has passed
 /// ```
 public final class TestClock: WallClock {
     private struct Sleeper {
@@ -21,24 +21,24 @@ public final class TestClock: WallClock {
 
     private let state: Mutex<State>
 
-    /// A clock that shows `now`; by default 2030-01-01T00:00:00Z.
+    /// Creates a clock; by default at 2030-01-01T00:00:00Z.
     public init(now: Instant = Instant(millisecondsSince1970: 1_893_456_000_000)) {
         state = Mutex(State(now: now))
     }
 
-    /// The time that was set last.
+    /// The current time of the clock.
     public var now: Instant { state.withLock(\.now) }
 
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// How many tasks sleep on this clock now: what a test waits for before it moves the clock.
+    /// The number of tasks that sleep on this clock. A test waits for it before it advances the clock.
     public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
-    /// Moves the clock forward and wakes every sleeper whose deadline has come.
+    /// Advances the clock and resumes every task whose deadline has passed.
     public func advance(by duration: Duration) { set(to: now.advanced(by: duration)) }
 
-    /// Sets the clock, also backwards as real clocks jump, and wakes every sleeper whose deadline has come.
+    /// Sets the clock, forwards or backwards, and resumes every task whose deadline has passed.
     public func set(to instant: Instant) {
         let due = state.withLock { state in
             state.now = instant
@@ -49,9 +49,9 @@ public final class TestClock: WallClock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until a test has moved the clock to `deadline`.
+    /// Waits until the clock reaches the deadline.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let key = state.withLock { state in
             state.nextSleeper += 1

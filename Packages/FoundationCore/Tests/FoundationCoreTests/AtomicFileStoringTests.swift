@@ -58,7 +58,10 @@ import Foundation
             let failure = #expect(throws: LocalStoreFailure.self) {
                 _ = byChange ? try Self.add(1, to: file) : try file.load(Self.decode) ?? []
             }
-            #expect(failure == LocalStoreFailure(.damaged, "no number; it was kept as \(file.path).damaged-1"))
+            #expect(
+                failure
+                    == LocalStoreFailure(.damaged, "no number; the damaged file was moved to \(file.path).damaged-1")
+            )
             #expect(try AtomicFile(path: file.path + ".damaged-1").read() == [200])
             #expect(try Self.add(1, to: file) == [1])
         }
@@ -87,7 +90,7 @@ import Foundation
             let lock = try file.lock()
             let other = AtomicFile(path: file.path, patience: .milliseconds(3))
             let failure = #expect(throws: LocalStoreFailure.self) { try other.save([2]) }
-            #expect(failure?.code == .unwritable && failure?.description.contains("does not let go") == true)
+            #expect(failure?.code == .unwritable && failure?.description.contains("has locked it") == true)
             #expect(try file.read() == [1])
             try file.write([3], holding: lock)
             #expect(try file.read() == [3])

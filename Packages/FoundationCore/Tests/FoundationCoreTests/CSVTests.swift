@@ -31,14 +31,14 @@ import Testing
         "a fault is told with its place",
         arguments: [
             ("a,b\nc,\"d\n\n", "line 2, column 2: the quote is never closed"),
-            ("a,b\"c\n", "line 1, column 2: the field has a quote inside; put the whole field in quotes"),
-            ("a\n\"b\"c\n", "line 2, column 1: the field goes on after its closing quote"),
+            ("a,b\"c\n", "line 1, column 2: the field contains a quote; put the whole field in quotes"),
+            ("a\n\"b\"c\n", "line 2, column 1: the field continues after its closing quote"),
             ("a\rb\n", "line 1, column 1: the field has a carriage return without a line feed"),
             ("a\n\nb\n", "line 2: the line is empty; remove it"),
             ("\nb\n", "line 1: the line is empty; remove it"),
             ("\"a\nb\nc", "line 1, column 1: the quote is never closed"),
-            ("a,\"b\n\"c", "line 2, column 2: the field goes on after its closing quote"),
-            ("\"a\"\rb\n", "line 1, column 1: the field goes on after its closing quote"),
+            ("a,\"b\n\"c", "line 2, column 2: the field continues after its closing quote"),
+            ("\"a\"\rb\n", "line 1, column 1: the field continues after its closing quote"),
         ]
     )
     func faults(text: String, message: String) {
@@ -189,31 +189,31 @@ import Testing
     @Test(
         "what is no table is told so",
         arguments: [
-            ("", "line 1: there is nothing here; the first line must name the columns"),
+            ("", "line 1: the input is empty; the first line must name the columns"),
             (",a\n", "line 1, column 1: the column has no name"),
             ("a,b\n1,\"2\n", "line 2, column 2 (b): the quote is never closed"),
             ("a,b,a\n", "line 1, column 3 (a): two columns have this name"),
             ("a,b\n1\n", "line 2, column 2 (b): the header names 2 columns, this row has 1"),
             ("a,b\n1,2,3\n", "line 2, column 3: the header names 2 columns, this row has 3"),
-            ("x,y\n1,2\n", "line 1, column a: the column is missing; there is only x, y"),
-            ("a\nten\n", "line 2, column 1 (a): “ten” is not a whole number"),
-            ("a\n 5\n", "line 2, column 1 (a): “ 5” is not a whole number"),
-            ("a\n-\n", "line 2, column 1 (a): “-” is not a whole number"),
-            ("a\n-99999999999999999999\n", "line 2, column 1 (a): “-99999999999999999999” is too large"),
+            ("x,y\n1,2\n", "line 1, column a: the column is missing; the columns are x, y"),
+            ("a\nten\n", "line 2, column 1 (a): 'ten' is not a whole number"),
+            ("a\n 5\n", "line 2, column 1 (a): ' 5' is not a whole number"),
+            ("a\n-\n", "line 2, column 1 (a): '-' is not a whole number"),
+            ("a\n-99999999999999999999\n", "line 2, column 1 (a): '-99999999999999999999' is too large"),
             (
                 "a;b\n",
-                "line 1, column a: the column is missing; there is only a;b"
-                    + "; the file seems to separate its fields by semicolons, not by commas"
+                "line 1, column a: the column is missing; the columns are a;b"
+                    + "; the file seems to separate its fields by semicolons instead of commas"
             ),
             (
                 "x\ty\n",
-                "line 1, column a: the column is missing; there is only x\u{FFFD}y"
-                    + "; the file seems to separate its fields by tabs, not by commas"
+                "line 1, column a: the column is missing; the columns are x\u{FFFD}y"
+                    + "; the file seems to separate its fields by tabs instead of commas"
             ),
-            ("a;b,c\n", "line 1, column a: the column is missing; there is only a;b, c"),
-            ("é,e\u{301}\n", "line 1, column a: the column is missing; there is only é, e\u{301}"),
-            ("a\n1.5\n", "line 2, column 1 (a): “1.5” is not a whole number"),
-            ("a\n99999999999999999999\n", "line 2, column 1 (a): “99999999999999999999” is too large"),
+            ("a;b,c\n", "line 1, column a: the column is missing; the columns are a;b, c"),
+            ("é,e\u{301}\n", "line 1, column a: the column is missing; the columns are é, e\u{301}"),
+            ("a\n1.5\n", "line 2, column 1 (a): '1.5' is not a whole number"),
+            ("a\n99999999999999999999\n", "line 2, column 1 (a): '99999999999999999999' is too large"),
         ]
     )
     func faults(text: String, message: String) {
@@ -229,11 +229,11 @@ import Testing
 @Suite struct CSVErrorTests {
     @Test("a fault names the file it was located in, and all else stays")
     func located() {
-        let error = CSVError(line: 17, column: 8, columnName: "max_cents", reason: "“x” is not a whole number")
+        let error = CSVError(line: 17, column: 8, columnName: "max_cents", reason: "'x' is not a whole number")
         #expect(error.file == nil && error.located(in: "bids.csv").file == "bids.csv")
         #expect(
             error.located(in: "bids.csv").description
-                == "bids.csv, line 17, column 8 (max_cents): “x” is not a whole number"
+                == "bids.csv, line 17, column 8 (max_cents): 'x' is not a whole number"
         )
     }
 }

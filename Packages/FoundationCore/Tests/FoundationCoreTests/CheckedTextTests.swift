@@ -15,12 +15,12 @@ import Testing
         "a line is one line with something in it",
         arguments: [
             ("a", nil), ("Ä – “b”, 李小龍", nil), ("", "x must not be empty"),
-            (" a", "x must not begin or end with a blank"), ("a\u{A0}", "x must not begin or end with a blank"),
-            ("a\u{7}b", "x must not have control characters or line breaks"),
-            ("a\nb", "x must not have control characters or line breaks"),
-            ("a\u{2028}b", "x must not have control characters or line breaks"),
-            ("a\u{9B}b", "x must not have control characters or line breaks"),
-            (String(repeating: "é", count: 16), "x must have at most 31 bytes of UTF-8"),
+            (" a", "x must not begin or end with whitespace"), ("a\u{A0}", "x must not begin or end with whitespace"),
+            ("a\u{7}b", "x must not contain control characters or line breaks"),
+            ("a\nb", "x must not contain control characters or line breaks"),
+            ("a\u{2028}b", "x must not contain control characters or line breaks"),
+            ("a\u{9B}b", "x must not contain control characters or line breaks"),
+            (String(repeating: "é", count: 16), "x must be at most 31 bytes of UTF-8"),
         ] as [(String, String?)]
     )
     func lines(text: String, expected: String?) {
@@ -31,9 +31,9 @@ import Testing
         "prose may have several lines, tabs and blanks anywhere, and may be empty",
         arguments: [
             ("", nil), (" a\r\n\tb\u{2029} ", nil),
-            ("a\0", "x must not have control characters but tabs and line breaks"),
-            ("\u{1B}[2J", "x must not have control characters but tabs and line breaks"),
-            (String(repeating: "a", count: 32), "x must have at most 31 bytes of UTF-8"),
+            ("a\0", "x must not contain control characters except tabs and line breaks"),
+            ("\u{1B}[2J", "x must not contain control characters except tabs and line breaks"),
+            (String(repeating: "a", count: 32), "x must be at most 31 bytes of UTF-8"),
         ] as [(String, String?)]
     )
     func prose(text: String, expected: String?) {
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "a new line must not have invisible characters",
+        "a new line must not contain invisible characters",
         arguments: [
             "La\u{200B}mp", "Lamp\u{202E}evil", "Lamp\u{E0041}", "\u{200D}👩", "a\u{200D}b", "a\u{200C}b", "La\u{AD}mp",
             "\u{FE0F}a", "a\u{FE0F}\u{FE0F}", "\u{3164}", "\u{FEFF}Lamp", "a\u{2066}b", "👩\u{200D}",
@@ -52,7 +52,7 @@ import Testing
             try CheckedText.requireVisible(text, as: "x")
             return text
         }
-        #expect(fault == "x must not have invisible characters")
+        #expect(fault == "x must not contain invisible characters")
     }
 
     @Test(

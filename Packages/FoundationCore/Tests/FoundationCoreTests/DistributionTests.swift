@@ -54,7 +54,7 @@ import Testing
 
     @Test("places come as often as their weights say, and never without one")
     func weights() {
-        let places = sorted { Double($0.place(by: [1, 0, 3])) }
+        let places = sorted { Double($0.index(weightedBy: [1, 0, 3])) }
         #expect(!places.contains(1))
         #expect(abs(Double(places.count { $0 == 2 }) / 20_000 - 0.75) < 0.02)
     }

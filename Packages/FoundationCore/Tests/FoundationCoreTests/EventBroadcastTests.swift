@@ -7,34 +7,34 @@ import Testing
     @Test("each listener hears, in order, what is sent after it began to listen, and nothing after the end")
     func listening() async {
         broadcast.send(0)
-        let early = broadcast.listen()
+        let early = broadcast.subscribe()
         broadcast.send(1)
-        let late = broadcast.listen()
+        let late = broadcast.subscribe()
         broadcast.send(2)
         broadcast.finish()
         broadcast.send(3)
         #expect(await early.reduce(into: []) { $0.append($1) } == [1, 2])
         #expect(await late.reduce(into: []) { $0.append($1) } == [2])
-        #expect(await broadcast.listen().reduce(into: []) { $0.append($1) } == [])
+        #expect(await broadcast.subscribe().reduce(into: []) { $0.append($1) } == [])
     }
 
     @Test("who stops listening is counted no more, and the others hear on")
     func leaving() async {
-        let stays = broadcast.listen()
+        let stays = broadcast.subscribe()
         do {
-            var leaves = broadcast.listen().makeAsyncIterator()
-            #expect(broadcast.listenerCount == 2)
+            var leaves = broadcast.subscribe().makeAsyncIterator()
+            #expect(broadcast.subscriberCount == 2)
             broadcast.send(1)
             #expect(await leaves.next() == 1)
         }
-        let task = Task { for await _ in broadcast.listen() {} }
-        while broadcast.listenerCount < 2 { await Task.yield() }
+        let task = Task { for await _ in broadcast.subscribe() {} }
+        while broadcast.subscriberCount < 2 { await Task.yield() }
         task.cancel()
         await task.value
-        #expect(broadcast.listenerCount == 1)
+        #expect(broadcast.subscriberCount == 1)
         broadcast.send(2)
         broadcast.finish()
         #expect(await stays.reduce(into: []) { $0.append($1) } == [1, 2])
-        #expect(broadcast.listenerCount == 0)
+        #expect(broadcast.subscriberCount == 0)
     }
 }

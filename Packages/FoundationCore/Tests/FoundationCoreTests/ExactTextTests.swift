@@ -15,6 +15,6 @@ import Testing
         #expect(ExactText.excerpt(of: sixty + "x") == sixty + "…")
         let controls = "a\nb\u{1B}c\u{202E}d\u{2028}"
         #expect(ExactText.excerpt(of: controls) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}")
-        #expect(ExactText.quoted("a") == "“a”")
+        #expect(ExactText.quoted("a") == "'a'")
     }
 }

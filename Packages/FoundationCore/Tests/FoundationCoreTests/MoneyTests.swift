@@ -43,12 +43,12 @@ import Testing
     @Test(
         "an error says how to write the amount",
         arguments: [
-            ("1,000", .usd, "“1,000” is ambiguous; write digits without grouping, such as 1000.00"),
-            ("1 000", .jpy, "“1 000” is ambiguous; write digits without grouping, such as 1000"),
-            ("USD", .usd, "“USD” is no amount; write it like 1000.00"),
-            ("1.000", .usd, "“1.000” has too many decimals; USD has at most 2 decimals"),
-            ("1.0", .jpy, "“1.0” has too many decimals; JPY has no decimals"),
-            ("5 EUR", .usd, "the amounts are in EUR and in USD"),
+            ("1,000", .usd, "'1,000' is ambiguous; write the amount without group separators; example: 1000.00"),
+            ("1 000", .jpy, "'1 000' is ambiguous; write the amount without group separators; example: 1000"),
+            ("USD", .usd, "'USD' is not a valid amount; example: 1000.00"),
+            ("1.000", .usd, "'1.000' has too many decimals; USD has at most 2 decimals"),
+            ("1.0", .jpy, "'1.0' has too many decimals; JPY has no decimals"),
+            ("5 EUR", .usd, "the amount is in EUR; expected USD"),
         ] as [(String, Currency, String)]
     )
     func errorText(text: String, currency: Currency, message: String) {

@@ -56,7 +56,7 @@ import Testing
     ) -> Task<LoadPhase, Never> {
         let slow = slow
         return Task {
-            await loads.load(topic, asking: { () async throws(ClientFailure) in try await slow.ask() }) { value, _ in
+            await loads.load(topic, fetching: { () async throws(ClientFailure) in try await slow.ask() }) { value, _ in
                 take(value)
             }
         }
@@ -73,14 +73,14 @@ import Testing
         var taken: [Int] = []
         func ask() -> Task<LoadPhase, Never> {
             Task {
-                await loads.load("a", asking: { () async throws(ClientFailure) in await asked.ask() }) { value, _ in
+                await loads.load("a", fetching: { () async throws(ClientFailure) in await asked.ask() }) { value, _ in
                     taken.append(value)
                 }
             }
         }
         let early = ask()
         await asked.begins(1)
-        loads.forget("a")
+        loads.reset("a")
         try #require(loads.phase(of: "a") == .idle)
         #expect(await early.value == .idle)
         let late = ask()
@@ -88,7 +88,7 @@ import Testing
         asked.answer(1)
         asked.answer(2)
         #expect(await late.value == .loaded(slow.clock.now) && taken == [2])
-        loads.forget("a")
+        loads.reset("a")
         #expect(loads.phase(of: "a") == .idle)
     }
 
@@ -132,7 +132,9 @@ import Testing
         var taken: [Int] = []
         func load() -> Task<LoadPhase, Never> {
             Task {
-                await loads.load("a", asking: { () async throws(ClientFailure) in await stubborn.ask() }) { value, _ in
+                await loads.load("a", fetching: { () async throws(ClientFailure) in await stubborn.ask() }) {
+                    value,
+                    _ in
                     taken.append(value)
                 }
             }
@@ -173,14 +175,14 @@ import Testing
         let slow = slow
         let request = LoadRequest { () async throws(ClientFailure) in
             try await slow.ask()
-        } then: { value, _ in
+        } applying: { value, _ in
             taken.append(value)
         }
-        loads.keep("a", request)
+        loads.prefetch("a", request)
         let waiting = load("a")
         await settle()
         await slow.begins()
-        loads.keep("a", request)
+        loads.prefetch("a", request)
         waiting.cancel()
         #expect(await waiting.value == .cancelled)
         #expect(loads.phase(of: "a") == .loading)
@@ -194,11 +196,11 @@ import Testing
     func goingAway() async {
         let slow = slow
         var gone: SharedLoads<String>? = SharedLoads(clock: slow.clock)
-        gone?.keep(
+        gone?.prefetch(
             "a",
             LoadRequest { () async throws(ClientFailure) in
                 try await slow.ask()
-            } then: { _, _ in
+            } applying: { _, _ in
                 Issue.record("nobody is there")
             }
         )
@@ -215,9 +217,9 @@ import Testing
         func request() -> LoadRequest {
             LoadRequest { () async throws(ClientFailure) in
                 await stubborn.ask()
-            } then: { value, _ in
+            } applying: { value, _ in
                 taken.append(value)
-                if value == 1 { loads.keep("a", request()) }
+                if value == 1 { loads.prefetch("a", request()) }
             }
         }
         let first = Task { await loads.load("a", request()) }
@@ -233,23 +235,25 @@ import Testing
     @Test("a failure is everyone's who waits, and later requests have higher numbers")
     func failuresAndNumbers() async {
         let failure = ClientFailure(.offline)
-        let phase = await loads.load("f", asking: { () async throws(ClientFailure) -> Int in throw failure }) { _, _ in
+        let phase = await loads.load("f", fetching: { () async throws(ClientFailure) -> Int in throw failure }) {
+            _,
+            _ in
             Issue.record("nothing came")
         }
         #expect(phase == .failed(failure) && loads.phase(of: "f") == phase)
         var told: [ClientFailure] = []
         let request = LoadRequest { () async throws(ClientFailure) -> Int in
             throw failure
-        } then: { _, _ in
+        } applying: { _, _ in
             Issue.record("nothing came")
-        } orElse: {
+        } onFailure: {
             told.append($0)
         }
         #expect(await loads.load("f", request) == .failed(failure) && told == [failure])
         var numbers: [Int] = []
         for topic in ["a", "b", "a"] {
-            await loads.load(topic, asking: { () async throws(ClientFailure) in 0 }) { numbers.append($1) }
-            numbers.append(loads.nextNumber())
+            await loads.load(topic, fetching: { () async throws(ClientFailure) in 0 }) { numbers.append($1) }
+            numbers.append(loads.nextRequestNumber())
         }
         #expect(numbers == numbers.sorted() && Set(numbers).count == 6)
     }

@@ -39,7 +39,7 @@ struct ActivityTests {
     @Test("is signalled after each commit that appended to the log")
     func signals() async throws {
         let toy = try await ToyHouse()
-        var positions = toy.house.commits.listen().makeAsyncIterator()
+        var positions = toy.house.commits.subscribe().makeAsyncIterator()
         try await toy.write("1", on: "palm")
         #expect(await positions.next() == 1)
         await #expect(throws: NoteRefusal.empty) { try await toy.write("", on: "palm") }
@@ -52,7 +52,7 @@ struct ActivityTests {
     @Test("is signalled for the last commit too if the house is closed right after the reply")
     func lastSignal() async throws {
         for _ in 0..<30 {
-            let toy = try await ToyHouse(), positions = toy.house.commits.listen()
+            let toy = try await ToyHouse(), positions = toy.house.commits.subscribe()
             try await toy.write("1", on: "palm")
             await toy.house.close()
             #expect(await positions.reduce(into: []) { $0.append($1) } == [1])

@@ -50,7 +50,7 @@ import Testing
         #expect(file.histories.map(\.startPrice) == [1])
         #expect(
             file.contradictions.map(\.description)
-                == ["line 3, column 2 (open_cents): auction “x” has 100 here; the 1 of line 2 counts"]
+                == ["line 3, column 2 (open_cents): auction 'x' has 100 here; the 1 of line 2 counts"]
         )
     }
 
@@ -64,21 +64,21 @@ import Testing
                 "x,1,9007199254740992,0,anna,3",
                 "line 2, column 3 (final_cents): 9007199254740992 must be between 0 and 9007199254740991"
             ),
-            ("x,1,2,0,anna,3.5", "line 2, column 6 (max_cents): “3.5” is not a whole number"),
-            ("x,1,2,0,anna,", "line 2, column 6 (max_cents): “” is not a whole number"),
+            ("x,1,2,0,anna,3.5", "line 2, column 6 (max_cents): '3.5' is not a whole number"),
+            ("x,1,2,0,anna,", "line 2, column 6 (max_cents): '' is not a whole number"),
             ("x,1,2,0,,3", "line 2, column 5 (bidder): the bidder's name is missing"),
             (",1,2,0,anna,3", "line 2, column 1 (auction): the auction's name is missing"),
-            ("x,1,2,,anna,3", "line 2, column 4 (time_days): “” is not a number of days"),
-            ("x,1,2,nan,anna,3", "line 2, column 4 (time_days): “nan” is not a number of days"),
-            ("x,1,2,inf,anna,3", "line 2, column 4 (time_days): “inf” is not a number of days"),
+            ("x,1,2,,anna,3", "line 2, column 4 (time_days): '' is not a number of days"),
+            ("x,1,2,nan,anna,3", "line 2, column 4 (time_days): 'nan' is not a number of days"),
+            ("x,1,2,inf,anna,3", "line 2, column 4 (time_days): 'inf' is not a number of days"),
             ("x,1,2,1e400,anna,3", "line 2, column 4 (time_days): 1e400 must be a number of days between 0 and 36525"),
-            ("x,1,2,0x1,anna,3", "line 2, column 4 (time_days): “0x1” is not a number of days"),
+            ("x,1,2,0x1,anna,3", "line 2, column 4 (time_days): '0x1' is not a number of days"),
             ("x,1,2,-1,anna,3", "line 2, column 4 (time_days): -1 must be a number of days between 0 and 36525"),
             ("x,1,2,1e9,anna,3", "line 2, column 4 (time_days): 1e9 must be a number of days between 0 and 36525"),
             ("x,1,2,0,anna", "line 2, column 6 (max_cents): the header names 6 columns, this row has 5"),
             (
                 "x,1,2,0,an\"na,3",
-                "line 2, column 5 (bidder): the field has a quote inside; put the whole field in quotes"
+                "line 2, column 5 (bidder): the field contains a quote; put the whole field in quotes"
             ),
         ]
     )
@@ -98,13 +98,15 @@ import Testing
     @Test("another separator is guessed")
     func otherSeparator() {
         let error = #expect(throws: CSVError.self) { try read("auction;bidder\n") }
-        #expect(error?.description.contains("by semicolons, not by commas") == true)
+        #expect(error?.description.contains("by semicolons instead of commas") == true)
     }
 
     @Test("a missing column is told, with those there are")
     func missingColumn() {
         let error = #expect(throws: CSVError.self) { try read("auction,bidder\n") }
-        #expect(error?.description == "line 1, column open_cents: the column is missing; there is only auction, bidder")
+        #expect(
+            error?.description == "line 1, column open_cents: the column is missing; the columns are auction, bidder"
+        )
     }
 
     @Test("a file's errors name the file")

@@ -100,7 +100,10 @@ import Testing
                 "--buy-now must be at least 13.00 USD (1.30 times the start price and not below the reserve)", 65
             ),
             ("--ends-in 0s", "--ends-in must be after the start", 65),
-            ("--reserve 1,000", "“1,000” is ambiguous; write digits without grouping, such as 1000.00", 65),
+            (
+                "--reserve 1,000", "'1,000' is ambiguous; write the amount without group separators; example: 1000.00",
+                65
+            ),
             ("--title ''", "--title must not be empty", 65),
             ("--brand Nobody", "there is no brand 'Nobody'\nsee 'bidly brands'\n--new-brand makes it", 66),
             (
@@ -111,7 +114,7 @@ import Testing
             ("--json=prise", "unknown field 'prise'. Did you mean 'price'?", 64),
             ("--hard-end-in 8d", "--hard-end-in needs --soft-close", 64),
             ("--soft-close 5m/5m --hard-end-in 6d", "--hard-end-in must not be before the end", 65),
-            ("--start '10 EUR'", "the amounts are in EUR and in USD; --currency says which one counts", 64),
+            ("--start '10 EUR'", "the amount is in EUR; expected USD; --currency says which one counts", 64),
             ("--soft-close 5m", "invalid value '5m' for '--soft-close <window/extension>'", 64),
             ("--days 3 --ends-in 2d", "--days and --ends-in exclude each other", 64),
             ("--currency chf", "invalid value 'chf' for '--currency <code>'", 64),

@@ -127,7 +127,7 @@ import Testing
             "watchlist limit eur '12 USD'",
             as: "ben",
             prints: """
-                ! error: the amounts are in USD and in EUR
+                ! error: the amount is in USD; expected EUR
                 exit 65
                 """
         )
@@ -151,7 +151,7 @@ import Testing
             "watchlist limit 3k9 much",
             as: "ben",
             prints: """
-                ! error: “much” is no amount; write it like 1000.00
+                ! error: 'much' is not a valid amount; example: 1000.00
                 exit 65
                 """
         )

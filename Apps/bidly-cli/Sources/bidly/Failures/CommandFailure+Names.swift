@@ -73,7 +73,7 @@ extension CommandFailure {
     }
 
     /// Several items have identifiers that begin so.
-    static func manyItems(beginning text: String, _ found: [ItemCaption]) -> CommandFailure {
+    static func manyItems(beginning text: String, _ found: [ItemSummary]) -> CommandFailure {
         let lines = found.map { "  \($0.item)  \($0.title)" }.joined(separator: "\n")
         return CommandFailure(
             exitCode: .usage,

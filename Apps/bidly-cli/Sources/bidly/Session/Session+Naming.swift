@@ -9,7 +9,7 @@ extension Session {
     ///
     /// - Throws: `CommandFailure`: 66 when there is none, 64 when the name is that of several; `ClientFailure`.
     func category(named text: String) async throws -> ItemCategory {
-        let tree = try await categories(), meant = tree.meant(by: text)
+        let tree = try await categories(), meant = tree.categories(matching: text)
         if meant.count == 1 { return meant[0] }
         guard meant.isEmpty else {
             throw CommandFailure.manyCategories(named: text, meant.map { ListedCategory($0, of: tree) })

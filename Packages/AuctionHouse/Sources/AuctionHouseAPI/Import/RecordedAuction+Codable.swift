@@ -2,7 +2,7 @@ internal import Bidding
 internal import Catalog
 internal import FoundationCore
 
-/// The JSON form: an object with a member for each property. The category is the text of its path. Members that are empty or
+/// JSON: an object with a member for each property. The category is the text of its path. Members that are empty or
 /// `nil` are absent.
 extension RecordedAuction: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -10,7 +10,7 @@ extension RecordedAuction: Codable {
         case purchase, review
     }
 
-    /// Reads the members; those that may be empty or `nil` may be absent.
+    /// Decodes the members; those that may be empty or `nil` may be absent.
     ///
     /// - Throws: `DecodingError` for a member that is missing, has another type, or is not valid.
     public init(from decoder: any Decoder) throws {

@@ -11,10 +11,10 @@ public struct ListingPlace: Sendable, Hashable, Comparable {
         case draft(ItemID)
     }
 
-    let key: ListingKey
+    let key: ListingSortKey
     let tie: Tie
 
-    init(_ key: ListingKey, _ tie: Tie) {
+    init(_ key: ListingSortKey, _ tie: Tie) {
         self.key = key
         self.tie = tie
     }
@@ -55,7 +55,7 @@ extension ListingPlace {
     /// Reads a place; `nil` for other bytes.
     init?(_ bytes: [UInt8]) {
         guard bytes.count > 2 * Self.numberCount else { return nil }
-        let key = ListingKey(
+        let key = ListingSortKey(
             major: Self.number(in: bytes[..<Self.numberCount]),
             minor: Self.number(in: bytes[Self.numberCount..<2 * Self.numberCount])
         )

@@ -73,7 +73,7 @@ extension SQLiteListingIndex {
         }
         let fitting = try items.filter { listed in try isDraft(listed.item, in: query.category) }
         return fitting.map { listed in
-            let key = ListingKey(
+            let key = ListingSortKey(
                 in: plan.order,
                 endsAt: nil,
                 price: nil,
@@ -146,7 +146,7 @@ extension SQLiteListingIndex {
             let slots = try rows.slots(text, in: range, limit: chunk)
             let candidates = priced.map { priced in slots.filter { priced.containsSorted($0) } } ?? slots
             found += try fitting(candidates, plan, limit: limit - found.count).map { row in
-                let key = ListingKey(major: major, minor: ListingSlot(number: row.slot).low)
+                let key = ListingSortKey(major: major, minor: ListingSlot(number: row.slot).low)
                 return Found(place: ListingPlace(key, .slot(row.slot)), listing: .published(row))
             }
             guard let last = slots.last, slots.count == chunk, last < range.upperBound else { break }

@@ -43,8 +43,8 @@ extension SQLiteListingIndex {
         return Array(rest.sorted { $0.place < $1.place }.prefix(limit))
     }
 
-    private func key(of row: ListingRow, _ plan: ListingPlan) -> ListingKey {
-        ListingKey(
+    private func key(of row: ListingRow, _ plan: ListingPlan) -> ListingSortKey {
+        ListingSortKey(
             in: plan.order,
             endsAt: row.auction.endsAt,
             price: row.auction.price,

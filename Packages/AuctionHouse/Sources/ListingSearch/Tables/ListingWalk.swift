@@ -7,7 +7,7 @@ internal import HouseCore
 struct ListingWalk {
     /// A listing on the way.
     struct Step {
-        let key: ListingKey
+        let key: ListingSortKey
         let slot: Int64
         let tie: Int64
     }
@@ -80,7 +80,7 @@ struct ListingWalk {
         private func parts(in region: ListingSlot.Region, _ prices: PriceRange?) throws -> [Part] {
             if let prices {
                 let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
-                let rank = ListingKey.rank(of: prices.currency)
+                let rank = ListingSortKey.rank(of: prices.currency)
                 return [Part(major: rank, currency: prices.currency.code, values: lowest...highest)]
             }
             var parts: [Part] = [], last = ""
@@ -88,7 +88,7 @@ struct ListingWalk {
                 guard let currency = Currency(code: code) else {
                     throw HouseFailure(.corrupt, "A listing has an unknown currency.")
                 }
-                let rank = ListingKey.rank(of: currency)
+                let rank = ListingSortKey.rank(of: currency)
                 parts.append(Part(major: rank, currency: code, values: Int64.min...Int64.max))
                 last = code
             }
@@ -140,7 +140,7 @@ struct ListingWalk {
         return try statement.query(region.rawValue, part.currency, value, slot, end, count).map { row in
             let slot = try row.read(1, as: Int64.self)
             return Step(
-                key: ListingKey(major: part.major, minor: turned(try row.read(0))),
+                key: ListingSortKey(major: part.major, minor: turned(try row.read(0))),
                 slot: slot,
                 tie: turned(slot)
             )

@@ -119,7 +119,7 @@ final class ListingWordIndex {
         }
         let (least, most) = (correction.lengths.lowerBound, correction.lengths.upperBound)
         var parameters = SQLParameters()
-        for beginning in correction.beginnings {
+        for beginning in correction.prefixes {
             parameters.add(beginning, beginning + "\u{10FFFF}", least, most, Self.comparedLimit)
         }
         let candidates = try wordOfLength.run(parameters).map { row in try row.read(0, as: String.self) }

@@ -11,7 +11,7 @@ import HouseCore
 struct NaiveSearch {
     struct Found: Equatable {
         let row: SearchRow
-        let key: ListingKey
+        let key: ListingSortKey
     }
 
     private let items: [ListedItem]
@@ -75,14 +75,14 @@ struct NaiveSearch {
     }
 
     /// The key of a row; rows with equal keys may come in any order.
-    func key(of row: SearchRow, _ query: SearchQuery) -> ListingKey? {
+    func key(of row: SearchRow, _ query: SearchQuery) -> ListingSortKey? {
         items.first { $0.item.id == row.item }.map { listed in
             key(of: row, listed.item, query.words.map(ListingWords.folded), in: ListingOrder(query))
         }
     }
 
-    private func key(of row: SearchRow, _ item: Item, _ words: [String], in order: ListingOrder) -> ListingKey {
-        ListingKey(
+    private func key(of row: SearchRow, _ item: Item, _ words: [String], in order: ListingOrder) -> ListingSortKey {
+        ListingSortKey(
             in: order,
             endsAt: row.endsAt,
             price: row.price,

@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"updates":[…],"last"}`.
+/// JSON: `{"updates":[…],"last"}`.
 extension ActivityPage: Codable {
     private enum CodingKeys: String, CodingKey {
         case updates, last
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -17,7 +17,7 @@ extension ActivityPage: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(updates, forKey: .updates)

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The JSON form: an object with a member for each property, by its name; `leader` and `bidder` are null when there is
+/// JSON: an object with a member for each property, by its name; `leader` and `bidder` are null when there is
 /// none.
 extension AuctionUpdate: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -8,9 +8,9 @@ extension AuctionUpdate: Codable {
         case endsAt
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -30,7 +30,7 @@ extension AuctionUpdate: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(position, forKey: .position)
@@ -49,5 +49,5 @@ extension AuctionUpdate: Codable {
     }
 }
 
-/// The JSON form: the stable name; an unknown one is kept.
+/// JSON: the stable name; an unknown one is kept.
 extension AuctionUpdate.Kind: Codable {}

@@ -44,14 +44,14 @@ extension Bidding {
     private func load(_ load: Load) async -> LoadPhase { await loads.load(load, request(for: load)) }
 
     /// Sees to it that something is loaded, for the aggregate's own sake.
-    func refresh(_ load: Load) { loads.keep(load, request(for: load)) }
+    func refresh(_ load: Load) { loads.prefetch(load, request(for: load)) }
 
     private func request(for load: Load) -> LoadRequest {
         switch load {
         case .part(.auction, let item):
             return request(load) { client throws(ClientFailure) in
                 try await client.auction(of: item)
-            } then: { bidding, seen in
+            } applying: { bidding, seen in
                 bidding.take(seen, of: item)
             }
         case .part(.bids, let item):
@@ -60,7 +60,7 @@ extension Bidding {
             let limit = max(loaded, .standard)
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: nil, limit: limit)
-            } then: { bidding, page in
+            } applying: { bidding, page in
                 bidding.take(page, of: item, asOf: sequence)
             }
         case .part(.moreBids, let item):
@@ -69,26 +69,26 @@ extension Bidding {
             let limit = PageLimit(min(records[item]?.bids?.count ?? 0, PageLimit.largest.count)) ?? .standard
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: cursor, limit: limit)
-            } then: { bidding, page in
+            } applying: { bidding, page in
                 bidding.takeMore(page, of: item)
             }
         case .part(.ownPosition, let item):
             return request(load) { client throws(ClientFailure) in
                 try await client.ownPosition(on: item)
-            } then: { bidding, position in
+            } applying: { bidding, position in
                 bidding.take(position, of: item)
             }
         case .board:
             return request(load) { client throws(ClientFailure) in
                 try await client.board()
-            } then: { bidding, board in
+            } applying: { bidding, board in
                 if bidding.board != board { bidding.board = board }
             }
         case .activity:
             let items = watchlist.count <= ActivityRequest.mostItems ? Set(watchlist.items) : []
             return request(load) { client throws(ClientFailure) in
                 try await client.activity(ActivityRequest(items: items, includesOwn: true, limit: .largest))
-            } then: { bidding, page in
+            } applying: { bidding, page in
                 bidding.take(page)
             }
         }
@@ -96,19 +96,19 @@ extension Bidding {
 
     private func request<Value: Sendable>(
         _ load: Load,
-        asking ask: @escaping @Sendable (any BiddingClient) async throws(ClientFailure) -> Value,
-        then take: @escaping @MainActor (Bidding, Value) -> Void
+        fetching fetch: @escaping @Sendable (any BiddingClient) async throws(ClientFailure) -> Value,
+        applying apply: @escaping @MainActor (Bidding, Value) -> Void
     ) -> LoadRequest {
         let client = client, item = load.auction, since = item.flatMap { askedSince[$0] }
         return LoadRequest { () async throws(ClientFailure) in
-            try await ask(client)
-        } then: { [weak self] value, _ in
+            try await fetch(client)
+        } applying: { [weak self] value, _ in
             guard let self else { return }
-            take(self, value)
+            apply(self, value)
             // What the house showed after looks began to ask for the item contains all that they do not tell.
             if let item, let since, askedSince[item] == since { followed.insert(item) }
             saveSnapshot()
-        } orElse: { [weak self] failure in
+        } onFailure: { [weak self] failure in
             if let item, failure.code == .notFound { self?.record(item).isMissing = true }
             if case .part(_, let item) = load { self?.missed(item) }
         }
@@ -154,7 +154,7 @@ extension Bidding {
         if record.nextBids != page.next {
             record.nextBids = page.next
             // A page that is on its way does not follow what is there now.
-            loads.forget(.moreBids(on: item))
+            loads.reset(.moreBids(on: item))
         }
         record.bidsSequence = sequence
         if record.newestSequence > sequence {

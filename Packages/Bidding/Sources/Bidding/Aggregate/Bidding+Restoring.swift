@@ -47,7 +47,7 @@ extension Bidding {
     func saveSnapshot() {
         hasUnsavedUpdates = false
         snapshotSavedAt = clock.now
-        snapshotSaving.begin { [self] in
+        snapshotWriter.schedule { [self] in
             do throws(LocalStoreFailure) {
                 try await snapshotStore.save(snapshot)
                 setStoreFailure(nil, of: .snapshot)

@@ -20,7 +20,7 @@ extension Bidding {
         toldPosition = update.position
         if keepsActivity { note(update) }
         updates.send(update)
-        if watchedUpdates.listenerCount > 0, watchlist.contains(update.item) { watchedUpdates.send(update) }
+        if watchedUpdates.subscriberCount > 0, watchlist.contains(update.item) { watchedUpdates.send(update) }
     }
 
     private func note(_ update: AuctionUpdate) {

@@ -22,7 +22,7 @@ extension Bidding {
     }
 
     /// What happens on watched items, in order, from now on; ends with the aggregate. For one iteration.
-    public var watchlistEvents: AsyncStream<AuctionUpdate> { watchedUpdates.listen() }
+    public var watchlistEvents: AsyncStream<AuctionUpdate> { watchedUpdates.subscribe() }
 
     /// Puts an item on the watchlist; one that is on it already changes nothing.
     public func watch(_ item: ItemID) async {
@@ -71,7 +71,7 @@ extension Bidding {
 
     /// Has the store keep what was changed here, and shows what was changed there.
     func reconcileWatchlist() async {
-        await watchlistSaving.run { [self] in
+        await watchlistWriter.write { [self] in
             var failure = await exchangeWatchlist()
             // What is damaged is out of the way now; that it was is still told of.
             if failure?.code == .damaged { failure = await exchangeWatchlist() ?? failure }

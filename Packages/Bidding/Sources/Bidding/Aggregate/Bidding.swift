@@ -92,8 +92,8 @@ public final class Bidding {
     @ObservationIgnored var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
     /// The watchlist as its store is known to have it: what differs from it was changed here.
     @ObservationIgnored var keptWatchlist = Watchlist()
-    @ObservationIgnored let snapshotSaving: Saving
-    @ObservationIgnored let watchlistSaving = Saving()
+    @ObservationIgnored let snapshotWriter: CoalescingWriter
+    @ObservationIgnored let watchlistWriter = CoalescingWriter()
     /// How many reorderings of the watchlist are to be undone with the next exchange with its store.
     @ObservationIgnored var wantedUndos = 0
     /// How many reorderings of the watchlist were undone so far.
@@ -126,7 +126,7 @@ public final class Bidding {
         self.identifiers = identifiers
         self.starsItemsBidOn = starsItemsBidOn
         loads = SharedLoads(clock: clock)
-        snapshotSaving = Saving(restingBy: clock)
+        snapshotWriter = CoalescingWriter(throttledBy: clock)
     }
 
     deinit {
@@ -179,7 +179,7 @@ extension Bidding {
     public func version(of item: ItemID) -> EntityVersion<Auction>? { self[item]?.version }
 
     /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
-    public var events: AsyncStream<AuctionUpdate> { updates.listen() }
+    public var events: AsyncStream<AuctionUpdate> { updates.subscribe() }
 
     private func wantedBids(on item: ItemID) -> [Bid]? {
         guard let record = self[item] else { return nil }

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The JSON form: `{"item","maximum","wouldCount","price","minimumNext","endsAt","warnings":[{"code","text"}]}`.
+/// JSON: `{"item","maximum","wouldCount","price","minimumNext","endsAt","warnings":[{"code","text"}]}`.
 extension BidForecast: Encodable {
     private enum CodingKeys: String, CodingKey {
         case item, maximum, wouldCount, price, minimumNext, endsAt, warnings
@@ -11,7 +11,7 @@ extension BidForecast: Encodable {
         let text: String
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(auction.item, forKey: .item)

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"item","sequence","time","outcome","price","minimumNext","endsAt"}`; `outcome` and `minimumNext` are null
+/// JSON: `{"item","sequence","time","outcome","price","minimumNext","endsAt"}`; `outcome` and `minimumNext` are null
 /// when there is none.
 extension BidReceipt: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, sequence, time, outcome, price, minimumNext, endsAt
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -23,7 +23,7 @@ extension BidReceipt: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all but start price and end are null
+/// JSON: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all but start price and end are null
 /// when not offered.
 extension TermsOffer: Codable {
     private enum CodingKeys: String, CodingKey {
         case startPrice, reserve, buyNow, startsAt, endsAt, softClose
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -22,7 +22,7 @@ extension TermsOffer: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(startPrice, forKey: .startPrice)

@@ -1,2 +1,2 @@
-/// The JSON form: the name. Another name than those there are is `DecodingError.dataCorrupted`.
+/// JSON: the name. Another name than those there are is `DecodingError.dataCorrupted`.
 extension RetractionReason: Codable {}

@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"id","name","registeredAt","retractionCount"}`.
+/// JSON: `{"id","name","registeredAt","retractionCount"}`.
 extension Bidder: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, name, registeredAt, retractionCount
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,7 +19,7 @@ extension Bidder: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

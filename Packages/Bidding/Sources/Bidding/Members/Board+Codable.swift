@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"leading","outbid","won","lost","withdrawn","selling","spent"}`, each a list.
+/// JSON: `{"leading","outbid","won","lost","withdrawn","selling","spent"}`, each a list.
 extension Board: Codable {
     private enum CodingKeys: String, CodingKey {
         case leading, outbid, won, lost, withdrawn, selling, spent
     }
 
-    /// Reads the members; `withdrawn` may be missing, as earlier houses do not tell it.
+    /// Decodes the members; `withdrawn` may be missing, as earlier houses do not tell it.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -22,7 +22,7 @@ extension Board: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(leading, forKey: .leading)

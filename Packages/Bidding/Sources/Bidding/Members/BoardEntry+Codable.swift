@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty"}`; maximum and
+/// JSON: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty"}`; maximum and
 /// outcome are null when the member has no bid, the counterparty unless it is sold by or to the member.
 extension BoardEntry: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, title, status, price, endsAt, maximum, outcome, bidCount, counterparty
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -25,7 +25,7 @@ extension BoardEntry: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`; all but item and sequence
+/// JSON: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`; all but item and sequence
 /// are null when there is none.
 extension OwnPosition: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, sequence, alias, maximum, outcome, reserve, buyNow, buyer
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -24,7 +24,7 @@ extension OwnPosition: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The JSON form: an object with a member for each property, by its name; null are minimum, buy-now price, soft close,
+/// JSON: an object with a member for each property, by its name; null are minimum, buy-now price, soft close,
 /// leader, unsold reason and withdrawal when there is none.
 extension Auction: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -8,9 +8,9 @@ extension Auction: Codable {
         case endsAt, softClose, leader, unsoldReason, withdrawal, bidCount, bidderCount, sequence
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -36,7 +36,7 @@ extension Auction: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

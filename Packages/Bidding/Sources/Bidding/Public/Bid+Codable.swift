@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"item","sequence","bidder","amount","time"}`.
+/// JSON: `{"item","sequence","bidder","amount","time"}`.
 extension Bid: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, sequence, bidder, amount, time
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -20,7 +20,7 @@ extension Bid: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"code","minimumNext","withdrawal"}`; `minimumNext` is null where there is nothing to offer,
+/// JSON: `{"code","minimumNext","withdrawal"}`; `minimumNext` is null where there is nothing to offer,
 /// `withdrawal` where the auction was not withdrawn, or nobody knows why.
 extension BidOutcome: Codable {
     private enum CodingKeys: String, CodingKey {
         case code, minimumNext, withdrawal
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,7 +19,7 @@ extension BidOutcome: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)
@@ -28,5 +28,5 @@ extension BidOutcome: Codable {
     }
 }
 
-/// The JSON form: the stable name; an unknown one is kept.
+/// JSON: the stable name; an unknown one is kept.
 extension BidOutcome.Code: Codable {}

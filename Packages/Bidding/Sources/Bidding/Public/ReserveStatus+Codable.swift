@@ -1,2 +1,2 @@
-/// The JSON form: the stable name; an unknown one is kept.
+/// JSON: the stable name; an unknown one is kept.
 extension ReserveStatus: Codable {}

@@ -1,12 +1,12 @@
-/// The JSON form: `{"reason","authority"}`.
+/// JSON: `{"reason","authority"}`.
 extension Withdrawal: Codable {
     private enum CodingKeys: String, CodingKey {
         case reason, authority
     }
 
-    /// Reads both members.
+    /// Decodes both members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -15,7 +15,7 @@ extension Withdrawal: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(reason, forKey: .reason)
@@ -23,5 +23,5 @@ extension Withdrawal: Codable {
     }
 }
 
-/// The JSON form: the stable name; an unknown one is kept.
+/// JSON: the stable name; an unknown one is kept.
 extension Withdrawal.Authority: Codable {}

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"time","auctions":[…],"board","position"}`; the last two are null when there is none.
+/// JSON: `{"time","auctions":[…],"board","position"}`; the last two are null when there is none.
 extension BiddingSnapshot: Codable {
     private enum CodingKeys: String, CodingKey {
         case time, board, position
         case entries = "auctions"
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -20,7 +20,7 @@ extension BiddingSnapshot: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(time, forKey: .time)
@@ -30,15 +30,15 @@ extension BiddingSnapshot: Codable {
     }
 }
 
-/// The JSON form: an object with a member for each property, by its name; what is absent is null.
+/// JSON: an object with a member for each property, by its name; what is absent is null.
 extension BiddingSnapshot.Entry: Codable {
     private enum CodingKeys: String, CodingKey {
         case auction, asOf, position, bids, bidsSequence, lastActivityAt, isFollowed
     }
 
-    /// Reads the members; all but the auction and the time may be missing.
+    /// Decodes the members; all but the auction and the time may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -52,7 +52,7 @@ extension BiddingSnapshot.Entry: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(auction, forKey: .auction)

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The JSON form: `{"key","item","kind","maximum","version","reason","time"}`; `kind` is `bid`, `retraction` or `purchase`,
+/// JSON: `{"key","item","kind","maximum","version","reason","time"}`; `kind` is `bid`, `retraction` or `purchase`,
 /// and what a kind does not have is null.
 extension PendingBid: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -11,9 +11,9 @@ extension PendingBid: Codable {
         case bid, retraction, purchase
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type, and for a kind that is not known.
+    /// - Throws: `DecodingError` if a member is missing or has another type, and for a kind that is not known.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let intent: Intent =
@@ -34,7 +34,7 @@ extension PendingBid: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var kind = Kind.purchase
         var version: EntityVersion<Auction>?

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The JSON form: `{"name","currency","tiers":[{"from","step"}]}`, amounts in minor units of the currency.
+/// JSON: `{"name","currency","tiers":[{"from","step"}]}`, amounts in minor units of the currency.
 extension Increments: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, currency, tiers
@@ -18,7 +18,7 @@ extension Increments: Codable {
                 tiers: container.decode([Tier].self, forKey: .tiers)
             )
         } catch let fault as IncrementsError {
-            throw container.refusal(InvalidField(CodingKeys.tiers.stringValue, fault.description))
+            throw container.decodingError(for: InvalidField(CodingKeys.tiers.stringValue, fault.description))
         }
     }
 
@@ -31,15 +31,15 @@ extension Increments: Codable {
     }
 }
 
-/// The JSON form: `{"from","step"}`, both in minor units of the table's currency.
+/// JSON: `{"from","step"}`, both in minor units of the table's currency.
 extension Increments.Tier: Codable {
     private enum CodingKeys: String, CodingKey {
         case from, step
     }
 
-    /// Reads both members.
+    /// Decodes both members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -48,7 +48,7 @@ extension Increments.Tier: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(from, forKey: .from)

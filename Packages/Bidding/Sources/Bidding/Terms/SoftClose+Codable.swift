@@ -1,13 +1,13 @@
 import FoundationCore
 
-/// The JSON form: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, durations as whole milliseconds, which is
+/// JSON: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, durations as whole milliseconds, which is
 /// all that a rule has; `hardEnd` is null for never.
 extension SoftClose: Codable {
     private enum CodingKeys: String, CodingKey {
         case windowMilliseconds, extensionMilliseconds, hardEnd
     }
 
-    /// Reads the members; `hardEnd` may be missing.
+    /// Decodes the members; `hardEnd` may be missing.
     ///
     /// - Throws: `DecodingError`; `.dataCorrupted` for a duration below a millisecond or above `longest`.
     public init(from decoder: any Decoder) throws {
@@ -21,12 +21,12 @@ extension SoftClose: Codable {
         guard let softClose else {
             let most = SoftClose.longest.wholeMilliseconds
             let key: CodingKeys = (1...most).contains(window) ? .extensionMilliseconds : .windowMilliseconds
-            throw container.refusal(InvalidField(key.stringValue, "must be from 1 to \(most)"))
+            throw container.decodingError(for: InvalidField(key.stringValue, "must be from 1 to \(most)"))
         }
         self = softClose
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(window.wholeMilliseconds, forKey: .windowMilliseconds)

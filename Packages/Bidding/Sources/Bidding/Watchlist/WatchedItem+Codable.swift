@@ -1,13 +1,13 @@
 import FoundationCore
 
-/// The JSON form: the members of the entry, with those of its auction that lists show beside them; null when the house
+/// JSON: the members of the entry, with those of its auction that lists show beside them; null when the house
 /// did not say.
 extension WatchedItem: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, status, price, minimumNext, bidCount, endsAt, outcome
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         try entry.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

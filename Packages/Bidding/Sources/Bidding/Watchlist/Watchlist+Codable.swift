@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The JSON form: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone when there are no former
+/// JSON: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone when there are no former
 /// orders.
 extension Watchlist: Codable {
     private enum CodingKeys: String, CodingKey {
@@ -32,15 +32,15 @@ extension Watchlist: Codable {
     }
 }
 
-/// The JSON form: `{"item","note","limit","isDone","addedAt"}`; `limit` is null when there is none.
+/// JSON: `{"item","note","limit","isDone","addedAt"}`; `limit` is null when there is none.
 extension Watchlist.Entry: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, note, limit, isDone, addedAt
     }
 
-    /// Reads the members; all but the item and the time may be missing.
+    /// Decodes the members; all but the item and the time may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -52,7 +52,7 @@ extension Watchlist.Entry: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -18,7 +18,7 @@ public struct MemberName: Sendable, Hashable {
             throw InvalidField("name", "must have 1 to \(Self.maximumLength) bytes of UTF-8")
         }
         guard text.first?.isWhitespace == false, text.last?.isWhitespace == false else {
-            throw InvalidField("name", "must not begin or end with a blank")
+            throw InvalidField("name", "must not begin or end with whitespace")
         }
         let isVisible = text.unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {

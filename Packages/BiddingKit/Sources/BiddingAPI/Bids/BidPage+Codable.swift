@@ -1,15 +1,15 @@
 import Bidding
 import FoundationCore
 
-/// The JSON form: `{"bids":[…],"next"}`; `next` is null on the last page.
+/// JSON: `{"bids":[…],"next"}`; `next` is null on the last page.
 extension BidPage: Codable {
     private enum CodingKeys: String, CodingKey {
         case bids, next
     }
 
-    /// Reads the members; `next` may be missing.
+    /// Decodes the members; `next` may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -20,7 +20,7 @@ extension BidPage: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(bids.elements, forKey: .bids)

@@ -1,6 +1,6 @@
 import HTTPCore
 
-/// The JSON form: `{"response":{"status","body"}}`; `response` is null without a record.
+/// JSON: `{"response":{"status","body"}}`; `response` is null without a record.
 extension RecordedOutcome: Codable {
     private enum CodingKeys: String, CodingKey {
         case response
@@ -21,15 +21,15 @@ extension RecordedOutcome: Codable {
     }
 }
 
-/// The JSON form: `{"status","body"}`.
+/// JSON: `{"status","body"}`.
 extension RecordedOutcome.Response: Codable {
     private enum CodingKeys: String, CodingKey {
         case status, body
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -38,7 +38,7 @@ extension RecordedOutcome.Response: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(status, forKey: .status)

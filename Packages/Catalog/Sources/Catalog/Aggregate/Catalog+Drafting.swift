@@ -1,19 +1,20 @@
 public import FoundationCore
 
-/// Drafting over several runs of a program.
+/// Drafting that continues after a restart of the program.
 extension Catalog {
-    /// Drafts an item to sell, once: until `finishDraft(_:)`, the same details by the same seller lead to the draft of
-    /// before, also in a later run of the program and when the house's answer did not arrive. Where the drafts of before
-    /// were kept makes no sense, none were begun, and `draftsFailure` tells of it.
+    /// Drafts an item once. Until ``finishDraft(_:)``, the same details of the same seller return the same draft, also after a
+    /// restart and when the response did not arrive. If the stored drafts are damaged, they count as absent, and
+    /// ``draftsFailure`` is set.
     ///
-    /// - Throws: `ClientFailure`; with an unknown effect the same call goes on from there. `LocalStoreFailure` when it cannot
-    ///   be kept that the draft was begun, and nothing was drafted.
+    /// - Returns: The identifier of the draft.
+    /// - Throws: `ClientFailure`; if its effect is unknown, the same call continues the draft. `LocalStoreFailure` if the draft
+    ///   cannot be recorded; nothing is drafted then.
     public func draft(_ details: ItemDetails, by seller: MemberID) async throws -> ItemID {
         guard let drafts else { return try await list(details).id }
         let key = newKey()
         var draft = try await begin(details, by: seller, key: key, in: drafts)
         if let item = draft.item {
-            // The house may be a copy from before.
+            // The house may have been restored from an older copy.
             guard await loadItem(item).failure?.code == .notFound else { return item }
             try await drafts.finish(key: draft.key)
             draft = try await drafts.begin(details, by: seller, key: key)
@@ -21,8 +22,7 @@ extension Catalog {
         return try await list(draft, in: drafts)
     }
 
-    /// Has the draft of an item forgotten, as its auction is published. When that fails, the same details lead to this item
-    /// once more.
+    /// Removes the record of a draft after its auction was published. If that fails, the same details return this item again.
     public func finishDraft(_ item: ItemID) async { try? await drafts?.finish(item) }
 
     private func begin(
@@ -34,7 +34,7 @@ extension Catalog {
         do {
             return try await drafts.begin(details, by: seller, key: key)
         } catch  where error.code == .damaged {
-            // It is out of the way by now.
+            // The store has moved the damaged drafts aside.
             draftsFailure = error
             return try await drafts.begin(details, by: seller, key: key)
         }
@@ -46,7 +46,7 @@ extension Catalog {
     ) async throws(ClientFailure) -> ItemID {
         do {
             let item = try await list(draft.details, key: draft.key).id
-            // When it cannot be noted, its key still leads to it.
+            // If this fails, the idempotency key still returns the item.
             try? await drafts.note(item, of: draft.key)
             return item
         } catch {

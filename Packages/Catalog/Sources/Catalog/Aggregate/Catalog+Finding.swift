@@ -1,22 +1,23 @@
 import FoundationCore
 
-/// Search results for callers that need a current answer or an error.
+/// Search results for callers that require a current result or an error.
 extension Catalog {
     /// Loads a page of the results of a query. O(rows), skipped rows included.
     ///
     /// - Parameters:
-    ///   - offset: the number of rows to skip.
-    ///   - limit: the most rows of the page.
-    ///   - facets: whether to load the result counts, too.
-    ///   - each: receives the rows as they arrive.
-    /// - Throws: what `each` throws; `ClientFailure`, `CancellationError`.
+    ///   - query: The query.
+    ///   - offset: The number of rows to skip.
+    ///   - limit: The largest number of rows.
+    ///   - facets: Whether to load the result counts, too.
+    ///   - each: Receives the rows as they arrive.
+    /// - Throws: The errors of `each`; `ClientFailure`, `CancellationError`.
     public func find(
         _ query: SearchQuery,
         offset: Int = 0,
         limit: Int,
         facets: Bool = false,
         each: ([SearchRow]) throws -> Void = { _ in }
-    ) async throws -> FoundItems {
+    ) async throws -> SearchResults {
         var rows: [SearchRow] = [], skipped = 0
         try await loadResults(of: query, limit: offset + limit) { page in
             let page = page.dropFirst(offset - skipped)
@@ -26,14 +27,14 @@ extension Catalog {
             try each(Array(page))
         }
         if facets { try await loadFacets(of: query).value(()) }
-        return FoundItems(
+        return SearchResults(
             rows: rows,
             hasMore: resultCount(of: query) > offset + limit || hasMore(of: query),
             facets: facets ? self.facets(of: query) : nil
         )
     }
 
-    /// Counts the items that match a query; asks the house unless all of them are loaded.
+    /// Counts the items that match a query. Requests the count unless all rows are loaded.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     public func count(of query: SearchQuery) async throws -> ItemCount {
@@ -45,7 +46,7 @@ extension Catalog {
         return ItemCount(number: facets.countedItems, isExact: facets.isComplete)
     }
 
-    /// Finds ways to go on after a query found nothing.
+    /// Returns suggestions after a search without results.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     public func advice(onEmpty query: SearchQuery) async throws -> EmptySearchAdvice {

@@ -1,31 +1,38 @@
 public import FoundationCore
 
-/// Asking the house. Those who ask for the same thing at once share one request; each gets the phase after the answer.
+/// Loading from the house. Concurrent loads of the same resource share one request.
 extension Catalog {
-    /// Loads the first page of what a query finds, in place of all its pages that were loaded before.
+    /// Loads the first page of results of a query, which replaces all loaded pages of the query.
     ///
-    /// - Parameter limit: how many rows the page may have, for whoever asks first; `nil` for the catalog's usual number.
+    /// - Parameters:
+    ///   - query: The query; by default all open auctions.
+    ///   - limit: The page size; `nil` for the default of this object. The first of concurrent callers decides.
+    /// - Returns: The phase after the load.
     @discardableResult
     public func search(_ query: SearchQuery = SearchQuery(), limit: PageLimit? = nil) async -> LoadPhase {
         let (client, limit) = (client, limit ?? pageLimit)
         return await load(.search(query)) { () async throws(ClientFailure) in
             try await client.search(query, from: nil, limit: limit, facets: false)
-        } then: { catalog, page, number in
-            catalog.take(page.rows.elements, number)
-            catalog.lists[query] = FoundList(
+        } applying: { catalog, page, number in
+            catalog.apply(page.rows.elements, number)
+            catalog.lists[query] = ResultList(
                 items: page.rows.elements.map(\.item),
                 next: page.rows.next,
                 suggestion: page.suggestion
             )
-            // A page that is on its way does not follow what is there now.
-            catalog.loads.forget(.more(query))
+            // A page that is being loaded does not continue the new list.
+            catalog.loads.reset(.more(query))
         }
     }
 
-    /// Loads the next page of what a query finds; asks nobody when there is none. When the list is loaded anew meanwhile, it
-    /// returns with nothing brought and the phase idle.
+    /// Loads the next page of results of a query. Sends no request if there is none.
     ///
-    /// - Parameter limit: how many rows the page may have, for whoever asks first; `nil` for the catalog's usual number.
+    /// If the first page is reloaded meanwhile, the response is discarded and the phase returned is `.idle`.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - limit: The page size; `nil` for the default of this object. The first of concurrent callers decides.
+    /// - Returns: The phase after the load.
     /// - Complexity: O(rows of the page), however many are loaded.
     @discardableResult
     public func loadMore(of query: SearchQuery, limit: PageLimit? = nil) async -> LoadPhase {
@@ -33,28 +40,29 @@ extension Catalog {
         let (client, limit) = (client, limit ?? pageLimit)
         return await load(.more(query)) { () async throws(ClientFailure) in
             try await client.search(query, from: next, limit: limit, facets: false)
-        } then: { catalog, page, number in
-            catalog.take(page.rows.elements, number)
+        } applying: { catalog, page, number in
+            catalog.apply(page.rows.elements, number)
             let items = page.rows.elements.map(\.item)
             catalog.lists.modify(query) { list in
                 if list?.append(items, next: page.rows.next) == nil {
-                    list = FoundList(items: items, next: page.rows.next)
+                    list = ResultList(items: items, next: page.rows.next)
                 }
             }
         }
     }
 
-    /// Loads what a query finds from its beginning, and passes on the rows of each page as it arrives.
+    /// Loads the results of a query from the first page on, and passes the rows of each page as they arrive.
     ///
     /// ```swift
     /// try await catalog.loadResults(of: query, limit: 10_000) { rows in show(rows) }
     /// ```
     ///
     /// - Parameters:
-    ///   - limit: how many rows at most.
-    ///   - each: takes the rows of one page, in order; never an empty page.
-    /// - Throws: what `each` throws; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` when the
-    ///   list is loaded anew meanwhile.
+    ///   - query: The query.
+    ///   - limit: The largest number of rows.
+    ///   - each: Receives the rows of each page in order; never an empty page.
+    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` if the
+    ///   first page is reloaded meanwhile.
     /// - Complexity: O(rows).
     public func loadResults(
         of query: SearchQuery,
@@ -75,14 +83,14 @@ extension Catalog {
         }
     }
 
-    /// Loads how all that a query finds is spread.
+    /// Loads the result counts of a query by category, brand and condition.
     @discardableResult
     public func loadFacets(of query: SearchQuery) async -> LoadPhase {
         let client = client
         return await load(.facets(query)) { () async throws(ClientFailure) in
             try await client.search(query, from: nil, limit: .standard, facets: true)
-        } then: { catalog, page, number in
-            catalog.take(page.rows.elements, number)
+        } applying: { catalog, page, number in
+            catalog.apply(page.rows.elements, number)
             catalog.facetsByQuery[query] = page.facets
         }
     }
@@ -93,8 +101,8 @@ extension Catalog {
         let client = client
         return await load(.item(id)) { () async throws(ClientFailure) in
             try await client.item(id)
-        } then: { catalog, seen, number in
-            catalog.take(seen, number)
+        } applying: { catalog, seen, number in
+            catalog.apply(seen, number)
         }
     }
 
@@ -104,7 +112,7 @@ extension Catalog {
         let client = client
         return await load(.reviews(item)) { () async throws(ClientFailure) in
             try await client.reviews(of: item)
-        } then: { catalog, reviews, number in
+        } applying: { catalog, reviews, number in
             guard catalog.reviewNumbers[item] ?? number <= number else { return }
             catalog.reviewsByItem[item] = reviews
         }
@@ -116,41 +124,41 @@ extension Catalog {
         let client = client
         return await load(.categories) { () async throws(ClientFailure) in
             try await client.categories()
-        } then: { catalog, categories, _ in
-            catalog.take(categories)
+        } applying: { catalog, categories, _ in
+            catalog.apply(categories)
         }
     }
 
-    /// Loads a category and those above it: what it takes to say where one item belongs.
+    /// Loads a category and its ancestors.
     @discardableResult
     public func loadPath(to category: ItemCategoryID) async -> LoadPhase {
         let client = client
         return await load(.path(category)) { () async throws(ClientFailure) in
             try await client.path(to: category)
-        } then: { catalog, path, _ in
+        } applying: { catalog, path, _ in
             guard !path.allSatisfy({ catalog.categories[$0.id] == $0 }) else { return }
-            catalog.take(catalog.categories.all + path)
+            catalog.apply(catalog.categories.all + path)
         }
     }
 
-    /// Loads all makers.
+    /// Loads all brands.
     @discardableResult
     public func loadBrands() async -> LoadPhase {
         let client = client
         return await load(.brands) { () async throws(ClientFailure) in
             try await client.brands()
-        } then: { catalog, brands, _ in
-            catalog.take(brands)
+        } applying: { catalog, brands, _ in
+            catalog.apply(brands)
         }
     }
 
-    /// Loads a maker.
+    /// Loads a brand.
     @discardableResult
     public func loadBrand(_ id: BrandID) async -> LoadPhase {
         let client = client
         return await load(.brand(id)) { () async throws(ClientFailure) in
             try await client.brand(id)
-        } then: { catalog, brand, _ in
+        } applying: { catalog, brand, _ in
             guard catalog.brandsByID[id] != brand else { return }
             catalog.brandsByID[id] = brand
         }
@@ -158,13 +166,13 @@ extension Catalog {
 
     private func load<Value: Sendable>(
         _ load: CatalogLoad,
-        asking ask: @escaping @Sendable () async throws(ClientFailure) -> Value,
-        then take: @escaping @MainActor (Catalog, Value, Int) -> Void
+        fetching fetch: @escaping @Sendable () async throws(ClientFailure) -> Value,
+        applying apply: @escaping @MainActor (Catalog, Value, Int) -> Void
     ) async -> LoadPhase {
-        let phase = await loads.load(load, asking: ask) { [weak self] value, number in
+        let phase = await loads.load(load, fetching: fetch) { [weak self] value, number in
             guard let self else { return }
-            take(self, value, number)
-            answers[load] = AnswerTime(asOf: clock.now, isStored: false)
+            apply(self, value, number)
+            loadTimes[load] = LoadTime(asOf: clock.now, isStored: false)
             changes += 1
         }
         if !Task.isCancelled { await save() }

@@ -1,11 +1,11 @@
 public import FoundationCore
 public import Observation
 
-/// All that a program knows of items: the one place its views look at, and through which it asks the house.
+/// The aggregate of the catalogue: the loaded items, search results, categories and reviews, observed by all views.
 ///
-/// Whoever reads something here while it is observed is told when that changes, and only then; who changed it does not
-/// matter. Each item and each row is there once, so a list and a detail always say the same. Looking something up asks
-/// nobody: what is not loaded is `nil` or empty until one of the `load…` functions has brought it.
+/// A view is notified when a value that it has read changes, whoever changes it. Each item and each row exists once, so a list
+/// and a detail view always show the same. Reading sends no request: a value that is not loaded is `nil` or empty until one of
+/// the `load…` functions loads it.
 ///
 /// ```swift
 /// let catalog = Catalog(client: client, listings: client)
@@ -13,15 +13,15 @@ public import Observation
 /// for row in catalog.results(of: SearchQuery(text: "radio")) { print(row.title) }
 /// ```
 ///
-/// A load that fails is told by its `phase(of:)` to everyone, and what was known before stays. What is known from the
-/// last run of the program, after `restore()`, is as old as `age(of:)` says.
+/// A failed load sets its ``phase(of:)``; the earlier state stays. ``restore()`` loads the state of the last run, whose age is
+/// ``age(of:)``.
 @MainActor @Observable
 public final class Catalog {
-    /// The categories that are known: all of them once they are loaded, until then those on the ways to single ones.
+    /// The loaded categories: all of them after ``loadCategories()``, before that the paths of single categories.
     public internal(set) var categories = CategoryTree([])
-    /// Why the last known state could not be kept or given back; `nil` as long as it can.
+    /// The failure of the last save or of the restoration of the snapshot.
     public internal(set) var snapshotFailure: LocalStoreFailure?
-    /// Why it was not known which drafts were begun before, as what was kept made no sense; `nil` as long as it did.
+    /// The failure to read the stored drafts, if they were damaged.
     public internal(set) var draftsFailure: LocalStoreFailure?
     var brandsByID: [BrandID: Brand] = [:]
 
@@ -34,33 +34,33 @@ public final class Catalog {
     let pageLimit: PageLimit
 
     let loads: SharedLoads<CatalogLoad>
-    let answers = ObservedValues<CatalogLoad, AnswerTime>()
+    let loadTimes = ObservedValues<CatalogLoad, LoadTime>()
     let items = ObservedValues<ItemID, Versioned<Item>>()
     let itemsByCategory = ObservedValues<ItemCategoryID, Set<ItemID>>()
     let rows = ObservedValues<ItemID, SearchRow>()
     let rowTimes = ObservedValues<ItemID, Instant>()
-    let lists = ObservedValues<SearchQuery, FoundList>()
+    let lists = ObservedValues<SearchQuery, ResultList>()
     let facetsByQuery = ObservedValues<SearchQuery, Facets>()
     let reviewsByItem = ObservedValues<ItemID, [Review]>()
 
     @ObservationIgnored var itemNumbers: [ItemID: Int] = [:]
     @ObservationIgnored var rowNumbers: [ItemID: Int] = [:]
     @ObservationIgnored var reviewNumbers: [ItemID: Int] = [:]
-    @ObservationIgnored var unsettled: [ListingIntent: String] = [:]
+    @ObservationIgnored var pendingKeys: [ListingIntent: String] = [:]
     @ObservationIgnored var changes = 0
     @ObservationIgnored var savedChanges = 0
-    @ObservationIgnored let saving: Saving
+    @ObservationIgnored let snapshotWriter: CoalescingWriter
 
-    /// A catalog that knows nothing yet and has asked nobody.
+    /// Creates an empty catalog. It sends no request.
     ///
     /// - Parameters:
-    ///   - client: whom to ask.
-    ///   - listings: whom to ask as seller or buyer.
-    ///   - snapshots: where the last known state is kept; `nil` for nowhere.
-    ///   - drafts: where it is kept which drafts were begun and not finished; `nil` for nowhere.
-    ///   - clock: tells how old something is.
-    ///   - identifiers: where the keys of requests come from that must have one effect only.
-    ///   - pageLimit: how many rows a page of found items may have.
+    ///   - client: The client for searching and reading.
+    ///   - listings: The client for sellers and buyers.
+    ///   - snapshots: The store of the snapshot; `nil` to store none.
+    ///   - drafts: The store of unfinished drafts; `nil` to store none.
+    ///   - clock: The clock for the age of loaded values.
+    ///   - identifiers: The source of idempotency keys.
+    ///   - pageLimit: The default page size of searches.
     public init(
         client: any CatalogClient,
         listings: any ListingClient,
@@ -78,6 +78,6 @@ public final class Catalog {
         self.identifiers = identifiers
         self.pageLimit = pageLimit
         loads = SharedLoads(clock: clock)
-        saving = Saving(restingBy: clock)
+        snapshotWriter = CoalescingWriter(throttledBy: clock)
     }
 }

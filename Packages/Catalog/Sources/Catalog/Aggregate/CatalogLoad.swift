@@ -1,23 +1,23 @@
 public import FoundationCore
 
-/// What a `Catalog` can be asked to load; each has a phase and an age of its own.
+/// A resource that a ``Catalog`` loads, with its own phase and age.
 public enum CatalogLoad: Sendable, Hashable {
-    /// The first page of what a query finds.
+    /// The first page of results of a query.
     case search(SearchQuery)
-    /// The next page of what a query finds.
+    /// The next page of results of a query.
     case more(SearchQuery)
-    /// How all that a query finds is spread.
+    /// The result counts of a query.
     case facets(SearchQuery)
-    /// An item with all it says.
+    /// An item with its details.
     case item(ItemID)
     /// The reviews of an item.
     case reviews(ItemID)
     /// All categories.
     case categories
-    /// A category with those above it.
+    /// A category with its ancestors.
     case path(ItemCategoryID)
-    /// All makers.
+    /// All brands.
     case brands
-    /// A maker.
+    /// A brand.
     case brand(BrandID)
 }

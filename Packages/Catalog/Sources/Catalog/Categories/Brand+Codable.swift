@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"id","name"}`.
+/// JSON: `{"id","name"}`.
 extension Brand: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, name
     }
 
-    /// Reads both members.
+    /// Decodes both members.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for a name that cannot be.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for a name that is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -17,11 +17,11 @@ extension Brand: Codable {
                 name: container.decode(String.self, forKey: .name)
             )
         } catch let fault as InvalidField {
-            throw container.refusal(fault)
+            throw container.decodingError(for: fault)
         }
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

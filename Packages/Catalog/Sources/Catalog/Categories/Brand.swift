@@ -1,25 +1,25 @@
 public import FoundationCore
 
-/// What a `BrandID` names.
+/// The subject of a ``BrandID``.
 public enum BrandSubject {}
 
-/// The name of a brand.
+/// The identifier of a brand.
 public typealias BrandID = Identifier<BrandSubject>
 
-/// The maker of items. An item's brand may be absent; it is never guessed.
+/// The maker of an item. The brand of an item may be absent; it is never guessed.
 public struct Brand: Sendable, Hashable {
-    /// The most bytes of UTF-8 a name may have.
+    /// The largest length of a name in bytes of UTF-8.
     public static let longestName = 100
 
-    /// The brand.
+    /// The identifier.
     public let id: BrandID
-    /// What the maker is called.
+    /// The name of the maker.
     public let name: String
 
-    /// A brand.
+    /// Creates a brand.
     ///
-    /// - Throws: `InvalidField` when the name is empty, too long, begins or ends with a blank, or has control characters
-    ///   or line breaks.
+    /// - Throws: `InvalidField` if the name is empty or too long, begins or ends with whitespace, or contains control
+    ///   characters or line breaks.
     public init(id: BrandID, name: String) throws(InvalidField) {
         self.id = id
         self.name = try CheckedText.line(name, as: "name", longest: Self.longestName)

@@ -1,53 +1,53 @@
 public import FoundationCore
 
-/// The names from the top of the tree down to a category, written `Collectibles > Radios > 1940s`.
+/// The names on the path from a root category to a category: `Collectibles > Radios > 1940s`.
 public struct CategoryPath: Sendable, Hashable, CustomStringConvertible {
-    /// The most names a path may have.
+    /// The largest number of names in a path.
     public static let deepest = 16
 
     static let separator: Unicode.Scalar = ">"
 
-    /// The names, from the top down; never empty, and each one that an `ItemCategory` can have.
+    /// The names from the root down; never empty. Each is a valid name of an ``ItemCategory``.
     public let names: [String]
 
-    /// Reads a path whose names stand between `>` signs; blanks around the names do not count.
+    /// Parses a path of names separated by `>`. Whitespace around the names is ignored.
     ///
-    /// - Throws: `InvalidField`, its field `category`, when there is nothing before, after or between the signs, when a
-    ///   name is none that an `ItemCategory` can have, or when there are more than `deepest`.
+    /// - Throws: `InvalidField` for the field `category` if a name is empty or not valid for an ``ItemCategory``, or if the
+    ///   path has more than ``deepest`` names.
     public init(_ text: String) throws(InvalidField) {
-        // By code points: joined as characters, an accent at a name's beginning would swallow the sign or a blank.
+        // Split by scalars: a combining accent at the beginning of a name would join the separator or space before it.
         let parts = text.unicodeScalars.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard parts.count <= Self.deepest else {
             throw InvalidField("category", "must be at most \(Self.deepest) names deep")
         }
         var names: [String] = []
         for name in parts.map(Self.trimmed) {
-            guard !name.isEmpty else { throw InvalidField("category", "must not have an empty name") }
+            guard !name.isEmpty else { throw InvalidField("category", "must not contain an empty name") }
             names.append(try ItemCategory.checked(name, as: "category"))
         }
         self.names = names
     }
 
-    /// The names of categories that lead from the top down, as `CategoryTree.path(to:)` gives them; `nil` for none and
-    /// for more than `deepest`.
+    /// Creates a path from categories, as ``CategoryTree/path(to:)`` returns them; `nil` if there are none or more than
+    /// ``deepest``.
     public init?(_ categories: [ItemCategory]) {
         guard (1...Self.deepest).contains(categories.count) else { return nil }
         names = categories.map(\.name)
     }
 
-    /// A name without the blanks at its ends; one with an accent on it loses the blank alone.
+    /// Trims whitespace by scalars, so that a combining accent after a space is kept.
     private static func trimmed(_ name: Substring.UnicodeScalarView) -> String {
-        guard let first = name.firstIndex(where: { !CheckedText.isBlank($0) }),
-            let last = name.lastIndex(where: { !CheckedText.isBlank($0) })
+        guard let first = name.firstIndex(where: { !CheckedText.isWhitespace($0) }),
+            let last = name.lastIndex(where: { !CheckedText.isWhitespace($0) })
         else { return "" }
         return String(String.UnicodeScalarView(name[first...last]))
     }
 
     private init(checked names: some Sequence<String>) { self.names = Array(names) }
 
-    /// The path to the category above; `nil` for one at the top.
+    /// The path of the parent category; `nil` for a root category.
     public var parent: CategoryPath? { names.count > 1 ? CategoryPath(checked: names.dropLast()) : nil }
 
-    /// The names with ` > ` between them: what `init(_:)` reads back.
+    /// The names joined by ` > `, as the initializer parses them.
     public var description: String { names.joined(separator: " > ") }
 }

@@ -1,14 +1,14 @@
 public import FoundationCore
 
-/// All categories at once, to be asked for what lies above and below one.
+/// The tree of all categories, for ancestors and descendants.
 public struct CategoryTree: Sendable, Hashable {
     private var byID: [ItemCategoryID: ItemCategory]
     private var childrenByParent: [ItemCategoryID?: [ItemCategory]]
 
-    /// The tree of some categories, in any order; of several with one id the last counts. O(n log n).
+    /// Creates a tree from categories in any order. Of several with one identifier, the last is used. O(n log n).
     ///
-    /// Whatever the categories say there is a tree: one whose parent is not among them stands at the top, and those whose
-    /// parents form a loop stand below no top, but can still be asked about.
+    /// A category whose parent is missing is a root. Categories whose parents form a cycle are below no root, but can be looked
+    /// up.
     public init(_ categories: some Sequence<ItemCategory>) {
         let byID = Dictionary(categories.map { ($0.id, $0) }) { _, last in last }
         self.byID = byID
@@ -16,8 +16,7 @@ public struct CategoryTree: Sendable, Hashable {
             .mapValues { $0.sorted(by: Self.precedes) }
     }
 
-    /// Adds a category, or replaces the one with its id: the tree of all categories with it. O(siblings) for a new one that
-    /// stands above none of the others, else O(n log n).
+    /// Adds a category, or replaces the one with its identifier. O(siblings) for a new leaf, else O(n log n).
     public mutating func insert(_ category: ItemCategory) {
         guard byID[category.id] == nil, !children(of: nil).contains(where: { $0.parent == category.id }) else {
             var changed = byID
@@ -37,13 +36,13 @@ public struct CategoryTree: Sendable, Hashable {
         (left.name, left.id) < (right.name, right.id)
     }
 
-    /// The categories there are, in the order of their ids. O(n log n).
+    /// All categories by identifier. O(n log n).
     public var all: [ItemCategory] { byID.values.sorted { $0.id < $1.id } }
 
-    /// The category with an id. O(1).
+    /// Returns the category with an identifier. O(1).
     public subscript(id: ItemCategoryID) -> ItemCategory? { byID[id] }
 
-    /// The category to which the names of a path lead; of siblings with one name the first by id. O(siblings on the way).
+    /// Returns the category at a path; of siblings with one name, the first by identifier. O(siblings along the path).
     public subscript(path: CategoryPath) -> ItemCategory? {
         var found: ItemCategory?
         for name in path.names {
@@ -53,9 +52,9 @@ public struct CategoryTree: Sendable, Hashable {
         return found
     }
 
-    /// The categories that a text of a person's may mean: the one with that id, the one at the end of that path, else all
-    /// with that path or that name in any mixture of capital and small letters, by id. O(n · depth).
-    public func meant(by text: String) -> [ItemCategory] {
+    /// Returns the categories that a user's text may refer to: the one with that identifier, else the one at that path, else
+    /// all whose path or name is equal regardless of case, by identifier. O(n · depth).
+    public func categories(matching text: String) -> [ItemCategory] {
         if let id = ItemCategoryID(text), let category = self[id] { return [category] }
         let path = try? CategoryPath(text)
         if let path, let category = self[path] { return [category] }
@@ -66,11 +65,11 @@ public struct CategoryTree: Sendable, Hashable {
         }
     }
 
-    /// The categories directly below one, or at the top for `nil`; by name in the order of code points, then by id. O(1).
+    /// Returns the children of a category, or the roots for `nil`, by name (scalar order), then by identifier. O(1).
     public func children(of id: ItemCategoryID?) -> [ItemCategory] { childrenByParent[id] ?? [] }
 
-    /// The categories from the top down to one, that one included; empty when there is none with the id. A loop in the
-    /// parents ends where it would begin again. O(depth).
+    /// Returns the path from the root to a category, inclusive; empty if it does not exist. A cycle ends before its first
+    /// repetition. O(depth).
     public func path(to id: ItemCategoryID) -> [ItemCategory] {
         var path: [ItemCategory] = [], seen: Set<ItemCategoryID> = [], next: ItemCategoryID? = id
         while let id = next, let category = byID[id], seen.insert(id).inserted {
@@ -80,8 +79,7 @@ public struct CategoryTree: Sendable, Hashable {
         return path.reversed()
     }
 
-    /// A category and all below it, at any depth: those whose path goes through it. Empty when there is none with the
-    /// id. O(size of the subtree).
+    /// Returns a category and all its descendants; empty if it does not exist. O(size of the subtree).
     public func subtree(of id: ItemCategoryID) -> Set<ItemCategoryID> {
         var found: Set<ItemCategoryID> = [], open = byID[id].map { [$0.id] } ?? []
         while let next = open.popLast() {

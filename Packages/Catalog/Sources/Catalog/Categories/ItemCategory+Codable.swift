@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"id","name","parent"}`; `parent` is null at the top.
+/// JSON: `{"id","name","parent"}`; `parent` is null at the top.
 extension ItemCategory: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, name, parent
     }
 
-    /// Reads the members; `parent` may be missing.
+    /// Decodes the members; `parent` may be missing.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for a category that cannot be.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for a category that is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -18,11 +18,11 @@ extension ItemCategory: Codable {
                 parent: container.decodeIfPresent(ItemCategoryID.self, forKey: .parent)
             )
         } catch let fault as InvalidField {
-            throw container.refusal(fault)
+            throw container.decodingError(for: fault)
         }
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

@@ -1,27 +1,27 @@
 public import FoundationCore
 
-/// What an `ItemCategoryID` names.
+/// The subject of an ``ItemCategoryID``.
 public enum ItemCategorySubject {}
 
-/// The name of a category.
+/// The identifier of a category.
 public typealias ItemCategoryID = Identifier<ItemCategorySubject>
 
-/// A place in the tree of what items are: "Collectibles", and in it "Radios".
+/// A category of items, in a tree: "Collectibles" and in it "Radios".
 public struct ItemCategory: Sendable, Hashable {
-    /// The most bytes of UTF-8 a name may have.
+    /// The largest length of a name in bytes of UTF-8.
     public static let longestName = 200
 
-    /// The category.
+    /// The identifier.
     public let id: ItemCategoryID
-    /// Its name among its siblings; without `>`, which stands between the names of a `CategoryPath`.
+    /// The name, without `>`, which separates the names of a ``CategoryPath``.
     public let name: String
-    /// The category it is a part of; `nil` at the top.
+    /// The parent category; `nil` for a root.
     public let parent: ItemCategoryID?
 
-    /// A category.
+    /// Creates a category.
     ///
-    /// - Throws: `InvalidField` when the name is empty, too long, begins or ends with a blank, has control characters,
-    ///   line breaks or a `>`, or when the category is its own parent.
+    /// - Throws: `InvalidField` if the name is empty or too long, begins or ends with whitespace, or contains control
+    ///   characters, line breaks or `>`; if the category is its own parent.
     public init(id: ItemCategoryID, name: String, parent: ItemCategoryID? = nil) throws(InvalidField) {
         guard parent != id else { throw InvalidField("parent", "must be another category") }
         self.id = id
@@ -31,7 +31,7 @@ public struct ItemCategory: Sendable, Hashable {
 
     static func checked(_ name: String, as field: String) throws(InvalidField) -> String {
         guard !name.unicodeScalars.contains(CategoryPath.separator) else {
-            throw InvalidField(field, "must not have a >")
+            throw InvalidField(field, "must not contain >")
         }
         return try CheckedText.line(name, as: field, longest: longestName)
     }

@@ -1,4 +1,4 @@
-/// A category with its path; in JSON `{"id","name","parent","path"}`.
+/// A category with its path. JSON: `{"id","name","parent","path"}`.
 public struct ListedCategory: Encodable, Sendable, Hashable {
     private enum CodingKeys: String, CodingKey {
         case path
@@ -6,16 +6,16 @@ public struct ListedCategory: Encodable, Sendable, Hashable {
 
     /// The category.
     public let category: ItemCategory
-    /// The names from the top down.
+    /// The path as text.
     public let path: String
 
-    /// A category of a tree. O(depth).
+    /// Creates a listed category of a tree. O(depth).
     public init(_ category: ItemCategory, of tree: CategoryTree) {
         self.category = category
         path = CategoryPath(tree.path(to: category.id))?.description ?? category.name
     }
 
-    /// Writes the members of the category, and `path`.
+    /// Encodes the members of the category and `path`.
     public func encode(to encoder: any Encoder) throws {
         try category.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

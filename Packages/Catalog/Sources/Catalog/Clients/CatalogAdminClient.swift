@@ -5,7 +5,9 @@ public import FoundationCore
 public protocol CatalogAdminClient: Sendable {
     /// Adds a category.
     ///
-    /// - Parameter parent: the category above it; `nil` for one at the top.
+    /// - Parameters:
+    ///   - name: The name of the category.
+    ///   - parent: The parent category; `nil` for a root.
     /// - Throws: `ClientFailure`: `.invalid` for a name that is not valid and for a parent that does not exist; refused as
     ///   `Refusal.nameTaken` if the parent has a category with the name, in upper or lower case.
     func addCategory(_ name: String, in parent: ItemCategoryID?) async throws(ClientFailure) -> ItemCategory

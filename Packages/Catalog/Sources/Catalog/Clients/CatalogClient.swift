@@ -1,16 +1,18 @@
 public import FoundationCore
 
-/// What anyone can ask the house about items. Whoever implements it says who is asking.
+/// Reading and searching of the catalogue. An implementation is for one caller.
 ///
-/// `CatalogHTTPClient` asks over HTTP, `InMemoryCatalogClient` looks into a small catalog in memory. Every function
-/// throws `ClientFailure`, with `.cancelled` for a cancelled task.
+/// `CatalogHTTPClient` sends HTTP requests; ``InMemoryCatalogClient`` reads a catalog in memory. Every function throws
+/// `ClientFailure`, with `.cancelled` for a cancelled task.
 public protocol CatalogClient: Sendable {
-    /// A page of what a query finds.
+    /// Returns a page of the results of a query.
     ///
     /// - Parameters:
-    ///   - cursor: where the page begins; `nil` for the first one. Good for the query it was given with only.
-    ///   - facets: whether to count how all that is found is spread.
-    /// - Throws: `ClientFailure`, `.invalid` for a cursor that is none of this query's.
+    ///   - query: The query.
+    ///   - cursor: The cursor of the page; `nil` for the first page. A cursor is valid for its own query only.
+    ///   - limit: The largest number of rows.
+    ///   - facets: Whether to include the result counts by category, brand and condition.
+    /// - Throws: `ClientFailure`, with `.invalid` for the cursor of another query.
     func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -18,33 +20,37 @@ public protocol CatalogClient: Sendable {
         facets: Bool
     ) async throws(ClientFailure) -> SearchPage
 
-    /// An item; a draft is found by its seller alone.
+    /// Returns an item. A draft is visible to its seller only.
+    ///
+    /// - Throws: `ClientFailure`, with `.notFound` if the item does not exist or is not visible.
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Items whose identifiers begin with a text, ascending by identifier; drafts are found by their seller alone.
+    /// Returns the items whose identifiers begin with a prefix, by identifier. Drafts are visible to their seller only.
     ///
-    /// - Parameter beginning: any text; a whole identifier finds that item first, the empty one finds all.
-    func captions(
-        ofItemsBeginning beginning: String,
+    /// - Parameters:
+    ///   - prefix: The prefix. A complete identifier returns that item first; an empty prefix returns all items.
+    ///   - limit: The largest number of items.
+    func summaries(
+        ofItemsWithPrefix prefix: String,
         limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemCaption]
+    ) async throws(ClientFailure) -> [ItemSummary]
 
-    /// The reviews of the purchase of an item: one, or none yet.
+    /// Returns the reviews of the purchase of an item: one or none.
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review]
 
-    /// All categories: what a `CategoryTree` is made of.
+    /// Returns all categories, for a ``CategoryTree``.
     func categories() async throws(ClientFailure) -> [ItemCategory]
 
-    /// A category after those above it, from the top down; never empty.
+    /// Returns the path from the root to a category; never empty.
     ///
-    /// - Throws: `ClientFailure`, `.notFound` when there is none with the id.
+    /// - Throws: `ClientFailure`, with `.notFound` if the category does not exist.
     func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory]
 
-    /// All makers.
+    /// Returns all brands.
     func brands() async throws(ClientFailure) -> [Brand]
 
-    /// A maker.
+    /// Returns a brand.
     ///
-    /// - Throws: `ClientFailure`, `.notFound` when there is none with the id.
+    /// - Throws: `ClientFailure`, with `.notFound` if the brand does not exist.
     func brand(_ id: BrandID) async throws(ClientFailure) -> Brand
 }

@@ -1,36 +1,39 @@
 public import FoundationCore
 
-/// What sellers and buyers can ask the house to write down of items. Whoever implements it says who is asking.
+/// Changes of items by sellers, and reviews by buyers. An implementation is for one caller.
 ///
-/// Every function throws `ClientFailure`. A `key`, of 1 to 255 visible ASCII characters, names one intent: a repeat with
-/// the same key gets the same answer and has no second effect; with the same key for something else it is `.invalid`.
-/// What belongs to somebody else is not found.
+/// Every function throws `ClientFailure`. A `key` is an idempotency key of 1 to 255 visible ASCII characters: a repeated
+/// request with the same key returns the same response and has no second effect; another request with the same key is
+/// `.invalid`. Items of other sellers are `.notFound`.
 public protocol ListingClient: Sendable {
-    /// Drafts an item; the caller becomes its seller.
+    /// Drafts an item, whose seller is the caller.
     ///
-    /// - Throws: `ClientFailure`, `.invalid` for a category, a maker or a condition there is none of.
+    /// - Throws: `ClientFailure`, with `.invalid` for an unknown category, brand or condition.
     func draft(_ details: ItemDetails, key: String) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Changes an item, if it is still as it was seen. The same details again change nothing.
+    /// Revises an item if its version is still the stated one. Equal details change nothing.
     ///
-    /// - Throws: `ClientFailure`, `.changedMeanwhile` for another state than the present one; refused as
-    ///   `Refusal.tooLateToRevise` when the auction is over, or has bids and more than an addition to the description is
-    ///   wanted.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; refused as `Refusal.tooLateToRevise` if the auction
+    ///   is over, or if it has bids and the revision does more than extend the description.
     func revise(
         _ item: ItemID,
         to details: ItemDetails,
         ifSeen version: EntityVersion<Item>?
     ) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Drafts an item again whose auction ended without a buyer: a new item with the same details, once.
+    /// Relists an item whose auction ended without a buyer: drafts a new item with the same details, once.
     ///
-    /// - Throws: `ClientFailure`, refused as `Refusal.notRelistable` while the auction is open, and if the item was sold; as
+    /// - Throws: `ClientFailure`: refused as `Refusal.notRelistable` if the auction is not over or the item was sold; as
     ///   `Refusal.alreadyRelisted(as:)` after the first time.
     func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Judges a purchase.
+    /// Reviews a purchase, once.
     ///
-    /// - Parameter rating: from 1, the worst, to 5.
-    /// - Throws: `ClientFailure`, refused as `Refusal.notReviewable` for anyone but the buyer, and after the first time.
+    /// - Parameters:
+    ///   - item: The purchased item.
+    ///   - rating: 1 (worst) to 5.
+    ///   - text: The text of the review; may be empty.
+    ///   - key: The idempotency key.
+    /// - Throws: `ClientFailure`, refused as `Refusal.notReviewable` unless the caller is the buyer and has not reviewed it.
     func review(_ item: ItemID, rating: Int, text: String, key: String) async throws(ClientFailure) -> Review
 }

@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// Why the house does not write something down of an item.
+/// The refusals of the catalogue.
 extension Refusal {
-    /// There are bids, or the auction is over, so that the item cannot change like this any more.
+    /// The auction has bids or is over, so this revision is not allowed.
     public static let tooLateToRevise = Refusal(code: "tooLateToRevise")
-    /// The caller did not buy the item, or has reviewed it already.
+    /// The caller is not the buyer of the item, or has already reviewed it.
     public static let notReviewable = Refusal(code: "notReviewable")
     /// The auction of the item is not over, or the item was sold.
     public static let notRelistable = Refusal(code: "notRelistable")
-    /// The item was relisted before, as another one.
+    /// Returns the refusal for an item that was already relisted as a new item.
     public static func alreadyRelisted(as item: ItemID?) -> Refusal { Refusal(code: "alreadyRelisted", item: item) }
 }

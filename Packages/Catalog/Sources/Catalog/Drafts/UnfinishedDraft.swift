@@ -1,17 +1,17 @@
 public import FoundationCore
 
-/// An item that is being drafted, or that is a draft whose auction is still to be published.
+/// A draft in progress: the request to create it, and the item until its auction is published.
 public struct UnfinishedDraft: Sendable, Hashable {
-    /// Who sells it.
+    /// The seller.
     public let seller: MemberID
-    /// What the seller writes of it.
+    /// The details of the item.
     public let details: ItemDetails
-    /// Names the draft: asking the house again with it makes no second one.
+    /// The idempotency key of the request.
     public let key: String
-    /// The draft; `nil` until the house's answer has arrived.
+    /// The drafted item; `nil` until the response has arrived.
     public var item: ItemID?
 
-    /// A draft that was begun.
+    /// Creates a draft.
     public init(seller: MemberID, details: ItemDetails, key: String, item: ItemID? = nil) {
         self.seller = seller
         self.details = details

@@ -1,30 +1,30 @@
 public import FoundationCore
 
-/// Where a program keeps which drafts in a house were begun and not finished: so that its next run goes on where this one
-/// ends, and no item is put up twice.
+/// The store of the unfinished drafts of one person in one house, so that a restarted program continues them and lists no item
+/// twice.
 public protocol UnfinishedDraftStore: Sendable {
-    /// The draft of these details by a seller that was begun before; else a new one under a key, which is kept by then.
+    /// Returns the stored draft of a seller with these details; else stores a new one with the key.
     ///
-    /// - Throws: `LocalStoreFailure`, after which none is kept, and nothing must be drafted; after `.damaged` what was there
-    ///   is out of the way.
+    /// - Throws: `LocalStoreFailure`; then nothing is stored, and the caller must not draft the item. After `.damaged`, the
+    ///   damaged content was moved aside.
     func begin(
         _ details: ItemDetails,
         by seller: MemberID,
         key: String
     ) async throws(LocalStoreFailure) -> UnfinishedDraft
 
-    /// Keeps which item the house has made of the draft with a key.
+    /// Stores the item of the draft with a key.
     ///
-    /// - Throws: `LocalStoreFailure`, after which the key alone leads to it.
+    /// - Throws: `LocalStoreFailure`; then only the key identifies the draft.
     func note(_ item: ItemID, of key: String) async throws(LocalStoreFailure)
 
-    /// Forgets the draft with a key: the house has refused it, or has it no more.
+    /// Removes the draft with a key, because the house refused it or no longer has it.
     ///
-    /// - Throws: `LocalStoreFailure`, after which it is kept still.
+    /// - Throws: `LocalStoreFailure`; the draft is then still stored.
     func finish(key: String) async throws(LocalStoreFailure)
 
-    /// Forgets the draft of an item: its auction is published.
+    /// Removes the draft of an item, because its auction is published.
     ///
-    /// - Throws: `LocalStoreFailure`, after which it is kept still.
+    /// - Throws: `LocalStoreFailure`; the draft is then still stored.
     func finish(_ item: ItemID) async throws(LocalStoreFailure)
 }

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"id","seller",…,"relistedFrom","version","createdAt"}`, with the members of `ItemDetails` beside
-/// these; `relistedFrom` is null for an item that was not put up before.
+/// JSON: `{"id","seller",…,"relistedFrom","version","createdAt"}`, with the members of `ItemDetails` beside
+/// these; `relistedFrom` is null for an item that is not a relisting.
 extension Item: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, seller, relistedFrom, version, createdAt
     }
 
-    /// Reads the members; `relistedFrom` and what `ItemDetails` can do without may be missing.
+    /// Decodes the members; `relistedFrom` and the optional members of ``ItemDetails`` may be missing.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for an item that cannot be.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for an item that is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -22,7 +22,7 @@ extension Item: Codable {
                 createdAt: container.decode(Instant.self, forKey: .createdAt)
             )
         } catch let fault as InvalidField {
-            throw container.refusal(fault)
+            throw container.decodingError(for: fault)
         }
     }
 

@@ -1,21 +1,21 @@
 public import FoundationCore
 
-/// Something put up for auction, without anything that bids change: those are facts of its auction.
+/// An item for auction. Price, bids and status are part of its auction, not of the item.
 public struct Item: Sendable, Hashable {
-    /// The item, and by it its auction.
+    /// The identifier of the item and of its auction.
     public let id: ItemID
-    /// Who sells it.
+    /// The seller.
     public let seller: MemberID
-    /// What the seller writes of it.
+    /// The details, which the seller may revise.
     public private(set) var details: ItemDetails
-    /// The item that did not sell before, when this one is put up again.
+    /// The unsold item that this one relists; `nil` if it is not a relisting.
     public let relistedFrom: ItemID?
-    /// How often the item was written: 1 for a new one. Equal versions of one item are equal values.
+    /// The number of revisions, starting at 1. Equal versions of one item are equal values.
     public private(set) var version: Int
-    /// When it was drafted.
+    /// The time of drafting.
     public let createdAt: Instant
 
-    /// A new item, in its first version.
+    /// Creates a new item with version 1.
     public init(
         id: ItemID,
         seller: MemberID,
@@ -31,9 +31,9 @@ public struct Item: Sendable, Hashable {
         self.createdAt = createdAt
     }
 
-    /// An item as it was kept or sent.
+    /// Creates an existing item.
     ///
-    /// - Throws: `InvalidField` for a version below 1.
+    /// - Throws: `InvalidField` if the version is below 1.
     public init(
         id: ItemID,
         seller: MemberID,
@@ -47,7 +47,7 @@ public struct Item: Sendable, Hashable {
         self.version = version
     }
 
-    /// The same item with other details, one version on.
+    /// Returns the item with new details and the next version.
     public func revised(_ details: ItemDetails) -> Item {
         var revised = self
         revised.details = details

@@ -1,2 +1,2 @@
-/// The JSON form: the stable name; an unknown one is kept.
+/// JSON: the name; an unknown name is preserved.
 extension ItemCondition: Codable {}

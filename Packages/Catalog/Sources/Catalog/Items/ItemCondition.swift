@@ -1,19 +1,19 @@
-/// How used an item is. The house may add more; an unknown one is kept as it came.
+/// The condition of an item. Servers may add conditions; an unknown one is preserved.
 public struct ItemCondition: RawRepresentable, Sendable, Hashable {
-    /// The stable name of the condition.
+    /// The stable name, as in JSON.
     public let rawValue: String
-    /// A condition by its name.
+    /// Creates a condition from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Never used, as made.
+    /// Unused.
     public static let new = ItemCondition(rawValue: "new")
-    /// Used so little that it looks new.
+    /// Used, without visible wear.
     public static let likeNew = ItemCondition(rawValue: "likeNew")
     /// Used, and in working order.
     public static let used = ItemCondition(rawValue: "used")
-    /// Not in working order; of use for its parts.
+    /// Not in working order; for spare parts.
     public static let forParts = ItemCondition(rawValue: "forParts")
 
-    /// The conditions that sellers can choose from, the least used first.
+    /// The conditions that sellers can choose, best first.
     public static let known: [ItemCondition] = [.new, .likeNew, .used, .forParts]
 }

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"title","description","category","brand","condition","photos"}`; brand and condition are null when
+/// JSON: `{"title","description","category","brand","condition","photos"}`; brand and condition are null when
 /// not stated.
 extension ItemDetails: Codable {
     private enum CodingKeys: String, CodingKey {
         case title, description, category, brand, condition, photos
     }
 
-    /// Reads the members; only title and category must be there.
+    /// Decodes the members; only `title` and `category` are required.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for details that do not hold together.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for details that is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -22,11 +22,11 @@ extension ItemDetails: Codable {
                 photos: container.decodeIfPresent([PhotoID].self, forKey: .photos) ?? []
             )
         } catch let fault as InvalidField {
-            throw container.refusal(fault)
+            throw container.decodingError(for: fault)
         }
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(title, forKey: .title)

@@ -1,38 +1,38 @@
 public import FoundationCore
 
-/// What a `PhotoID` names.
+/// The subject of a ``PhotoID``.
 public enum PhotoSubject {}
 
-/// The name of a photo of an item.
+/// The identifier of a photo of an item.
 public typealias PhotoID = Identifier<PhotoSubject>
 
-/// What a seller writes of an item, and may revise.
+/// The description of an item by its seller, who may revise it.
 public struct ItemDetails: Sendable, Hashable {
-    /// The most bytes of UTF-8 a title may have.
+    /// The largest length of a title in bytes of UTF-8.
     public static let longestTitle = 200
-    /// The most bytes of UTF-8 a description may have.
+    /// The largest length of a description in bytes of UTF-8.
     public static let longestDescription = 20_000
-    /// The most photos an item may have.
+    /// The largest number of photos.
     public static let mostPhotos = 12
 
-    /// One line that names the item.
+    /// The title: one line.
     public let title: String
-    /// Everything worth knowing, over several lines; may be empty.
+    /// The description: several lines; may be empty.
     public private(set) var description: String
-    /// Where in the tree of categories the item belongs.
+    /// The category.
     public let category: ItemCategoryID
-    /// Who made it; `nil` when not stated.
+    /// The brand; `nil` if not stated.
     public let brand: BrandID?
-    /// How used it is; `nil` when not stated.
+    /// The condition; `nil` if not stated.
     public let condition: ItemCondition?
-    /// Pictures, the most telling first.
+    /// The photos, the main photo first.
     public let photos: [PhotoID]
 
-    /// Details that hold together. Whether category, brand and photos exist is for the house to say.
+    /// Creates valid details. The house checks whether category, brand and photos exist.
     ///
-    /// - Throws: `InvalidField` with the first field that does not: a title that is empty, too long, has blanks at its
-    ///   ends, control characters or line breaks; a description too long or with control characters but tabs and line
-    ///   breaks; too many photos or one twice.
+    /// - Throws: `InvalidField` for the first invalid field: a title that is empty or too long, begins or ends with
+    ///   whitespace, or contains control characters or line breaks; a description that is too long or contains control
+    ///   characters except tabs and line breaks; too many photos, or the same photo twice.
     public init(
         title: String,
         description: String = "",
@@ -46,17 +46,16 @@ public struct ItemDetails: Sendable, Hashable {
         guard photos.count <= Self.mostPhotos else {
             throw InvalidField("photos", "must be at most \(Self.mostPhotos)")
         }
-        guard Set(photos).count == photos.count else { throw InvalidField("photos", "must not name one twice") }
+        guard Set(photos).count == photos.count else { throw InvalidField("photos", "must not contain a photo twice") }
         self.category = category
         self.brand = brand
         self.condition = condition
         self.photos = photos
     }
 
-    /// The same details with a paragraph more at the end of the description.
+    /// Returns the details with a paragraph appended to the description.
     ///
-    /// - Throws: `InvalidField` for a text without a visible character, that the description cannot have, or that makes it
-    ///   too long.
+    /// - Throws: `InvalidField` if the text has no visible character, or if the new description is not valid.
     public func adding(_ text: String) throws(InvalidField) -> ItemDetails {
         guard CheckedText.isVisible(text) else {
             throw InvalidField("description", "must be extended by visible text")
@@ -71,8 +70,8 @@ public struct ItemDetails: Sendable, Hashable {
         )
     }
 
-    /// Whether these are `old` with nothing but visible text added at the end of the description, or nothing at all: the
-    /// one revision that an item with bids allows. An accent put on the last letter is a change of that letter.
+    /// Whether the only change since `old`, if any, is visible text appended to the description: the one revision that is
+    /// allowed with bids. An accent added to the last letter is a change of that letter.
     public func onlyAddsDescription(to old: ItemDetails) -> Bool {
         guard description.hasPrefix(old.description) else { return false }
         let addition = description.dropFirst(old.description.count)

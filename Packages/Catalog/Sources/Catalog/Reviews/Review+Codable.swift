@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"item","rating","text","time"}`.
+/// JSON: `{"item","rating","text","time"}`.
 extension Review: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, rating, text, time
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for a rating or text that cannot be.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for a rating or text that is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -19,11 +19,11 @@ extension Review: Codable {
                 time: container.decode(Instant.self, forKey: .time)
             )
         } catch let fault as InvalidField {
-            throw container.refusal(fault)
+            throw container.decodingError(for: fault)
         }
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,24 +1,26 @@
 public import FoundationCore
 
-/// A buyer's judgement of a finished purchase: one for each item, by the one who won or bought it. Everyone may read it,
-/// so it does not name its author: who bought is for the buyer, the seller and admins alone to know (rule R7).
+/// A buyer's review of a purchase. An item has at most one.
+///
+/// Reviews are public, so a review does not name its author: only the buyer, the seller and administrators may know the
+/// buyer (rule R7 of the bidding rules).
 public struct Review: Sendable, Hashable {
-    /// The most bytes of UTF-8 a text may have.
+    /// The largest length of a text in bytes of UTF-8.
     public static let longestText = 5000
 
-    /// The item that was bought.
+    /// The purchased item.
     public let item: ItemID
-    /// From 1, the worst, to 5.
+    /// The rating: 1 (worst) to 5.
     public let rating: Int
-    /// What the buyer says; may be empty.
+    /// The text; may be empty.
     public let text: String
-    /// When it was written.
+    /// The time of writing.
     public let time: Instant
 
-    /// A review.
+    /// Creates a review.
     ///
-    /// - Throws: `InvalidField` for a rating not from 1 to 5, or a text too long or with control characters but tabs
-    ///   and line breaks.
+    /// - Throws: `InvalidField` if the rating is not in 1 to 5, or if the text is too long or contains control characters
+    ///   except tabs and line breaks.
     public init(item: ItemID, rating: Int, text: String, time: Instant) throws(InvalidField) {
         guard (1...5).contains(rating) else { throw InvalidField("rating", "must be from 1 to 5") }
         self.item = item

@@ -1,22 +1,22 @@
 public import FoundationCore
 
-/// Counts how found items are spread.
+/// A counter of search results by category, brand and condition.
 public struct FacetCounter: Sendable {
-    /// The most items that are counted for one answer: those that end soonest.
+    /// The largest number of counted items; those that end soonest are counted.
     public static let mostItems = 20_000
-    /// The most values that a field is shown with: the most frequent.
+    /// The largest number of values per field; the most frequent are included.
     public static let mostValues = 50
 
     private var categories: [ItemCategoryID: Int] = [:]
     private var brands: [BrandID: Int] = [:]
     private var conditions: [ItemCondition: Int] = [:]
-    /// How many items were counted.
+    /// The number of counted items.
     public private(set) var items = 0
 
-    /// A counter that has counted nothing.
+    /// Creates an empty counter.
     public init() {}
 
-    /// A counter of items whose values were counted already; items without a value count in none.
+    /// Creates a counter from existing counts. Items without a value count for no value of the field.
     public init(
         categories: [ItemCategoryID: Int],
         brands: [BrandID: Int],
@@ -29,7 +29,7 @@ public struct FacetCounter: Sendable {
         self.items = items
     }
 
-    /// Counts an item with these values.
+    /// Counts an item.
     public mutating func add(category: ItemCategoryID, brand: BrandID?, condition: ItemCondition?) {
         items += 1
         categories[category, default: 0] += 1
@@ -37,14 +37,14 @@ public struct FacetCounter: Sendable {
         if let condition { conditions[condition, default: 0] += 1 }
     }
 
-    /// What was counted.
+    /// Returns the facets of the counted items.
     ///
     /// - Parameters:
-    ///   - parent: the query's category; the facets are those directly below it, or at the top for `nil`.
-    ///   - tree: all categories there are; those it does not have count nowhere.
-    ///   - isComplete: whether all found items were counted.
-    ///   - brandName: what a maker is called; one without a name goes by its id.
-    /// - Throws: what `brandName` throws.
+    ///   - parent: The category of the query, whose children are counted; `nil` for the roots.
+    ///   - tree: All categories. Items of unknown categories are not counted.
+    ///   - isComplete: Whether all results were counted.
+    ///   - brandName: Returns the name of a brand; `nil` to use its identifier.
+    /// - Throws: The errors of `brandName`.
     public func facets(
         below parent: ItemCategoryID?,
         in tree: CategoryTree,
@@ -70,7 +70,7 @@ public struct FacetCounter: Sendable {
         _ counted: [Value: Int],
         _ text: (Value) throws -> (label: String, value: String)
     ) rethrows -> [Facets.Count] {
-        // Labels are looked up only for those that may be shown: equally frequent ones are in the order of their labels.
+        // Labels are looked up only for values that may be included; equal counts are ordered by label.
         let least = counted.values.sorted(by: >).prefix(mostValues).last ?? 0
         return try counted.filter { $0.value >= least }
             .map { value, count in

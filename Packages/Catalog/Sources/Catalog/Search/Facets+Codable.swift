@@ -1,13 +1,13 @@
-/// The JSON form: `{"categories","brands","conditions","countedItems","isComplete"}`; each of the first three is a list of
+/// JSON: `{"categories","brands","conditions","countedItems","isComplete"}`; each of the first three is a list of
 /// `{"value","label","count"}`.
 extension Facets: Codable {
     private enum CodingKeys: String, CodingKey {
         case categories, brands, conditions, countedItems, isComplete
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,7 +19,7 @@ extension Facets: Codable {
         )
     }
 
-    /// Writes the members.
+    /// Encodes the members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(categories, forKey: .categories)
@@ -30,15 +30,15 @@ extension Facets: Codable {
     }
 }
 
-/// The JSON form: `{"value","label","count"}`.
+/// JSON: `{"value","label","count"}`.
 extension Facets.Count: Codable {
     private enum CodingKeys: String, CodingKey {
         case value, label, count
     }
 
-    /// Reads the members.
+    /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -48,7 +48,7 @@ extension Facets.Count: Codable {
         )
     }
 
-    /// Writes the members.
+    /// Encodes the members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

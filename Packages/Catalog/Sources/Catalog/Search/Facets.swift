@@ -1,17 +1,18 @@
-/// How the items that a query finds are spread over the values of some fields; what to narrow the search by. Items
-/// without a value in a field count in none of its values. Each list goes from the most frequent value down, equally
-/// frequent ones by their labels; the house may leave out the least frequent of very many.
+/// Result counts of a query by category, brand and condition, to narrow the search.
+///
+/// Items without a value of a field count for none of its values. Lists are ordered by count, then by label; the house may
+/// omit the least frequent of many values.
 public struct Facets: Sendable, Hashable {
-    /// One value of a field, and how many of the found items have it.
+    /// A value of a field with its number of results.
     public struct Count: Sendable, Hashable {
-        /// The value: an id or a stable name.
+        /// The value: an identifier or a stable name.
         public let value: String
-        /// How it is called.
+        /// The display name.
         public let label: String
-        /// How many items have it.
+        /// The number of items.
         public let count: Int
 
-        /// A count of a value.
+        /// Creates a count.
         public init(value: String, label: String, count: Int) {
             self.value = value
             self.label = label
@@ -19,18 +20,18 @@ public struct Facets: Sendable, Hashable {
         }
     }
 
-    /// The categories directly below the query's one, or at the top, items below them included.
+    /// The children of the query's category, or the roots. Items of their subcategories are included.
     public let categories: [Count]
-    /// The makers.
+    /// The brands.
     public let brands: [Count]
     /// The conditions.
     public let conditions: [Count]
-    /// How many of the found items were counted: those that end soonest.
+    /// The number of counted items; those that end soonest are counted.
     public let countedItems: Int
-    /// Whether they were all counted; if not, the counts say how the items are spread, not how many there are.
+    /// Whether all results were counted. If not, the counts are a sample.
     public let isComplete: Bool
 
-    /// Counts of each field.
+    /// Creates facets.
     public init(
         categories: [Count],
         brands: [Count],

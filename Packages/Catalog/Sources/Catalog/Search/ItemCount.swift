@@ -1,11 +1,11 @@
 /// A number of items, counted up to a limit.
 public struct ItemCount: Sendable, Hashable, CustomStringConvertible {
-    /// The items that were counted.
+    /// The number of counted items.
     public let number: Int
     /// Whether all items were counted; if not, there are more.
     public let isExact: Bool
 
-    /// A count.
+    /// Creates a count.
     public init(number: Int, isExact: Bool) {
         self.number = number
         self.isExact = isExact

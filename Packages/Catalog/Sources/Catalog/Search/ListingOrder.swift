@@ -1,4 +1,4 @@
-/// The orders that items can be found in.
+/// The order of search results, resolved from ``SearchSort``.
 public enum ListingOrder: Sendable, Hashable {
     /// By the end, soonest first; drafts last.
     case ending
@@ -10,10 +10,10 @@ public enum ListingOrder: Sendable, Hashable {
     case highestPrice
     /// By the number of bids, most first.
     case mostBids
-    /// Those with all words in their titles first, then the others; each by the end; drafts last.
+    /// Items with all words in the title first; each group by the end; drafts last.
     case relevance
 
-    /// The order that a query asks for.
+    /// Creates the order of a query. An unknown sort, and relevance without words, is ``ending``.
     public init(_ query: SearchQuery) {
         switch query.sort {
         case .newest: self = .newest

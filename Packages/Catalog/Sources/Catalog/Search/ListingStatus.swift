@@ -1,26 +1,25 @@
-/// Where the auction of a found item is in its life: a copy for display of what the auction says. The house may add
-/// more; an unknown one is kept as it came.
+/// The status of the auction of a search result: a display copy. Servers may add statuses; an unknown one is preserved.
 public struct ListingStatus: RawRepresentable, Sendable, Hashable {
-    /// The stable name of the status.
+    /// The stable name, as in JSON.
     public let rawValue: String
-    /// A status by its name.
+    /// Creates a status from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Drafted, without an auction yet; for its seller's eyes only.
+    /// Drafted, without an auction; visible to its seller only.
     public static let draft = ListingStatus(rawValue: "draft")
-    /// Published; bids begin to count later.
+    /// Published; the auction has not started.
     public static let scheduled = ListingStatus(rawValue: "scheduled")
-    /// Bids count.
+    /// The auction accepts bids.
     public static let open = ListingStatus(rawValue: "open")
-    /// The end has come, the outcome follows.
+    /// The end has passed; the auction is not closed yet.
     public static let ended = ListingStatus(rawValue: "ended")
     /// Closed with a buyer.
     public static let sold = ListingStatus(rawValue: "sold")
     /// Closed without a buyer.
     public static let unsold = ListingStatus(rawValue: "unsold")
-    /// Taken back.
+    /// Withdrawn by the seller or an administrator.
     public static let withdrawn = ListingStatus(rawValue: "withdrawn")
 
-    /// The statuses there are, in the order of an auction's life.
+    /// All known statuses in the order of the auction lifecycle.
     public static let known: [ListingStatus] = [.draft, .scheduled, .open, .ended, .sold, .unsold, .withdrawn]
 }

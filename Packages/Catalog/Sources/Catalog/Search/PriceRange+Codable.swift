@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"lowest","highest"}`; one of them may be null.
+/// JSON: `{"lowest","highest"}`; one of them may be null.
 extension PriceRange: Codable {
     private enum CodingKeys: String, CodingKey {
         case lowest, highest
     }
 
-    /// Reads the members; one of them may be missing.
+    /// Decodes the members; one of them may be missing.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `InvalidField` for a range that cannot be.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for a range that is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -17,11 +17,11 @@ extension PriceRange: Codable {
                 highest: container.decodeIfPresent(Money.self, forKey: .highest)
             )
         } catch let fault as InvalidField {
-            throw container.refusal(fault)
+            throw container.decodingError(for: fault)
         }
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(lowest, forKey: .lowest)

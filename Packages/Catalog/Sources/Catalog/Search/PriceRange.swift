@@ -1,18 +1,18 @@
 public import FoundationCore
 
-/// Prices from one amount to another, both included, in one currency: an amount in another one is never within.
+/// A closed range of prices in one currency. It contains no amount in another currency.
 public struct PriceRange: Sendable, Hashable {
-    /// The currency of all prices within.
+    /// The currency of the range.
     public let currency: Currency
-    /// The lowest price; `nil` when there is no limit.
+    /// The lowest price; `nil` for no lower limit.
     public let lowest: Money?
-    /// The highest price; `nil` when there is no limit.
+    /// The highest price; `nil` for no upper limit.
     public let highest: Money?
 
-    /// A range with at least one limit.
+    /// Creates a range with at least one limit.
     ///
-    /// - Throws: `InvalidField` when neither limit is given, one is negative, or the highest price is in another
-    ///   currency than the lowest or below it.
+    /// - Throws: `InvalidField` if there is no limit, a limit is negative, or the highest price is below the lowest or in
+    ///   another currency.
     public init(lowest: Money? = nil, highest: Money? = nil) throws(InvalidField) {
         guard let currency = (lowest ?? highest)?.currency else {
             throw InvalidField("lowest", "or highest must be given")
@@ -34,7 +34,7 @@ public struct PriceRange: Sendable, Hashable {
         self.highest = highest
     }
 
-    /// Whether a price is within.
+    /// Whether the range contains a price.
     public func contains(_ price: Money) -> Bool {
         price.currency == currency
             && price.minorUnits >= lowest?.minorUnits ?? .min

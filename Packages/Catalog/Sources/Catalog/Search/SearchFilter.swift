@@ -1,31 +1,35 @@
 public import FoundationCore
 
-/// Tells of one row at a time whether it has what a query asks for, as far as a row shows it.
+/// A filter that matches loaded rows against a query.
 ///
 /// ```swift
 /// let filter = SearchFilter(query, in: catalog.categories)
 /// let shown = rows.filter { filter.matches($0) }
 /// ```
 public struct SearchFilter: Sendable {
-    /// What to look for.
+    /// The query.
     public let query: SearchQuery
     private let words: [String]
     private let categories: Set<ItemCategoryID>?
 
-    /// A filter for a query.
+    /// Creates a filter.
     ///
-    /// - Parameter tree: the categories there are; one it does not know has nothing below it.
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - tree: The loaded categories. An unknown category has no subcategories.
     public init(_ query: SearchQuery, in tree: CategoryTree) {
         self.query = query
         words = query.words
         categories = query.category.map { tree.subtree(of: $0).union([$0]) }
     }
 
-    /// Whether a row has all that is asked for; words are looked for in its title, and in what else is known of its item.
+    /// Whether a row matches the query. Words are searched in the title and in the other texts.
     ///
-    /// Accents count here, and drafts are found like everything else: both are for the house to say.
+    /// Unlike the house, the filter distinguishes accents and includes drafts.
     ///
-    /// - Parameter texts: more texts of the item, such as its description and its maker's name.
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - texts: Further texts of the item, such as its description and the name of its brand.
     public func matches(_ row: SearchRow, texts: String...) -> Bool {
         matchesFields(
             status: row.status,
@@ -37,12 +41,10 @@ public struct SearchFilter: Sendable {
         ) && areWords(in: [row.title] + texts)
     }
 
-    /// Whether the title alone has all words.
+    /// Whether the title contains all words of the query.
     public func isInTitle(of row: SearchRow) -> Bool { areWords(in: [row.title]) }
 
-    /// Whether an item with these values has what is asked for beside words.
-    ///
-    /// - Parameter price: of its auction; `nil` for a draft, which is in no range.
+    /// Whether an item matches the query, apart from its words. A `nil` price (of a draft) is in no price range.
     public func matchesFields(
         status: ListingStatus,
         seller: MemberID,
@@ -60,7 +62,7 @@ public struct SearchFilter: Sendable {
         return price.map { prices.contains($0) } ?? false
     }
 
-    /// Whether all words are among those found; the last one may be the beginning of one.
+    /// Whether a text with the words `found` contains all `words`. The last word may be a prefix.
     public static func areAll(_ words: [String], in found: [String]) -> Bool {
         guard let last = words.last else { return true }
         return words.dropLast().allSatisfy { word in found.contains { $0.utf8.elementsEqual(word.utf8) } }

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"rows":[…],"next","facets","suggestion"}`; `next` is null on the last page, `facets` when not
-/// asked for, `suggestion` when there is none.
+/// JSON: `{"rows":[…],"next","facets","suggestion"}`; `next` is null on the last page, `facets` if not
+/// requested, `suggestion` if there is none.
 extension SearchPage: Codable {
     private enum CodingKeys: String, CodingKey {
         case rows, next, facets, suggestion
     }
 
-    /// Reads the members; `next`, `facets` and `suggestion` may be missing.
+    /// Decodes the members; `next`, `facets` and `suggestion` may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -22,7 +22,7 @@ extension SearchPage: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(rows.elements, forKey: .rows)

@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// A page of what a query finds.
+/// A page of search results, as the house returns it.
 public struct SearchPage: Sendable, Hashable {
-    /// The found items, in the query's order, and where the next page begins.
+    /// The rows in the order of the query, with the cursor of the next page.
     public let rows: Page<SearchRow>
-    /// How the found items are spread; `nil` when not asked for.
+    /// The result counts; `nil` unless requested.
     public let facets: Facets?
-    /// The text with its misspelt words corrected, which finds items; `nil` when something was found, or no word is near.
+    /// The spelling correction that has results; `nil` if there are results or no correction.
     public let suggestion: String?
 
-    /// A page.
+    /// Creates a page.
     public init(rows: Page<SearchRow>, facets: Facets? = nil, suggestion: String? = nil) {
         self.rows = rows
         self.facets = facets

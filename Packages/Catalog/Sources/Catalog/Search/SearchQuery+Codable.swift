@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"text","category","brand","prices","statuses","seller","condition","sort"}`, with null for what does
-/// not matter; statuses in the order of their names.
+/// JSON: `{"text","category","brand","prices","statuses","seller","condition","sort"}`, with null for an absent
+/// criterion; statuses are sorted by name.
 extension SearchQuery: Codable {
     private enum CodingKeys: String, CodingKey {
         case text, category, brand, prices, statuses, seller, condition, sort
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -24,7 +24,7 @@ extension SearchQuery: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text, forKey: .text)

@@ -1,30 +1,28 @@
 public import FoundationCore
 
-/// What to look for among the items; everything that is set must hold. Nothing set finds all open auctions, ending
-/// soonest first.
+/// The criteria of a search, all of which must match. The default finds all open auctions, ending soonest first.
 public struct SearchQuery: Sendable, Hashable {
-    /// The most words of a text that are looked for; those after them are left out.
+    /// The largest number of words that are searched; further words are ignored.
     public static let mostWords = 16
 
-    /// Words that title, description or brand must have, see `words`.
+    /// The words to find in title, description and brand name; see ``words``.
     public var text: String?
-    /// A category; those below it count, too.
+    /// The category, including its subcategories.
     public var category: ItemCategoryID?
-    /// The maker.
+    /// The brand.
     public var brand: BrandID?
-    /// Which current prices, and so which currency.
+    /// The range of current prices, which implies the currency.
     public var prices: PriceRange?
-    /// Where the auctions are in their lives; any of these. Empty when that does not matter. Whatever it says, drafts are
-    /// found by their seller alone.
+    /// The accepted statuses; empty for all. Drafts are visible to their seller only.
     public var statuses: Set<ListingStatus>
-    /// Who sells.
+    /// The seller.
     public var seller: MemberID?
-    /// How used the items are.
+    /// The condition.
     public var condition: ItemCondition?
-    /// What comes first.
+    /// The sort order.
     public var sort: SearchSort
 
-    /// A query; what is left out does not matter, but for the status.
+    /// Creates a query. An omitted criterion matches everything, except `statuses`.
     public init(
         text: String? = nil,
         category: ItemCategoryID? = nil,
@@ -45,17 +43,16 @@ public struct SearchQuery: Sendable, Hashable {
         self.sort = sort
     }
 
-    /// What a search really looks for: the first `mostWords` words of the text. All must be found; the last one may be the
-    /// beginning of a word. Whether accents matter is for the index to say. Empty when the text has no word, and then it
-    /// does not matter.
+    /// The searched words: the first ``mostWords`` words of the text. All must match; the last one may be a prefix. The index
+    /// decides whether accents matter. Empty if the text has no word; then the text matches everything.
     public var words: [String] { Array(Self.words(in: text ?? "").prefix(Self.mostWords)) }
 
-    /// The words of a text, in its order: in lower case, each of letters, digits and the marks on them only.
+    /// Splits a text into lowercase words of letters, digits and combining marks. O(length).
     ///
-    /// An index that takes its texts apart in the same way finds what `words` looks for. O(length).
+    /// An index must split its texts in the same way.
     public static func words(in text: String) -> [String] {
         asciiWords(in: text)
-            // By code points: a character may hide a quotation mark behind its first letter.
+            // Split by scalars: a character may combine a letter with a punctuation mark.
             ?? text.lowercased().unicodeScalars
             .split { !$0.isOfWord && !$0.isMark }
             .map { $0.drop { $0.isMark } }
@@ -63,7 +60,7 @@ public struct SearchQuery: Sendable, Hashable {
             .map { String(String.UnicodeScalarView($0)) }
     }
 
-    /// The same for a text of ASCII, which most are; `nil` for any other.
+    /// The fast path for ASCII; `nil` for other text.
     private static func asciiWords(in text: String) -> [String]? {
         var words: [String] = [], word: [UInt8] = []
         for byte in text.utf8 {
@@ -83,7 +80,7 @@ public struct SearchQuery: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Letters and numbers, as the categories L and N of Unicode have them.
+    /// Whether the scalar is in the Unicode categories L or N.
     fileprivate var isOfWord: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
@@ -92,7 +89,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What stands on or around a letter: category M of Unicode.
+    /// Whether the scalar is in the Unicode category M.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -1,15 +1,15 @@
 import FoundationCore
 
-/// The JSON form: `{"item","title","category","brand","condition","seller","status","price","bidCount","endsAt"}`; brand,
+/// JSON: `{"item","title","category","brand","condition","seller","status","price","bidCount","endsAt"}`; brand,
 /// condition, price and end are null when absent.
 extension SearchRow: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, title, category, brand, condition, seller, status, price, bidCount, endsAt
     }
 
-    /// Reads the members; those that can be null may be missing.
+    /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -26,7 +26,7 @@ extension SearchRow: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,30 +1,30 @@
 public import FoundationCore
 
-/// One found item: what a list shows of it. Status, price, bids and end are copies of what the auction said when the
-/// house answered: for display, taken as they came, never the input of a rule.
+/// A search result: an item as a list shows it. Status, price, bid count and end are display copies of the auction, and must
+/// never be inputs of a rule.
 public struct SearchRow: Sendable, Hashable {
-    /// The item.
+    /// The identifier of the item.
     public let item: ItemID
-    /// The item's title.
+    /// The title.
     public let title: String
-    /// The item's category.
+    /// The category.
     public let category: ItemCategoryID
-    /// The item's maker, if stated.
+    /// The brand, if stated.
     public let brand: BrandID?
-    /// How used it is, if stated.
+    /// The condition, if stated.
     public let condition: ItemCondition?
-    /// Who sells it.
+    /// The seller.
     public let seller: MemberID
-    /// Where its auction is in its life.
+    /// The status of the auction.
     public let status: ListingStatus
     /// The current price; `nil` for a draft.
     public let price: Money?
-    /// How many bids count; 0 for a draft.
+    /// The number of accepted bids; 0 for a draft.
     public let bidCount: Int
-    /// When its auction ends or ended; `nil` for a draft.
+    /// The end of the auction; `nil` for a draft.
     public let endsAt: Instant?
 
-    /// A found item.
+    /// Creates a row.
     public init(
         item: ItemID,
         title: String,
@@ -51,7 +51,7 @@ public struct SearchRow: Sendable, Hashable {
 }
 
 extension SearchRow {
-    /// A found item with what its auction says; a draft has no price and no end.
+    /// Creates the row of an item. A draft has no price and no end.
     public init(of item: Item, status: ListingStatus, price: Money? = nil, bidCount: Int = 0, endsAt: Instant? = nil) {
         self.init(
             item: item.id,
@@ -67,7 +67,7 @@ extension SearchRow {
         )
     }
 
-    /// The same auction's row with what its item says now.
+    /// Returns the row with the current details of its item.
     public func showing(_ item: Item) -> SearchRow {
         SearchRow(of: item, status: status, price: price, bidCount: bidCount, endsAt: endsAt)
     }

@@ -1,25 +1,24 @@
-/// In what order items are found. The house may add more; an unknown one is kept as it came.
+/// The requested order of search results. Servers may add orders; an unknown one is preserved.
 public struct SearchSort: RawRepresentable, Sendable, Hashable {
-    /// The stable name of the order.
+    /// The stable name, as in JSON.
     public let rawValue: String
-    /// An order by its name.
+    /// Creates an order from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// By the close, soonest first.
+    /// By the end of the auction, soonest first.
     public static let endingSoonest = SearchSort(rawValue: "ending")
     /// By the time of listing, newest first.
     public static let newest = SearchSort(rawValue: "newest")
-    /// By the price, lowest first. Amounts in different currencies do not compare: one currency follows the other, by
-    /// code.
+    /// By price, lowest first. Currencies are ordered by code.
     public static let lowestPrice = SearchSort(rawValue: "price")
-    /// By the price, highest first; one currency after the other as with `lowestPrice`.
+    /// By price, highest first. Currencies are ordered by code.
     public static let highestPrice = SearchSort(rawValue: "-price")
     /// By the number of bids, most first.
     public static let mostBids = SearchSort(rawValue: "bids")
-    /// By how well the text fits, best first; without words to look for as `endingSoonest`.
+    /// By relevance of the text, best first; without words, as ``endingSoonest``.
     public static let relevance = SearchSort(rawValue: "relevance")
 
-    /// The orders there are.
+    /// All known orders.
     public static let known: [SearchSort] = [
         .endingSoonest, .newest, .lowestPrice, .highestPrice, .mostBids, .relevance,
     ]

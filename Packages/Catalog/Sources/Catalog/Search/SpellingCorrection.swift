@@ -1,23 +1,23 @@
-/// Finds the known word that a misspelt one most likely stands for.
+/// A search for the nearest known words of a misspelt word.
 ///
 /// ```swift
 /// let correction = SpellingCorrection(of: "camra")
 /// correction?.nearest(among: ["camel", "camera", "radio"])   // ["camera"]
 /// ```
 ///
-/// Words are near when few single letters must be inserted, deleted, replaced or exchanged with their neighbours: one in
-/// words of up to four letters, two in longer ones (optimal string alignment distance).
+/// The distance is the optimal string alignment distance: the number of inserted, deleted, replaced and transposed letters. It
+/// is at most one for words of up to four letters, and two for longer words.
 public struct SpellingCorrection: Sendable, Hashable {
-    /// The shortest word that is corrected.
+    /// The length of the shortest word that is corrected.
     public static let shortestWord = 3
-    /// The longest word that is corrected.
+    /// The length of the longest word that is corrected.
     public static let longestWord = 32
 
     private let word: [Unicode.Scalar]
-    /// The greatest distance of a correction.
+    /// The largest distance of a correction.
     private let greatestDistance: Int
 
-    /// A correction of a word; `nil` for one that is too short or too long, or that has a digit.
+    /// Creates a correction; `nil` if the word is too short, too long, or not only letters.
     public init?(of word: String) {
         let scalars = Array(word.unicodeScalars)
         guard Self.shortestWord...Self.longestWord ~= scalars.count else { return nil }
@@ -26,14 +26,13 @@ public struct SpellingCorrection: Sendable, Hashable {
         greatestDistance = scalars.count <= 4 ? 1 : 2
     }
 
-    /// How many letters a correction has.
+    /// The possible lengths of a correction.
     public var lengths: ClosedRange<Int> { word.count - greatestDistance...word.count + greatestDistance }
 
-    /// The beginnings of the words among which corrections are looked for: the first letter is seldom wrong, but may be
-    /// exchanged with the second.
-    public var beginnings: [String] { word[0] == word[1] ? [String(word[0])] : word.prefix(2).map { String($0) } }
+    /// The prefixes of candidate words: the first letter, which is seldom wrong, and the second, in case they are transposed.
+    public var prefixes: [String] { word[0] == word[1] ? [String(word[0])] : word.prefix(2).map { String($0) } }
 
-    /// The nearest words, sorted; empty when none is near. O(candidates).
+    /// Returns the nearest candidates, sorted; empty if none is near. O(candidates).
     public func nearest(among candidates: some Sequence<String>) -> [String] {
         var best = greatestDistance, nearest: [String] = []
         for candidate in candidates {
@@ -49,7 +48,7 @@ public struct SpellingCorrection: Sendable, Hashable {
         return Array(Set(nearest)).sorted()
     }
 
-    /// The distance to another word; `nil` when it is greater than `limit`.
+    /// Returns the distance to another word; `nil` if it exceeds `limit`.
     private func distance(to other: [Unicode.Scalar], atMost limit: Int) -> Int? {
         guard abs(word.count - other.count) <= limit else { return nil }
         var beforeLast: [Int] = [], last = Array(0...other.count)

@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: an object with a member for each property, by its name; what is absent is null.
+/// JSON: an object with a member for each property; absent values are null.
 extension CatalogSnapshot: Codable {
     private enum CodingKeys: String, CodingKey {
         case items, rows, lists, reviews, categories, brands
     }
 
-    /// Reads the members; `categories` and `brands` may be missing.
+    /// Decodes the members; `categories` and `brands` may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -21,7 +21,7 @@ extension CatalogSnapshot: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(items, forKey: .items)
@@ -33,13 +33,13 @@ extension CatalogSnapshot: Codable {
     }
 }
 
-/// The JSON form: `{"value","asOf"}`.
+/// JSON: `{"value","asOf"}`.
 extension CatalogSnapshot.Dated: Codable where Value: Codable {
     private enum CodingKeys: String, CodingKey {
         case value, asOf
     }
 
-    /// Reads both members.
+    /// Decodes both members.
     ///
     /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
@@ -50,7 +50,7 @@ extension CatalogSnapshot.Dated: Codable where Value: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)
@@ -58,13 +58,13 @@ extension CatalogSnapshot.Dated: Codable where Value: Codable {
     }
 }
 
-/// The JSON form: `{"query","items","next"}`; `next` is null when there was no next page.
+/// JSON: `{"query","items","next"}`; `next` is null on the last page.
 extension CatalogSnapshot.List: Codable {
     private enum CodingKeys: String, CodingKey {
         case query, items, next
     }
 
-    /// Reads the members; `next` may be missing.
+    /// Decodes the members; `next` may be missing.
     ///
     /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
@@ -76,7 +76,7 @@ extension CatalogSnapshot.List: Codable {
         )
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(query, forKey: .query)

@@ -1,31 +1,31 @@
 public import FoundationCore
 
-/// What a `Catalog` knew last: what is shown at the next start, with its age. It is no answer to any request.
+/// The stored state of a ``Catalog``, which is shown at the next start with its age.
 public struct CatalogSnapshot: Sendable, Hashable {
-    /// Something the house answered, and when.
+    /// A loaded value with its time.
     public struct Dated<Value: Sendable & Hashable>: Sendable, Hashable {
-        /// What was answered.
+        /// The value.
         public let value: Value
-        /// When it was known to be so.
+        /// The time of loading.
         public let asOf: Instant
 
-        /// An answer at a time.
+        /// Creates a dated value.
         public init(_ value: Value, asOf: Instant) {
             self.value = value
             self.asOf = asOf
         }
     }
 
-    /// What a query found, by id; its rows stand beside it.
+    /// The results of a query by item identifier; `CatalogSnapshot.rows` has the rows.
     public struct List: Sendable, Hashable {
-        /// What was looked for.
+        /// The query.
         public let query: SearchQuery
-        /// The found items, in the query's order.
+        /// The items in the order of the query.
         public let items: [ItemID]
-        /// Where the next page begins; `nil` when there was none.
+        /// The cursor of the next page; `nil` on the last page.
         public let next: PageCursor?
 
-        /// What a query found.
+        /// Creates a list.
         public init(query: SearchQuery, items: [ItemID], next: PageCursor?) {
             self.query = query
             self.items = items
@@ -33,25 +33,25 @@ public struct CatalogSnapshot: Sendable, Hashable {
         }
     }
 
-    /// The most lists that are kept: those that were answered last.
+    /// The largest number of stored lists; the latest are stored.
     public static let mostLists = 20
-    /// The most items that are kept with all they say: those that were answered last.
+    /// The largest number of stored items with details; the latest are stored.
     public static let mostItems = 500
 
-    /// Items, each once.
+    /// The items with details, each once.
     public var items: [Dated<Versioned<Item>>]
-    /// Rows, each once.
+    /// The search rows, each once.
     public var rows: [Dated<SearchRow>]
-    /// Lists, each query once.
+    /// The result lists, one per query.
     public var lists: [Dated<List>]
-    /// The reviews of an item each; none of these is empty.
+    /// The reviews per item; never empty.
     public var reviews: [Dated<[Review]>]
-    /// All categories; `nil` when they were not loaded.
+    /// All categories; `nil` if they were not loaded.
     public var categories: Dated<[ItemCategory]>?
-    /// All makers; `nil` when they were not loaded.
+    /// All brands; `nil` if they were not loaded.
     public var brands: Dated<[Brand]>?
 
-    /// What was known.
+    /// Creates a snapshot.
     public init(
         items: [Dated<Versioned<Item>>] = [],
         rows: [Dated<SearchRow>] = [],

@@ -1,14 +1,14 @@
 public import FoundationCore
 
-/// Where a program keeps what its `Catalog` knew last, to show it at the next start with its age.
+/// The store of the ``CatalogSnapshot`` of one person in one house.
 public protocol CatalogSnapshotStore: Sendable {
-    /// What was saved last; `nil` when nothing ever was.
+    /// Returns the stored snapshot; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`; after `.damaged` what was there is out of the way.
+    /// - Throws: `LocalStoreFailure`. After `.damaged`, the damaged content was moved aside.
     func load() async throws(LocalStoreFailure) -> CatalogSnapshot?
 
-    /// Keeps it in place of what was kept before, wholly or not at all.
+    /// Replaces the stored snapshot atomically.
     ///
-    /// - Throws: `LocalStoreFailure`, after which the snapshot of before is kept.
+    /// - Throws: `LocalStoreFailure`; the previous snapshot is then unchanged.
     func save(_ snapshot: CatalogSnapshot) async throws(LocalStoreFailure)
 }

@@ -67,9 +67,9 @@ extension CatalogClientContract {
         CatalogClientContract("items are found by the beginnings of their identifiers") { stage in
             let radio = try await stage.openItem(try stage.radio).value
             let teapot = try await stage.openItem(try stage.teapot).value
-            let captions = [radio, teapot].map(ItemCaption.init(of:)).sorted { $0.item < $1.item }
-            func found(_ beginning: String, _ limit: PageLimit = .standard) async throws -> [ItemCaption] {
-                try await stage.anyone.captions(ofItemsBeginning: beginning, limit: limit)
+            let captions = [radio, teapot].map(ItemSummary.init(of:)).sorted { $0.item < $1.item }
+            func found(_ beginning: String, _ limit: PageLimit = .standard) async throws -> [ItemSummary] {
+                try await stage.anyone.summaries(ofItemsWithPrefix: beginning, limit: limit)
             }
             #expect(try await found("") == captions)
             #expect(try await found("", #require(PageLimit(1))) == [captions[0]])
@@ -84,10 +84,10 @@ extension CatalogClientContract {
         CatalogClientContract("a draft is found by its identifier by its seller alone") { stage in
             let draft = try await stage.selling.draft(try stage.teapot, key: "draft").value
             let beginning = String(draft.id.rawValue.prefix(9))
-            let own = try await stage.selling.captions(ofItemsBeginning: beginning, limit: .standard)
-            #expect(own == [ItemCaption(of: draft)])
-            #expect(try await stage.anyone.captions(ofItemsBeginning: beginning, limit: .standard) == [])
-            #expect(try await stage.buying.captions(ofItemsBeginning: beginning, limit: .standard) == [])
+            let own = try await stage.selling.summaries(ofItemsWithPrefix: beginning, limit: .standard)
+            #expect(own == [ItemSummary(of: draft)])
+            #expect(try await stage.anyone.summaries(ofItemsWithPrefix: beginning, limit: .standard) == [])
+            #expect(try await stage.buying.summaries(ofItemsWithPrefix: beginning, limit: .standard) == [])
         },
         CatalogClientContract("all words must be there, in title, description or the maker's name") { stage in
             _ = try await stage.openItem(try stage.radio)

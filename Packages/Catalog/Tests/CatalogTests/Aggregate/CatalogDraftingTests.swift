@@ -94,7 +94,7 @@ import Testing
 
     @Test("when what was begun before makes no sense, that is told once, and the draft is made")
     func damaged() async throws {
-        let catalog = catalog(), damage = LocalStoreFailure(.damaged, "it was kept as drafts.damaged-1")
+        let catalog = catalog(), damage = LocalStoreFailure(.damaged, "the damaged file was moved to drafts.damaged-1")
         store.damage.withLock { $0 = damage }
         async let made = draft(in: catalog)
         await client.next().answer(camera)

@@ -87,10 +87,10 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
 
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> { try await ask(.item(id)) }
 
-    func captions(
-        ofItemsBeginning beginning: String,
+    func summaries(
+        ofItemsWithPrefix beginning: String,
         limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemCaption] { try await ask(.captions(beginning)) }
+    ) async throws(ClientFailure) -> [ItemSummary] { try await ask(.captions(beginning)) }
 
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] { try await ask(.reviews(item)) }
 

@@ -33,8 +33,8 @@ extension CatalogHouse {
             },
             .reading(CatalogAPI.captions, in: house) { search, caller, session, _ in
                 RouteOutput(
-                    CaptionList(
-                        try session.captions(ofItemsBeginning: search.beginning, to: caller, limit: search.limit)
+                    ItemSummaryList(
+                        try session.summaries(ofItemsWithPrefix: search.beginning, to: caller, limit: search.limit)
                     )
                 )
             },

@@ -1,15 +1,15 @@
 import Catalog
 import FoundationCore
 
-/// The JSON form: `{"name","parent"}`; `parent` is null at the top.
+/// JSON: `{"name","parent"}`; `parent` is null at the top.
 extension NewCategory: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, parent
     }
 
-    /// Reads the members; `parent` may be missing.
+    /// Decodes the members; `parent` may be missing.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -18,7 +18,7 @@ extension NewCategory: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)

@@ -1,17 +1,17 @@
-/// Where and why comma-separated values could not be read.
+/// The location and reason of a fault in comma-separated values.
 public struct CSVError: Error, Sendable, Hashable {
-    /// The file's path, where the values came from a file; see `located(in:)`.
+    /// The path of the file, if the values were read from one; see ``located(in:)``.
     public private(set) var file: String?
-    /// The line on which the record begins or, for a broken record, the line of the fault; the first line is 1.
+    /// The line of the fault, counted from 1; for a fault of a whole record, its first line.
     public let line: Int
-    /// The number of the field in its record, from 1; `nil` when the whole record is meant.
+    /// The number of the field in its record, counted from 1; `nil` for a fault of the whole record.
     public let column: Int?
-    /// The column's name, where the header gives one; of a missing column, the name it should have.
+    /// The name of the column, if the header has one; for a missing column, the expected name.
     public private(set) var columnName: String?
-    /// What is wrong and what would be right, without the place.
+    /// What is wrong and what is expected, without the location.
     public let reason: String
 
-    /// A fault at a place.
+    /// Creates a fault.
     public init(line: Int, column: Int? = nil, columnName: String? = nil, reason: String) {
         self.line = line
         self.column = column
@@ -19,14 +19,14 @@ public struct CSVError: Error, Sendable, Hashable {
         self.reason = reason
     }
 
-    /// The same fault, with the path of the file it is in.
+    /// Returns the fault with the path of its file.
     public func located(in file: String) -> CSVError {
         var error = self
         error.file = file
         return error
     }
 
-    /// The same fault, with the name of its column.
+    /// Returns the fault with the name of its column.
     func named(_ columnName: String?) -> CSVError {
         var error = self
         error.columnName = columnName
@@ -35,16 +35,16 @@ public struct CSVError: Error, Sendable, Hashable {
 }
 
 extension CSVError: CustomStringConvertible {
-    /// The place and the reason: `bids.csv, line 17, column 8 (max_cents): “x” is not a whole number`.
+    /// The location and the reason: `bids.csv, line 17, column 8 (max_cents): 'x' is not a whole number`.
     public var description: String {
         let name = columnName.map(ExactText.excerpt)
-        let place: String
+        let location: String
         switch (column, name) {
-        case (let column?, let name?): place = ", column \(column) (\(name))"
-        case (let column?, nil): place = ", column \(column)"
-        case (nil, let name?): place = ", column \(name)"
-        case (nil, nil): place = ""
+        case (let column?, let name?): location = ", column \(column) (\(name))"
+        case (let column?, nil): location = ", column \(column)"
+        case (nil, let name?): location = ", column \(name)"
+        case (nil, nil): location = ""
         }
-        return "\(file.map { "\($0), " } ?? "")line \(line)\(place): \(reason)"
+        return "\(file.map { "\($0), " } ?? "")line \(line)\(location): \(reason)"
     }
 }

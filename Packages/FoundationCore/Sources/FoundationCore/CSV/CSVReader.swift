@@ -1,49 +1,49 @@
-/// Reads records of comma-separated values (RFC 4180) one after the other, in memory bounded by the largest record.
+/// A streaming reader of comma-separated values (RFC 4180). Its memory is bounded by the largest record.
 ///
-/// Lines end in LF or CRLF, the last one may end the file; a byte-order mark at the beginning does not count. Quoted
-/// fields may hold commas, quotes (doubled) and line ends. Empty lines at the end are no records.
+/// Lines end in LF or CRLF; the last line end is optional. A byte-order mark is skipped. Quoted fields may contain commas,
+/// doubled quotes and line ends. Empty lines at the end of the file are ignored.
 ///
 /// ```swift
 /// var reader = CSVReader(try FileByteSource(path: "bids.csv"))
 /// while let record = try reader.next() { print(record.line, record.fields) }
 /// ```
 public struct CSVReader<Source: ByteSource> {
-    /// One record: its fields in order, and the line on which it begins.
+    /// A record with its location.
     public struct Record: Sendable, Hashable {
-        /// The fields, unquoted.
+        /// The fields in order, without their quotes.
         public let fields: [String]
-        /// The line on which the record begins; the first line of the file is 1.
+        /// The first line of the record, counted from 1.
         public let line: Int
     }
 
-    /// The largest record read, in bytes: what an unclosed quote can cost.
+    /// The size limit of a record in bytes. It bounds the memory that an unclosed quote takes.
     public static var largestRecord: Int { 16 << 20 }
-    /// The most fields of a record.
+    /// The largest number of fields in a record.
     public static var mostFields: Int { 10_000 }
 
-    /// The line on which the next record begins; the first line of the file is 1. After a fault call `skipFault()` first.
+    /// The first line of the next record, counted from 1. After a fault, call ``skipFault()`` first.
     public private(set) var line = 1
-    /// The number of bytes before the next record. After a fault call `skipFault()` first.
+    /// The byte offset of the next record. After a fault, call ``skipFault()`` first.
     public var offset: Int { dropped + position }
 
     private var source: Source
     private var chunk: [UInt8] = []
     private var position = 0
-    /// The number of bytes before the chunk.
+    /// The byte offset of the chunk.
     private var dropped = 0
-    /// How many bytes the record may still take.
+    /// The number of bytes that the record may still have.
     private var allowance = 0
     private var isAtStart = true
     private var isAfterFault = false
 
-    /// A reader of what `source` gives.
+    /// Creates a reader of a byte source.
     public init(_ source: Source) { self.source = source }
 
-    /// The next record; `nil` at the end.
+    /// Reads the next record; `nil` at the end.
     ///
-    /// - Throws: `CSVError` for a quote out of place or not closed, a lone carriage return, text that is not UTF-8, an
-    ///   empty line before the last record, a record over `largestRecord` or `mostFields`; what the source throws.
-    ///   After a `CSVError` the next call reads on at the next line, whatever quotes were open.
+    /// - Throws: ``CSVError`` for a misplaced or unclosed quote, a carriage return without a line feed, text that is not
+    ///   UTF-8, an empty line before the last record, or a record over ``largestRecord`` or ``mostFields``; the source's
+    ///   errors; `CancellationError`. After a ``CSVError``, the next call continues at the next line.
     public mutating func next() throws -> Record? {
         if isAtStart { try skipByteOrderMark() }
         try skipFault()
@@ -68,9 +68,9 @@ public struct CSVReader<Source: ByteSource> {
         return Record(fields: fields, line: start)
     }
 
-    /// After a fault, skips the rest of its line, as the next call of `next()` does.
+    /// Skips the rest of the line after a fault, as ``next()`` does.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: The source's errors.
     public mutating func skipFault() throws {
         guard isAfterFault else { return }
         isAfterFault = false
@@ -93,7 +93,7 @@ public struct CSVReader<Source: ByteSource> {
         let length = try run(number: number) { $0 == comma || $0 == lineFeed || $0 == carriageReturn || $0 == quote }
         let text = take(length)
         switch try peek() {
-        case quote: throw fault("has a quote inside; put the whole field in quotes", number)
+        case quote: throw fault("contains a quote; put the whole field in quotes", number)
         case carriageReturn where try !atLineEnd(): throw fault("has a carriage return without a line feed", number)
         default: return text
         }
@@ -114,7 +114,7 @@ public struct CSVReader<Source: ByteSource> {
             text?.append("\"")
         }
         let isAtFieldEnd = try peek() == nil || peek() == comma || atLineEnd()
-        guard isAtFieldEnd else { throw fault("goes on after its closing quote", number) }
+        guard isAtFieldEnd else { throw fault("continues after its closing quote", number) }
         return text
     }
 
@@ -131,12 +131,12 @@ private let carriageReturn = UInt8(ascii: "\r")
 // MARK: - Bytes
 
 extension CSVReader {
-    /// Whether so many bytes can be looked at beyond the position, after reading on if need be.
+    /// Whether `count` bytes follow the position; reads chunks as needed.
     private mutating func has(_ count: Int) throws -> Bool {
         while chunk.count - position < count {
             guard let more = try source.nextChunk() else { return false }
             try Task.checkCancellation()
-            // Appends in place: a long record must not be copied for each of its chunks.
+            // Appends in place, so that a long record is not copied for each chunk.
             if position > 0 { chunk.removeFirst(position) }
             dropped += position
             position = 0
@@ -145,7 +145,7 @@ extension CSVReader {
         return true
     }
 
-    /// How many bytes there are from the position on before one that ends the run, or the end.
+    /// Returns the number of bytes from the position to the first one that ends the run, or to the end.
     private mutating func run(number: Int, until isEnd: (UInt8) -> Bool) throws -> Int {
         var length = 0
         repeat {
@@ -161,7 +161,7 @@ extension CSVReader {
         return length
     }
 
-    /// The next bytes as text, passed by; `nil` when they are not UTF-8.
+    /// Consumes bytes and returns them as text; `nil` if they are not UTF-8.
     private mutating func take(_ length: Int) -> String? {
         defer { position += length }
         return String(validating: chunk[position..<position + length], as: UTF8.self)

@@ -1,27 +1,27 @@
-/// A column of one table, found by name once and then used for every row.
+/// A column of a ``CSVTable``, looked up once and used for every row.
 public struct CSVColumn: Sendable, Hashable {
     let index: Int
     /// The name in the header.
     public let name: String
 
-    /// An error about the field of this column on a line.
+    /// Returns the error of this column's field on a line.
     public func error(onLine line: Int, _ reason: String) -> CSVError {
         CSVError(line: line, column: index + 1, columnName: name, reason: reason)
     }
 }
 
-/// One row of a table.
+/// A row of a ``CSVTable``.
 public struct CSVRow: Sendable, Hashable {
     let fields: [String]
-    /// The line on which the row begins; the header is usually line 1.
+    /// The first line of the row, counted from 1, including the header.
     public let line: Int
 
-    /// The text in a column.
+    /// The text of a column.
     public subscript(column: CSVColumn) -> String { fields[column.index] }
 
-    /// The whole number in a column.
+    /// Returns the integer of a column.
     ///
-    /// - Throws: `CSVError` when the field is not a decimal integer of 64 bits.
+    /// - Throws: ``CSVError`` if the field is not a decimal integer of 64 bits.
     public func integer(_ column: CSVColumn) throws(CSVError) -> Int64 {
         let text = self[column]
         if let value = Int64(text) { return value }
@@ -32,7 +32,7 @@ public struct CSVRow: Sendable, Hashable {
         throw error(column, "\(ExactText.quoted(text)) \(fault)")
     }
 
-    /// An error about the field of a column in this row, for values that the caller cannot accept.
+    /// Returns the error of a field in this row, for a value that the caller does not accept.
     public func error(_ column: CSVColumn, _ reason: String) -> CSVError {
         column.error(onLine: line, reason)
     }

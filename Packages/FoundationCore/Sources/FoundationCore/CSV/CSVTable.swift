@@ -1,4 +1,4 @@
-/// Comma-separated values whose first record names the columns: rows are read by name, in any order of columns.
+/// Comma-separated values with a header: rows are read by column name, so the order of the columns is free.
 ///
 /// ```swift
 /// var table = try CSVTable(MemoryByteSource("bidder,max_cents\nanna,2500\n".utf8))
@@ -9,13 +9,14 @@ public struct CSVTable<Source: ByteSource> {
     private var reader: CSVReader<Source>
     private let header: CSVReader<Source>.Record
 
-    /// Reads the header.
+    /// Creates a table and reads the header.
     ///
-    /// - Throws: `CSVError` when there is none, a column has no name, or two have the same; what the source throws.
+    /// - Throws: ``CSVError`` if there is no header, a column has no name, or two columns have the same name; the source's
+    ///   errors.
     public init(_ source: Source) throws {
         reader = CSVReader(source)
         guard let header = try reader.next() else {
-            throw CSVError(line: 1, reason: "there is nothing here; the first line must name the columns")
+            throw CSVError(line: 1, reason: "the input is empty; the first line must name the columns")
         }
         self.header = header
         var seen: Set<ExactText> = []
@@ -30,45 +31,45 @@ public struct CSVTable<Source: ByteSource> {
         }
     }
 
-    /// The names of the columns, in the file's order.
+    /// The column names in the order of the file.
     public var columnNames: [String] { header.fields }
 
-    /// The line on which the next row begins. After a fault call `skipFault()` first.
+    /// The first line of the next row. After a fault, call ``skipFault()`` first.
     public var line: Int { reader.line }
 
-    /// The number of bytes before the next row, with the header. After a fault call `skipFault()` first.
+    /// The byte offset of the next row. After a fault, call ``skipFault()`` first.
     public var offset: Int { reader.offset }
 
-    /// After a fault, skips the rest of its line, as the next call of `next()` does.
+    /// Skips the rest of the line after a fault, as ``next()`` does.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: The source's errors.
     public mutating func skipFault() throws { try reader.skipFault() }
 
-    /// The column with a name.
+    /// Returns the column with a name.
     ///
-    /// - Throws: `CSVError` that lists the columns there are.
+    /// - Throws: ``CSVError`` with the names of the existing columns if there is none.
     public func column(_ name: String) throws(CSVError) -> CSVColumn {
         guard let column = columnIfPresent(name) else {
             let names = ExactText.excerpt(of: header.fields.joined(separator: ", "))
-            let hint = separatorHint.map { "; the file seems to separate its fields by \($0), not by commas" } ?? ""
+            let hint = separatorHint.map { "; the file seems to separate its fields by \($0) instead of commas" } ?? ""
             throw CSVError(
                 line: header.line,
                 columnName: name,
-                reason: "the column is missing; there is only \(names)\(hint)"
+                reason: "the column is missing; the columns are \(names)\(hint)"
             )
         }
         return column
     }
 
-    /// The column with a name, if the header has it.
+    /// Returns the column with a name; `nil` if there is none.
     public func columnIfPresent(_ name: String) -> CSVColumn? {
         header.fields.firstIndex { ExactText($0) == ExactText(name) }.map { CSVColumn(index: $0, name: name) }
     }
 
-    /// The next row; `nil` at the end.
+    /// Reads the next row; `nil` at the end.
     ///
-    /// - Throws: `CSVError` for a record that `CSVReader` refuses or that has more or fewer fields than the header;
-    ///   what the source throws.
+    /// - Throws: ``CSVError`` for a record that ``CSVReader/next()`` rejects, or whose number of fields differs from the
+    ///   header's; the source's errors.
     public mutating func next() throws -> CSVRow? {
         let record: CSVReader<Source>.Record
         do {

@@ -1,20 +1,22 @@
-/// Writes comma-separated values (RFC 4180): what `CSVReader` reads back unchanged.
+/// A writer of comma-separated values (RFC 4180) that ``CSVReader`` reads back unchanged.
 public struct CSVWriter: Sendable, Hashable {
-    /// What ends a line.
+    /// The line ending.
     public enum LineEnd: String, Sendable {
-        /// As RFC 4180 says.
+        /// CRLF, as RFC 4180 requires.
         case carriageReturnLineFeed = "\r\n"
-        /// As the text tools of Unix expect.
+        /// LF, as Unix tools expect.
         case lineFeed = "\n"
     }
 
     private let lineEnd: LineEnd
 
-    /// A writer of lines with this end.
+    /// Creates a writer.
     public init(lineEnd: LineEnd = .carriageReturnLineFeed) { self.lineEnd = lineEnd }
 
-    /// One record with its line end. A field is quoted only when it must be: when it holds a comma, a quote or a line
-    /// end, or would otherwise read as an empty line or a byte-order mark.
+    /// Formats a record with its line ending.
+    ///
+    /// A field is quoted only if necessary: if it contains a comma, a quote or a line end, or if the record would otherwise
+    /// be an empty line or begin with a byte-order mark.
     public func line(_ fields: [String]) -> String {
         let isLoneEmpty = fields == [""]
         return fields.map { isLoneEmpty ? "\"\"" : quoted($0) }.joined(separator: ",") + lineEnd.rawValue

@@ -1,42 +1,44 @@
 public import Synchronization
 
-/// Tells any number of listeners every event, each of them in the order it was sent.
+/// Broadcasts events to any number of subscribers, in the order in which they are sent.
 ///
-/// A listener hears what is sent after it began to listen. What it has not taken yet is kept for it, however much that
-/// is: listeners are parts of one program and are expected to keep up. Nothing is kept for nobody.
+/// A subscriber receives the events that are sent after it subscribes. Its buffer is unbounded, because subscribers are
+/// parts of one program and are expected to keep up. Without subscribers, events are discarded.
 ///
 /// ```swift
 /// let broadcast = EventBroadcast<Int>()
-/// let events = broadcast.listen()
+/// let events = broadcast.subscribe()
 /// broadcast.send(1)
 /// for await event in events { print(event) }
 /// ```
 public final class EventBroadcast<Event: Sendable>: Sendable {
     private struct State {
-        var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
+        var subscribers: [Int: AsyncStream<Event>.Continuation] = [:]
         var next = 0
         var isFinished = false
     }
 
-    /// How many listen: beside the state, so that nobody is told at the price of one look.
-    @usableFromInline let listening = Atomic(0)
+    /// The number of subscribers. It is outside the lock, so that sending without subscribers costs one atomic read.
+    @usableFromInline let subscriptions = Atomic(0)
     private let state = Mutex(State())
 
-    /// A broadcast without listeners.
+    /// Creates a broadcast without subscribers.
     public init() {}
 
-    /// How many listen now.
+    /// The current number of subscribers. O(1).
     @inlinable
-    public var listenerCount: Int { listening.load(ordering: .acquiring) }
+    public var subscriberCount: Int { subscriptions.load(ordering: .acquiring) }
 
-    /// Every event from now on; ends with the broadcast, or when nobody iterates any more. For one iteration.
-    public func listen() -> AsyncStream<Event> {
+    /// Subscribes to the events from now on.
+    ///
+    /// - Returns: A stream for one iteration. It ends with ``finish()``; the subscription ends with the iteration.
+    public func subscribe() -> AsyncStream<Event> {
         let (stream, continuation) = AsyncStream<Event>.makeStream(bufferingPolicy: .unbounded)
         let key: Int? = state.withLock { state in
             guard !state.isFinished else { return nil }
             state.next += 1
-            state.listeners[state.next] = continuation
-            listening.store(state.listeners.count, ordering: .releasing)
+            state.subscribers[state.next] = continuation
+            subscriptions.store(state.subscribers.count, ordering: .releasing)
             return state.next
         }
         guard let key else {
@@ -44,40 +46,40 @@ public final class EventBroadcast<Event: Sendable>: Sendable {
             return stream
         }
         continuation.onTermination = { [weak self] _ in
-            self?.leave(key)
+            self?.unsubscribe(key)
         }
         return stream
     }
 
-    private func leave(_ key: Int) {
+    private func unsubscribe(_ key: Int) {
         state.withLock { state in
-            state.listeners[key] = nil
-            listening.store(state.listeners.count, ordering: .releasing)
+            state.subscribers[key] = nil
+            subscriptions.store(state.subscribers.count, ordering: .releasing)
         }
     }
 
-    /// Tells an event to everyone who listens. O(listeners).
+    /// Sends an event to every subscriber. O(subscribers).
     @inlinable
     public func send(_ event: Event) {
-        if listenerCount > 0 { tell(event) }
+        if subscriberCount > 0 { deliver(event) }
     }
 
     @usableFromInline
-    func tell(_ event: Event) {
-        // Under the lock, so that two senders cannot reach two listeners in two orders.
+    func deliver(_ event: Event) {
+        // The lock gives all subscribers the same order of events from concurrent senders.
         state.withLock { state in
-            for listener in state.listeners.values { listener.yield(event) }
+            for subscriber in state.subscribers.values { subscriber.yield(event) }
         }
     }
 
-    /// Ends every listener's stream, after what it has not taken yet.
+    /// Ends every subscriber's stream after its buffered events. Later subscriptions end immediately.
     public func finish() {
-        let listeners = state.withLock { state in
-            defer { state.listeners = [:] }
+        let subscribers = state.withLock { state in
+            defer { state.subscribers = [:] }
             state.isFinished = true
-            listening.store(0, ordering: .releasing)
-            return state.listeners.values
+            subscriptions.store(0, ordering: .releasing)
+            return state.subscribers.values
         }
-        for listener in listeners { listener.finish() }
+        for subscriber in subscribers { subscriber.finish() }
     }
 }

@@ -1,67 +1,67 @@
-/// Why a client could not do what it was asked to, and whether it may have happened all the same.
+/// The failure of a client call: its kind, and whether the request may have taken effect.
 ///
 /// ```swift
 /// catch let failure as ClientFailure {
 ///     switch failure.effect {
-///     case .notApplied: show(failure)           // safe to try again
-///     case .unknown: askAgainWithTheSameKey()   // it may have happened
+///     case .notApplied: show(failure)           // safe to retry
+///     case .unknown: retryWithTheSameKey()      // it may have taken effect
 ///     }
 /// }
 /// ```
 public struct ClientFailure: Error, Sendable, Hashable {
-    /// What kind of failure it is, for a program to tell apart; more may be added.
+    /// The kind of a failure. Servers may add kinds.
     public struct Code: RawRepresentable, Sendable, Hashable {
-        /// The stable name of the kind.
+        /// The stable name of the kind, as in JSON.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The house could not be reached, or its answer did not arrive.
+        /// The house could not be reached, or its response did not arrive.
         public static let offline = Code(rawValue: "offline")
-        /// The caller has to sign in.
+        /// The request requires a signed-in caller.
         public static let notSignedIn = Code(rawValue: "notSignedIn")
-        /// The caller may not do it.
+        /// The caller is not permitted to make the request.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// There is no such thing, or it is not the caller's to know of.
+        /// The entity does not exist, or the caller may not know of it.
         public static let notFound = Code(rawValue: "notFound")
-        /// What was sent cannot be as it is: `detail` says what.
+        /// The request is not valid; ``ClientFailure/detail`` states why.
         public static let invalid = Code(rawValue: "invalid")
-        /// It has changed since the caller saw it.
+        /// The entity has changed since the version that the caller stated.
         public static let changedMeanwhile = Code(rawValue: "changedMeanwhile")
-        /// Too many requests, or too much to do: trying again later helps.
+        /// Too many requests, or the house is overloaded. Retry later; see ``ClientFailure/retryAfter``.
         public static let throttled = Code(rawValue: "throttled")
-        /// No room is left in the house's storage: it changes nothing until somebody makes room.
+        /// The house's storage is full. The house accepts no change until space is freed.
         public static let storageFull = Code(rawValue: "storageFull")
-        /// The house's storage cannot be read or written: it changes nothing until that is repaired.
+        /// The house's storage cannot be read or written. The house accepts no change until it is repaired.
         public static let storageFailed = Code(rawValue: "storageFailed")
-        /// A rule does not accept it: `refusal` says which.
+        /// A rule refused the request; ``ClientFailure/refusal`` states which.
         public static let refused = Code(rawValue: "refused")
-        /// The house failed, or its answer makes no sense.
+        /// The house failed, or its response is not valid.
         public static let serverFault = Code(rawValue: "serverFault")
-        /// The caller no longer wanted it.
+        /// The caller cancelled the request.
         public static let cancelled = Code(rawValue: "cancelled")
     }
 
-    /// Whether what was asked for has happened.
+    /// Whether the request took effect.
     public enum Effect: Sendable, Hashable {
-        /// It has not.
+        /// The request had no effect.
         case notApplied
-        /// Nobody on this side can tell; asking again under the same key settles it.
+        /// The client cannot know. Repeating the request with the same idempotency key resolves it.
         case unknown
     }
 
     /// The kind of failure.
     public let code: Code
-    /// Whether what was asked for has happened.
+    /// Whether the request took effect.
     public let effect: Effect
-    /// What happened, in words for people; `nil` when there is nothing to add.
+    /// A message for people; `nil` if the kind says everything.
     public let detail: String?
-    /// The rule that does not accept it.
+    /// The refusal, for the kind ``Code/refused``.
     public let refusal: Refusal?
-    /// How long to wait before trying again, if the house has said.
+    /// The time to wait before a retry, if the house stated one (`Retry-After`).
     public let retryAfter: Duration?
 
-    /// A failure of a kind.
+    /// Creates a failure.
     public init(
         _ code: Code,
         effect: Effect = .notApplied,
@@ -78,9 +78,10 @@ public struct ClientFailure: Error, Sendable, Hashable {
 }
 
 extension ClientFailure {
-    /// Whether the house has decided, so that it is settled for earlier attempts under the same key, too. Other failures
-    /// that say that nothing happened, such as `.throttled`, say so of this attempt alone: an earlier one whose outcome is
-    /// unknown stays unknown.
+    /// Whether the failure is the house's decision on the request, and so also on earlier attempts with the same key.
+    ///
+    /// Other failures without effect, such as ``Code/throttled``, concern this attempt only: the outcome of an earlier attempt
+    /// stays unknown.
     public var isDecision: Bool {
         switch code {
         case .refused, .notFound, .forbidden, .invalid, .changedMeanwhile: effect == .notApplied
@@ -90,6 +91,6 @@ extension ClientFailure {
 }
 
 extension ClientFailure: CustomStringConvertible {
-    /// The kind and the detail.
+    /// The kind, and the detail if there is one.
     public var description: String { detail.map { "\(code.rawValue): \($0)" } ?? code.rawValue }
 }

@@ -1,26 +1,26 @@
-/// Why a store of the program itself, such as a file of the last known state, could not keep something or give it back.
+/// The failure of a local store, such as the file of a snapshot, to load or save.
 public struct LocalStoreFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of failure, for a program to tell apart; more may be added.
+    /// The kind of a failure.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// What was kept makes no sense; it was set aside, and nothing of it is lost.
+        /// The stored content is not valid. It was moved aside, so nothing is lost.
         public static let damaged = Code(rawValue: "damaged")
-        /// What was kept could not be read, and is left as it is.
+        /// The stored content could not be read. It is unchanged.
         public static let unreadable = Code(rawValue: "unreadable")
-        /// It could not be kept; what was kept before stays.
+        /// The content could not be stored. The previous content is unchanged.
         public static let unwritable = Code(rawValue: "unwritable")
     }
 
     /// The kind of failure.
     public let code: Code
-    /// What happened and where, in words for people.
+    /// A message for people, with the path.
     public let description: String
 
-    /// A failure of a kind.
+    /// Creates a failure.
     public init(_ code: Code, _ description: String) {
         self.code = code
         self.description = description

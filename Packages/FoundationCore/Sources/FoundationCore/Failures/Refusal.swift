@@ -1,19 +1,19 @@
-/// Why whoever decides does not accept something, with what the caller needs to go on. Nothing has changed.
+/// A rule's refusal of a request, with the values that the caller needs to correct it. A refused request has no effect.
 ///
-/// A context has its own words for the reasons; this is the form in which they travel through clients.
+/// Each context has its own refusal type; clients transport it in this form.
 public struct Refusal: Sendable, Hashable {
-    /// The stable name of the reason.
+    /// The stable name of the reason, as in JSON.
     public let code: String
-    /// The amount that decides, if one does.
+    /// The amount that decides, such as the minimum next bid.
     public let amount: Money?
-    /// The time that decides, if one does.
+    /// The time that decides, such as the start of the auction.
     public let time: Instant?
-    /// The currency that is wanted, if another was given.
+    /// The required currency, if another one was given.
     public let currency: Currency?
-    /// The item that stands in the way, if one does.
+    /// The item that conflicts with the request.
     public let item: ItemID?
 
-    /// A refusal.
+    /// Creates a refusal.
     public init(
         code: String,
         amount: Money? = nil,
@@ -30,6 +30,6 @@ public struct Refusal: Sendable, Hashable {
 }
 
 extension Refusal {
-    /// Another entity of the same kind has the name.
+    /// Another entity of the same kind already has the name.
     public static let nameTaken = Refusal(code: "nameTaken")
 }

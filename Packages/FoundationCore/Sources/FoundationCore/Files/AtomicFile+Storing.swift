@@ -1,38 +1,37 @@
-/// What stores in files have in common: their failures, and that nothing of a damaged file is lost.
+/// Loading and saving for stores: maps file errors to ``LocalStoreFailure``, and moves damaged files aside.
 extension AtomicFile {
-    /// What is in the file; `nil` when there is none.
+    /// Loads the content; `nil` if there is no file.
     ///
-    /// - Parameters:
-    ///   - decode: reads the content; it throws `.damaged` for one that makes no sense, which is then set aside.
-    /// - Throws: `LocalStoreFailure`: `.damaged` once the file is out of the way, `.unreadable`, or what `decode` throws.
+    /// - Parameter decode: Decodes the content; throws ``LocalStoreFailure/Code/damaged`` if it is not valid.
+    /// - Throws: ``LocalStoreFailure``: `.damaged` after the file was moved aside; `.unreadable`; what `decode` throws.
     public func load<Value>(
         _ decode: ([UInt8]) throws(LocalStoreFailure) -> Value?
     ) throws(LocalStoreFailure) -> Value? {
         do throws(LocalStoreFailure) {
             return try stored(decode)
         } catch  where error.code == .damaged {
-            // Another program may have replaced it meanwhile: only under the lock it is sure what is moved.
+            // Another process may have replaced the file meanwhile, so it is read again under the lock before it is moved.
             let lock = try failing(as: .unreadable) { () throws(FileError) in try self.lock() }
             return try load(decode, holding: lock)
         }
     }
 
-    /// Replaces the content, durably.
+    /// Replaces the content durably.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`, after which the content is what it was.
+    /// - Throws: ``LocalStoreFailure`` with the code `.unwritable`; the content is then unchanged.
     public func save(_ content: [UInt8]) throws(LocalStoreFailure) {
         try failing(as: .unwritable) { () throws(FileError) in try write(content) }
     }
 
-    /// Replaces the content by what is made of it, durably, and gives it; nobody else changes it meanwhile, and what is
-    /// equal is not written again.
+    /// Changes the content durably under the file's lock. An equal value is not written.
     ///
     /// - Parameters:
-    ///   - change: makes what is to be there of what is there, `nil` when there is no file.
-    ///   - decode: as in `load(_:)`.
-    ///   - encode: makes the content of a value.
-    /// - Throws: `LocalStoreFailure`: `.unwritable`, what `load(_:)` throws, or what `encode` throws; the content is then
-    ///   what it was, or set aside.
+    ///   - change: Computes the new value from the stored one; `nil` if there is no file.
+    ///   - decode: Decodes the content, as in ``load(_:)``.
+    ///   - encode: Encodes the new value.
+    /// - Returns: The new value.
+    /// - Throws: ``LocalStoreFailure``: `.unwritable`; what ``load(_:)`` and `encode` throw. The content is then unchanged, or
+    ///   moved aside.
     public func update<Value: Equatable>(
         _ change: (Value?) -> Value,
         decode: ([UInt8]) throws(LocalStoreFailure) -> Value?,
@@ -55,7 +54,7 @@ extension AtomicFile {
             return try stored(decode)
         } catch  where error.code == .damaged {
             let aside = try failing(as: .unreadable) { () throws(FileError) in try setAside(holding: lock) }
-            throw LocalStoreFailure(.damaged, "\(error); it was kept as \(aside)")
+            throw LocalStoreFailure(.damaged, "\(error); the damaged file was moved to \(aside)")
         }
     }
 

@@ -6,35 +6,35 @@ import Musl
 import Darwin
 #endif
 
-/// A small file that is replaced whole or not at all: whoever reads it finds what was written last or what was there
-/// before, also after a crash in the middle, and with a full disk.
+/// A small file that is replaced atomically: a reader finds the old or the new content, also after a crash or on a full
+/// disk.
 ///
-/// Programs that write at once take turns. To change what is there, hold the lock from reading to writing:
+/// Concurrent writers take turns. To change the content, hold the lock from the read to the write:
 ///
 /// ```swift
 /// let lock = try file.lock()
 /// try file.write(changed(try file.read()), holding: lock)
 /// ```
 ///
-/// Beside the file stands its lock, an empty file, and while it is written the draft; a crash leaves one draft at most,
-/// which the next write removes.
+/// The lock is an empty file beside the file (`.lock`); while the file is written, a draft is beside it (`.new`). A crash
+/// leaves at most one draft, which the next write removes.
 ///
-/// A symbolic link of the process's own user in the place of the file stays: the file that it leads to is replaced, and the
-/// draft stands beside that. A link of another user is replaced itself, and so never writes anywhere else.
+/// If the path is a symbolic link that the process's user created, the link stays and its target is replaced. A link of
+/// another user is itself replaced, so that it cannot redirect the write.
 public struct AtomicFile: Sendable, Hashable {
-    /// Where the file is.
+    /// The path of the file.
     public let path: String
     private let group: String
     private let patience: Duration
     private let sizeLimit: Int
 
-    /// The file at a path, whether it is there or not; its folder must be there to write it.
+    /// Creates a reference to a file, which need not exist. Its folder must exist before it is written.
     ///
     /// - Parameters:
-    ///   - group: the path of lock and draft but for their endings, the same for several files of a folder that share
-    ///     them; `nil` for the file's own.
-    ///   - patience: how long to wait for another program that holds the lock; it is for milliseconds of work.
-    ///   - sizeLimit: the most bytes that are read; a larger file cannot be read.
+    ///   - path: The path of the file.
+    ///   - group: The path of lock and draft without their endings; several files of a folder may share it. `nil` for `path`.
+    ///   - patience: The longest wait for the lock. Locks are held for milliseconds.
+    ///   - sizeLimit: The largest size in bytes that is read.
     public init(
         path: String,
         in group: String? = nil,
@@ -47,9 +47,9 @@ public struct AtomicFile: Sendable, Hashable {
         self.sizeLimit = sizeLimit
     }
 
-    /// The whole content; `nil` when there is no file.
+    /// Reads the content; `nil` if there is no file.
     ///
-    /// - Throws: `FileError` when it cannot be read, or exceeds the size limit.
+    /// - Throws: ``FileError`` if the file cannot be read or exceeds the size limit.
     public func read() throws(FileError) -> [UInt8]? {
         do {
             return try FileByteSource(path: path, sizeLimit: sizeLimit).rest()
@@ -58,26 +58,26 @@ public struct AtomicFile: Sendable, Hashable {
         }
     }
 
-    /// Waits for the sole right to change the file, and the others of its group.
+    /// Acquires the exclusive lock of the file and of the others in its group. Blocks the thread meanwhile.
     ///
-    /// - Throws: `FileError`; `isInUse` when another program does not give it up in time.
+    /// - Throws: ``FileError``, with ``FileError/isInUse`` if another process holds the lock for too long.
     public func lock() throws(FileError) -> FileLock { try FileLock(path: group + ".lock", patience: patience) }
 
-    /// Replaces the content, durably; only the owner may read the file.
+    /// Replaces the content durably. The file's mode is 0600.
     ///
-    /// - Throws: `FileError`, after which the content is what it was.
+    /// - Throws: ``FileError``; the content is then unchanged.
     public func write(_ content: [UInt8]) throws(FileError) { try write(content, holding: try lock()) }
 
-    /// Replaces the content, durably, by one who holds the lock already.
+    /// Replaces the content durably, for a caller that holds the lock.
     ///
-    /// - Throws: `FileError`, after which the content is what it was.
+    /// - Throws: ``FileError``; the content is then unchanged.
     public func write(_ content: [UInt8], holding lock: borrowing FileLock) throws(FileError) {
         let draft = try beginDraft()
         try draft.write(content)
         try draft.complete()
     }
 
-    /// Begins the draft of the group, or of the file that a link leads to, to be completed by one who holds the lock.
+    /// Creates the draft of the group, or of the target of a symbolic link. The caller holds the lock.
     func beginDraft() throws(FileError) -> FileDraft {
         guard isOwnLink else { return try FileDraft(for: path, replacing: group + ".new") }
         let target = try FileDraft.target(of: path)
@@ -85,22 +85,23 @@ public struct AtomicFile: Sendable, Hashable {
         return try FileDraft(for: target, replacing: target + ".new")
     }
 
-    /// Whether a symbolic link that the process's user has made is in the place of the file.
+    /// Whether the path is a symbolic link that the process's user created.
     private var isOwnLink: Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && status.st_uid == geteuid()
     }
 
-    /// Removes the file; afterwards there is none, whether there was one or not.
+    /// Removes the file. It is no error if there is none.
     ///
-    /// - Throws: `FileError` when it is there still.
+    /// - Throws: ``FileError`` if the file cannot be removed.
     public func remove() throws(FileError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure }
     }
 
-    /// Moves a file that cannot be used out of the way, so that nothing of it is lost, and gives its new path.
+    /// Renames a damaged file, so that its content is preserved.
     ///
-    /// - Throws: `FileError` when it cannot be moved.
+    /// - Returns: The new path.
+    /// - Throws: ``FileError`` if the file cannot be renamed.
     public func setAside(holding lock: borrowing FileLock) throws(FileError) -> String {
         var number = 1
         while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }

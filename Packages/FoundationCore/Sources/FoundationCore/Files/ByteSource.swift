@@ -1,23 +1,23 @@
-/// Bytes that come in pieces, such as a file read bit by bit.
+/// A source of bytes that are read in chunks.
 public protocol ByteSource {
-    /// The next bytes, never empty; `nil` at the end.
+    /// Returns the next bytes, which are never empty; `nil` at the end.
     ///
-    /// - Throws: what the source's medium fails with.
+    /// - Throws: The error of the underlying medium.
     mutating func nextChunk() throws -> [UInt8]?
 }
 
-/// Bytes that are all in memory already, given in pieces of a chosen size.
+/// A source of bytes that are in memory.
 public struct MemoryByteSource: ByteSource {
     private var rest: ArraySlice<UInt8>
     private let chunkSize: Int
 
-    /// A source of `bytes`, at most `chunkSize` at a time.
+    /// Creates a source that returns at most `chunkSize` bytes at a time.
     public init(_ bytes: some Sequence<UInt8>, chunkSize: Int = .max) {
         rest = ArraySlice(Array(bytes))
         self.chunkSize = max(1, chunkSize)
     }
 
-    /// The next bytes.
+    /// Returns the next bytes; `nil` at the end.
     public mutating func nextChunk() -> [UInt8]? {
         guard !rest.isEmpty else { return nil }
         defer { rest = rest.dropFirst(chunkSize) }

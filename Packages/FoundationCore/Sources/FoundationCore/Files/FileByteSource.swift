@@ -6,22 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// A file's bytes, 64 KiB at a time; closed when the last reference goes.
+/// Reads a file in chunks of 64 KiB. Deallocation closes the file.
 public final class FileByteSource: ByteSource {
     private let path: String
     private let descriptor: Int32
     private let sizeLimit: Int?
-    /// How many bytes have been read.
+    /// The number of bytes read so far.
     private var position = 0
 
-    /// The most bytes that are read into memory where no other limit is given: 64 MiB.
+    /// The default limit for reading a whole file into memory: 64 MiB.
     public static let standardSizeLimit = 64 << 20
 
-    /// Opens a file for reading; never waits for a named pipe's writer, as `nextChunk()` does that.
+    /// Opens a file for reading. Opening a named pipe does not wait for its writer; ``nextChunk()`` does.
     ///
-    /// - Parameter sizeLimit: the most bytes to read; reading more throws a `FileError` with this `sizeLimit`. `nil` for
-    ///   a file that is processed piece by piece in bounded memory.
-    /// - Throws: `FileError` when it cannot be opened, or is a folder.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - sizeLimit: The largest number of bytes to read; more throw a ``FileError``. `nil` for a file that is processed
+    ///     chunk by chunk in bounded memory.
+    /// - Throws: ``FileError`` if the file cannot be opened.
     public init(path: String, sizeLimit: Int? = nil) throws(FileError) {
         self.path = path
         self.sizeLimit = sizeLimit
@@ -29,21 +31,21 @@ public final class FileByteSource: ByteSource {
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     }
 
-    /// Opens what a user names: a file, or with `-` what comes in on the process's standard input.
+    /// Opens the file that a user names; `-` is standard input.
     ///
-    /// - Throws: `FileError` when it cannot be opened, or is a folder.
+    /// - Throws: ``FileError`` if the file cannot be opened.
     public convenience init(named name: String, sizeLimit: Int? = nil) throws(FileError) {
         try self.init(path: name == "-" ? "/dev/stdin" : name, sizeLimit: sizeLimit)
     }
 
-    /// What messages call what a user names: the file, or `standard input` for `-`.
+    /// Returns the name to show in messages: the path, or `standard input` for `-`.
     public static func title(of name: String) -> String { name == "-" ? "standard input" : name }
 
-    /// How many bytes the file has that a user names; `nil` for whatever is read until it ends.
+    /// Returns the size in bytes of the file that a user names; `nil` if it is not a regular file.
     ///
-    /// A named pipe is not opened for this: its writer would fail when it is closed again.
+    /// A named pipe is not opened, because its writer would fail when it is closed again.
     ///
-    /// - Throws: `FileError` when it cannot be opened.
+    /// - Throws: ``FileError`` if the file cannot be opened.
     public static func size(named name: String) throws(FileError) -> Int? {
         var status = stat()
         guard name == "-" || stat(name, &status) != 0 || status.st_mode & S_IFMT != S_IFIFO else { return nil }
@@ -54,29 +56,28 @@ public final class FileByteSource: ByteSource {
         close(descriptor)
     }
 
-    /// How many bytes the file has; `nil` for a pipe, a terminal, and whatever else is read until it ends.
+    /// The size in bytes; `nil` if it is not a regular file, such as a pipe or a terminal.
     public var size: Int? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
     }
 
-    /// All bytes from here to the end, in memory at once.
+    /// Reads the remaining bytes into memory.
     ///
-    /// - Throws: `FileError` when reading fails, or when the file has more bytes than the size limit, which is
-    ///   `standardSizeLimit` where none was given.
+    /// - Throws: ``FileError`` if reading fails, or if the file exceeds the size limit (by default ``standardSizeLimit``).
     public func rest() throws(FileError) -> [UInt8] {
         var rest: [UInt8] = []
         while let chunk = try nextChunk(limit: sizeLimit ?? Self.standardSizeLimit) { rest += chunk }
         return rest
     }
 
-    /// The next bytes of the file.
+    /// Returns the next bytes; `nil` at the end.
     ///
-    /// Of a pipe or a terminal it waits for them, until the task is cancelled: a tenth of a second longer at most. The
-    /// first bytes of a named pipe can only come once it has a writer.
+    /// For a pipe or a terminal, blocks the thread until bytes arrive or the task is cancelled; it notices a cancellation
+    /// within 100 ms.
     ///
-    /// - Throws: `FileError` when reading fails, when the file has more bytes than the size limit, or with `isCancelled`.
+    /// - Throws: ``FileError`` if reading fails, if the file exceeds the size limit, or with ``FileError/isCancelled``.
     public func nextChunk() throws(FileError) -> [UInt8]? { try nextChunk(limit: sizeLimit ?? .max) }
 
     private func nextChunk(limit: Int) throws(FileError) -> [UInt8]? {
@@ -100,7 +101,7 @@ public final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits a tenth of a second for something to read; an error or the end are something.
+    /// Waits up to 100 ms until the file is readable, at its end, or in error.
     private func waitForBytes() -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, 100) > 0

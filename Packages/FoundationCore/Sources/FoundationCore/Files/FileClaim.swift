@@ -7,19 +7,19 @@ import Darwin
 #endif
 import Synchronization
 
-/// The sole right to work on what a file stands for, for as long as that takes: among all programs, and among all parts of
-/// one program. The system takes it back when the program ends, in whatever way.
+/// An exclusive claim on a file, held for as long as the work on it takes. It excludes other processes and other parts of
+/// the same process. The operating system releases it when the process ends.
 ///
-/// Unlike `FileLock` it is a lock on the file itself, and nobody waits for it.
+/// Unlike ``FileLock``, it locks the file itself, and claiming never waits.
 public final class FileClaim: Sendable {
     private let descriptor: Mutex<Int32?>
 
-    /// A claim that an open file with a lock (`flock`) holds.
+    /// Creates a claim from an open descriptor that holds the lock (`flock`).
     init(_ descriptor: Int32) { self.descriptor = Mutex(descriptor) }
 
     deinit { release() }
 
-    /// Gives the claim up; it is given up with the last reference, too.
+    /// Releases the claim. Deallocation releases it, too.
     public func release() {
         let open = descriptor.withLock { descriptor in
             defer { descriptor = nil }
@@ -30,9 +30,9 @@ public final class FileClaim: Sendable {
 }
 
 extension AtomicFile {
-    /// Creates the file, durably, and gives a claim on it: there is no moment at which it is there and free.
+    /// Creates the file durably and claims it atomically: no other process can claim it first.
     ///
-    /// - Throws: `FileError`, after which the content is not there, nor after a crash.
+    /// - Throws: ``FileError``; the content is then not stored, also not after a crash.
     public func create(_ content: [UInt8]) throws(FileError) -> FileClaim {
         try create(content, synchronizing: { folder throws(FileError) in try FileDraft.synchronize(folder: folder) })
     }
@@ -55,9 +55,9 @@ extension AtomicFile {
         return try draft.completeClaimed(synchronizing: synchronize)
     }
 
-    /// Claims the file; `nil` when somebody else has the claim.
+    /// Claims the file; `nil` if another process or part of this one holds the claim.
     ///
-    /// - Throws: `FileError`; `isNotFound` when the file is not there, or was removed by whoever had the claim.
+    /// - Throws: ``FileError``, with ``FileError/isNotFound`` if the file does not exist or was removed by its claimant.
     public func claim() throws(FileError) -> FileClaim? {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A file in the making: it is written piece by piece, and takes its place whole or not at all.
+/// A new file that is written in chunks and then moved into place atomically.
 ///
 /// ```swift
 /// let draft = try FileDraft(for: "listings.csv")
@@ -14,17 +14,17 @@ import Darwin
 /// try draft.complete()
 /// ```
 ///
-/// Only its owner may read it. Without `complete()` it is gone with the last reference, and what was in its place stays;
-/// a program that is killed leaves the draft, under a name that begins with the file's.
+/// Its mode is 0600. Without ``complete()``, deallocation removes the draft and the file at the path is unchanged. A killed
+/// process leaves the draft, whose name begins with that of the file.
 public final class FileDraft {
     private let path: String
     private let draft: String
-    /// `nil` when nothing is left to be done.
+    /// `nil` after completion or removal.
     private var descriptor: Int32?
 
-    /// Begins a file, or what is to replace the one at a path; through a symbolic link, what that leads to.
+    /// Creates the draft of a new or replaced file. A symbolic link is followed.
     ///
-    /// - Throws: `FileError` when nothing can be written beside it, or a folder or a device is in its place.
+    /// - Throws: ``FileError`` if no draft can be created beside the file, or if the path is a folder or a device.
     public convenience init(for path: String) throws(FileError) {
         let target = try Self.target(of: path)
         // mkstemp replaces the six X.
@@ -36,10 +36,10 @@ public final class FileDraft {
         self.init(path: target, draft: draft, descriptor: descriptor)
     }
 
-    /// Begins what is to replace the file at a path, under a known name. A draft that a crash has left under that name,
-    /// or a symbolic link, is removed first and never followed.
+    /// Creates the draft of a file under a given name. An old draft or a symbolic link with that name is removed first and
+    /// never followed.
     ///
-    /// - Throws: `FileError` when the name cannot be freed, or is taken again each time.
+    /// - Throws: ``FileError`` if the name cannot be freed, or if another process takes it again each time.
     convenience init(for path: String, replacing draft: String) throws(FileError) {
         var attempts = 0
         while true {
@@ -54,7 +54,7 @@ public final class FileDraft {
         }
     }
 
-    /// How often another program may take the draft's name between removal and creation.
+    /// The number of attempts to create the draft while another process takes its name.
     private static let mostAttempts = 8
 
     private init(path: String, draft: String, descriptor: Int32) {
@@ -65,9 +65,9 @@ public final class FileDraft {
 
     deinit { abandon() }
 
-    /// Writes further bytes.
+    /// Appends bytes.
     ///
-    /// - Throws: `FileError`, after which the file can no longer be completed.
+    /// - Throws: ``FileError``; the draft is then removed and cannot be completed.
     public func write(_ bytes: [UInt8]) throws(FileError) {
         var written = 0
         while written < bytes.count {
@@ -81,22 +81,22 @@ public final class FileDraft {
         }
     }
 
-    /// Puts the file in its place, durably; nothing can be written any more.
+    /// Moves the draft into place durably. Nothing can be written afterwards.
     ///
-    /// - Throws: `FileError`, after which what was in its place is there still.
+    /// - Throws: ``FileError``; the file at the path is then unchanged.
     public func complete() throws(FileError) {
         guard let descriptor else { throw FileError(path: path, errno: EBADF) }
-        // A disk may tell only now that it is full.
+        // A full disk may be reported only now.
         guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw abandoned(failure) }
         self.descriptor = nil
         guard close(descriptor) == 0 else { throw failure }
         try Self.synchronize(folder: folder)
     }
 
-    /// Puts a new file in its place, durably and with a claim on it; nothing can be written any more.
+    /// Moves the draft of a new file into place durably, with a claim on it.
     ///
-    /// - Parameter synchronize: makes the names in a folder durable.
-    /// - Throws: `FileError`, after which the content is nowhere.
+    /// - Parameter synchronize: Makes the directory entries of a folder durable.
+    /// - Throws: ``FileError``; the content is then not stored.
     func completeClaimed(
         synchronizing synchronize: (_ folder: String) throws(FileError) -> Void
     ) throws(FileError) -> FileClaim {
@@ -108,7 +108,7 @@ public final class FileDraft {
         do {
             try synchronize(folder)
         } catch {
-            // A crash may bring the name back, or the name may be there still: then with nothing in the file.
+            // The name may still exist or return after a crash, so the file is emptied first.
             _ = ftruncate(descriptor, 0)
             _ = fsync(descriptor)
             unlink(path)
@@ -118,7 +118,7 @@ public final class FileDraft {
         return FileClaim(descriptor)
     }
 
-    /// The failure, when all that it leaves is taken away.
+    /// Removes the draft and returns the failure.
     private func abandoned(_ failure: FileError) -> FileError {
         abandon()
         return failure
@@ -136,7 +136,7 @@ public final class FileDraft {
         return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     }
 
-    /// Makes the names in a folder durable: a file's name is only then.
+    /// Makes the directory entries of a folder durable. Only then is the name of a new file durable.
     static func synchronize(folder: String) throws(FileError) {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: folder, errno: errno) }
@@ -148,7 +148,7 @@ public final class FileDraft {
 
     private var failure: FileError { FileError(path: path, errno: errno) }
 
-    /// Where a path leads; the path itself where there is nothing yet.
+    /// Resolves symbolic links; returns the path itself if it does not exist.
     static func target(of path: String) throws(FileError) -> String {
         guard let resolved = realpath(path, nil) else {
             guard errno == ENOENT else { throw FileError(path: path, errno: errno) }

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// Why a file could not be read or written, in the operating system's terms.
+/// The failure of a file operation, with the operating system's error number.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file's path as given.
     public let path: String
     /// The operating system's error number, such as `ENOENT`.
     public let errno: Int32
-    /// The size limit in bytes that the file exceeds; `nil` for other failures.
+    /// The exceeded size limit in bytes; `nil` for other failures.
     public let sizeLimit: Int?
 
     init(path: String, errno: Int32) {
@@ -27,16 +27,16 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         errno = EFBIG
     }
 
-    /// Whether the file is simply not there.
+    /// Whether the file does not exist.
     public var isNotFound: Bool { errno == ENOENT || errno == ENOTDIR }
 
-    /// Whether the operating system does not let the process at the file.
+    /// Whether the process lacks the permission.
     public var isForbidden: Bool { errno == EACCES || errno == EPERM }
 
-    /// Whether there was nothing to read yet when the task was cancelled that waited for it.
+    /// Whether the task was cancelled while it waited for bytes.
     public var isCancelled: Bool { errno == ECANCELED }
 
-    /// Whether another program keeps the file for itself.
+    /// Whether another process holds the lock.
     public var isInUse: Bool { errno == EWOULDBLOCK }
 
     /// The path and the reason: `bids.csv: No such file or directory`, `bids.csv: larger than the limit of 1 MiB`.
@@ -44,10 +44,10 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
     private var reason: String {
         if let sizeLimit { return "larger than the limit of \(Self.text(ofSize: sizeLimit))" }
-        return isInUse ? "another program does not let go of it" : String(cString: strerror(errno))
+        return isInUse ? "another process has locked it" : String(cString: strerror(errno))
     }
 
-    /// A size in the largest binary unit that divides it: `64 KiB`.
+    /// Formats a size in the largest binary unit that divides it: `64 KiB`.
     private static func text(ofSize bytes: Int) -> String {
         let units = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")]
         guard let (size, name) = units.first(where: { bytes > 0 && bytes.isMultiple(of: $0.0) }) else {

@@ -6,18 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// The sole right to change what a file stands for, among all programs that ask for it; given up with the value, and
-/// taken back by the system when the program ends in whatever way.
+/// An exclusive lock among processes (`flock`). It is released with the value, and by the operating system when the process
+/// ends.
 ///
-/// It is for a few milliseconds of work: whoever waits for it blocks a thread.
+/// Hold it for milliseconds only: waiting for it blocks a thread.
 public struct FileLock: ~Copyable {
     private let descriptor: Int32
 
-    /// Waits for the right that the file at a path stands for, which is made when it is not there, and stays.
+    /// Acquires the lock. The lock file is created if it does not exist, and stays. A symbolic link is not followed.
     ///
-    /// A symbolic link in its place is not followed.
-    ///
-    /// - Throws: `FileError`; `isInUse` when another program, perhaps a stopped one, does not give it up for so long.
+    /// - Parameters:
+    ///   - path: The path of the lock file.
+    ///   - patience: The longest wait.
+    /// - Throws: ``FileError``, with ``FileError/isInUse`` after `patience`.
     init(path: String, patience: Duration) throws(FileError) {
         // Only a complete value closes its descriptor: `deinit` also runs for one whose initializer throws after the
         // last assignment, and a second `close` might hit a descriptor that another thread has just opened.

@@ -1,19 +1,19 @@
-/// The JSON form: the text.
+/// Codes an identifier as a JSON string.
 extension Identifier: Codable {
-    /// Reads a text that can be an identifier.
+    /// Decodes an identifier.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for another text.
+    /// - Throws: `DecodingError.dataCorrupted` if the string is not a valid identifier.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let identifier = Identifier(text) else {
-            let reason = "“\(text)” is no identifier: 1 to 16 visible ASCII characters"
+            let reason = "'\(text)' is not a valid identifier: 1 to 16 visible ASCII characters"
             throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
         }
         self = identifier
     }
 
-    /// Writes the text.
+    /// Encodes ``rawValue``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

@@ -1,11 +1,11 @@
-/// What an `ItemID` names: an item put up for auction, and, since one item has one auction, that auction too.
+/// The subject of an ``ItemID``: an item and, because one item has one auction, its auction.
 public enum ItemSubject {}
 
-/// What a `MemberID` names: a person known to the house, as bidder or as seller.
+/// The subject of a ``MemberID``: a person known to the house, as bidder or seller.
 public enum MemberSubject {}
 
-/// The name of an item and of its auction.
+/// The identifier of an item and of its auction.
 public typealias ItemID = Identifier<ItemSubject>
 
-/// The name of a member: a bidder or a seller.
+/// The identifier of a member, who may be a bidder, a seller or both.
 public typealias MemberID = Identifier<MemberSubject>

@@ -1,29 +1,30 @@
-/// Where the loading of something is.
+/// The loading state of a resource. A value that was loaded earlier stays available in every phase.
 public enum LoadPhase: Sendable, Hashable {
-    /// It was never asked for.
+    /// The resource has not been requested.
     case idle
-    /// It was asked for, and has not come yet; what came before stays.
+    /// A request is in progress.
     case loading
-    /// It came at this time.
+    /// The resource was loaded at this time.
     case loaded(Instant)
-    /// It did not come; what came before stays.
+    /// The last request failed.
     case failed(ClientFailure)
 
-    /// Whether it was asked for and has not come yet.
+    /// Whether a request is in progress.
     public var isLoading: Bool { self == .loading }
 
-    /// Why it did not come.
+    /// The failure of the last request; `nil` in the other phases.
     public var failure: ClientFailure? {
         guard case .failed(let failure) = self else { return nil }
         return failure
     }
 
-    /// What a cancelled caller gets in place of the phase: it must not take what was loaded before for an answer.
+    /// The phase that a cancelled caller receives, so that it does not mistake an earlier value for the response.
     public static let cancelled = LoadPhase.failed(ClientFailure(.cancelled))
 
-    /// What the load brought.
+    /// Returns the loaded value.
     ///
-    /// - Throws: ``ClientFailure`` when it failed; `CancellationError` when it has not ended or brought nothing.
+    /// - Parameter value: The value that the load stored, if any.
+    /// - Throws: ``ClientFailure`` if the load failed; `CancellationError` if it has not completed or `value` is `nil`.
     public func value<Value>(_ value: Value?) throws -> Value {
         if let failure { throw failure }
         guard let value, case .loaded = self else { throw CancellationError() }

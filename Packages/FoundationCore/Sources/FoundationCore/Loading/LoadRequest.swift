@@ -1,35 +1,35 @@
-/// A request of a load, and what is to be done with its answer; see `SharedLoads`.
+/// A request of ``SharedLoads`` with the handlers of its result.
 public struct LoadRequest: Sendable {
-    /// Takes the answer in, with the number of its request.
-    typealias Taking = @MainActor (Int) -> Void
+    /// Applies the response; receives the number of the request.
+    typealias Apply = @MainActor (Int) -> Void
 
-    let ask: @Sendable () async -> Result<Taking, ClientFailure>
+    let fetch: @Sendable () async -> Result<Apply, ClientFailure>
     let fail: @MainActor (ClientFailure) -> Void
 
-    /// A request.
+    /// Creates a request.
     ///
     /// - Parameters:
-    ///   - ask: sends it; runs away from the main actor.
-    ///   - take: takes the answer in, with the number of its request, before anyone sees it as loaded.
-    ///   - fail: is told why none came, before anyone sees it as failed.
+    ///   - fetch: Sends the request. It runs off the main actor.
+    ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``; receives the number of the request.
+    ///   - fail: Receives the failure before the phase becomes ``LoadPhase/failed(_:)``.
     public init<Value: Sendable>(
-        asking ask: @escaping @Sendable () async throws(ClientFailure) -> Value,
-        then take: @escaping @MainActor (Value, Int) -> Void,
-        orElse fail: @escaping @MainActor (ClientFailure) -> Void = { _ in }
+        fetching fetch: @escaping @Sendable () async throws(ClientFailure) -> Value,
+        applying apply: @escaping @MainActor (Value, Int) -> Void,
+        onFailure fail: @escaping @MainActor (ClientFailure) -> Void = { _ in }
     ) {
-        self.ask = { await Self.answer(to: ask, take) }
+        self.fetch = { await Self.result(of: fetch, apply) }
         self.fail = fail
     }
 
-    /// Away from the main actor, where encoding and decoding would hold up what is shown.
+    /// Runs off the main actor, so that encoding and decoding do not block the user interface.
     @concurrent
-    private static func answer<Value: Sendable>(
-        to ask: @Sendable () async throws(ClientFailure) -> Value,
-        _ take: @escaping @MainActor (Value, Int) -> Void
-    ) async -> Result<Taking, ClientFailure> {
+    private static func result<Value: Sendable>(
+        of fetch: @Sendable () async throws(ClientFailure) -> Value,
+        _ apply: @escaping @MainActor (Value, Int) -> Void
+    ) async -> Result<Apply, ClientFailure> {
         do {
-            let value = try await ask()
-            return .success { take(value, $0) }
+            let value = try await fetch()
+            return .success { apply(value, $0) }
         } catch {
             return .failure(error)
         }

@@ -1,28 +1,27 @@
 public import Observation
 
-/// Values by key, each observed by itself: whoever has read one is told when that one changes, and not when another
-/// does. An equal value is no change.
+/// A dictionary whose values are observed one by one: an observer of one key is notified when that value changes, not when
+/// another does. Assigning an equal value notifies nobody.
 ///
 /// ```swift
 /// let titles = ObservedValues<ItemID, String>()
-/// withObservationTracking { show(titles[radio]) } onChange: { showAgain() }
-/// titles[teapot] = "Teapot"                       // nobody is told
-/// titles[radio] = "Radio"                         // told once
+/// withObservationTracking { show(titles[radio]) } onChange: { update() }
+/// titles[teapot] = "Teapot"                       // notifies nobody
+/// titles[radio] = "Radio"                         // notifies once
 /// ```
 @MainActor
 public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
     private var cells: [Key: ObservedValue<Value>] = [:]
-    /// Those who observe `keys`, and keys without a value: nothing else is kept of such a key.
+    /// Registers the observers of `keys` and of missing keys; a missing key has no other state.
     private let observers = ObservationRegistrar()
-    /// Whether anybody has read `keys`, or a key without a value: until then nobody has to be told of an insertion, which is
-    /// most of its cost.
+    /// Whether `keys` or a missing key was ever read. Until then an insertion notifies nobody, which saves most of its cost.
     private var areKeysRead = false
     private var isMissingKeyRead = false
 
-    /// No values.
+    /// Creates an empty dictionary.
     public init() {}
 
-    /// The value of a key; O(1), also for whoever observes it.
+    /// The value of a key, observed separately from the others. O(1).
     public subscript(key: Key) -> Value? {
         get {
             if let cell = cells[key] { return cell.value }
@@ -38,7 +37,7 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
         }
     }
 
-    /// Changes the value of a key in its place, without a copy of it; told as a change whatever comes of it.
+    /// Changes the value of a key in place, without copying it. Notifies the observers even if the value stays equal.
     public func modify(_ key: Key, _ change: (inout Value?) -> Void) {
         guard let cell = cells[key] else {
             var value: Value?
@@ -49,7 +48,7 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
         removeIfEmpty(key)
     }
 
-    /// The keys that have a value; whoever has read them is told when one comes or goes. O(n).
+    /// The keys that have a value. Observers are notified when a key is added or removed. O(n).
     public var keys: Set<Key> {
         areKeysRead = true
         observers.access(self, keyPath: \.keys)
@@ -58,12 +57,12 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
 
     private func insert(_ value: Value?, for key: Key) {
         guard let value else { return }
-        tell(areKeysRead, \.keys) {
-            tell(isMissingKeyRead, \.[key]) { cells[key] = ObservedValue(value) }
+        notify(areKeysRead, \.keys) {
+            notify(isMissingKeyRead, \.[key]) { cells[key] = ObservedValue(value) }
         }
     }
 
-    private func tell<Member>(
+    private func notify<Member>(
         _ isRead: Bool,
         _ path: @autoclosure () -> KeyPath<ObservedValues, Member>,
         _ change: () -> Void
@@ -74,11 +73,11 @@ public final class ObservedValues<Key: Hashable, Value: Equatable>: Observable {
 
     private func removeIfEmpty(_ key: Key) {
         guard let cell = cells[key], cell.value == nil else { return }
-        tell(areKeysRead, \.keys) { cells[key] = nil }
+        notify(areKeysRead, \.keys) { cells[key] = nil }
     }
 }
 
-/// One observed value; `nil` when it has gone.
+/// One observed value; `nil` after its removal.
 @MainActor @Observable
 private final class ObservedValue<Value> {
     var value: Value?

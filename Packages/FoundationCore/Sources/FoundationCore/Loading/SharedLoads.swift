@@ -1,26 +1,25 @@
-/// What an aggregate loads, by topic: those who ask for the same thing at once share one request, and each topic has one
-/// phase that everyone sees.
+/// The loads of an aggregate by topic. Concurrent requests of one topic share one load, and every topic has one observable
+/// ``LoadPhase``.
 ///
 /// ```swift
 /// let loads = SharedLoads<ItemID>(clock: clock)
-/// await loads.load(radio) { () async throws(ClientFailure) in try await client.item(radio) } then: { item, _ in
+/// await loads.load(radio) { () async throws(ClientFailure) in try await client.item(radio) } applying: { item, _ in
 ///     items[radio] = item
 /// }
 /// show(loads.phase(of: radio))
 /// ```
 ///
-/// A cancelled caller stops waiting at once and gets a failure with the code `.cancelled`; the others do not notice, and
-/// the topic's phase does not tell of it. When nobody waits any more the request is cancelled, an answer that comes all
-/// the same is left aside, and the phase is again what it was before. What `keep` has asked for goes on without anyone
-/// who waits. It ends, too, when the aggregate goes.
+/// A cancelled caller stops waiting immediately and receives ``LoadPhase/cancelled``; the other callers and the topic's phase
+/// are not affected. When the last caller stops waiting, the request is cancelled, a late response is discarded, and the
+/// phase returns to its previous value. A ``prefetch(_:_:)`` continues without callers. Deallocation cancels all requests.
 @MainActor
 public final class SharedLoads<Topic: Hashable & Sendable> {
     private struct Run {
         let number: Int
         let task: Task<Void, Never>
         let phaseBefore: LoadPhase
-        /// Whether it goes on when nobody waits any more.
-        var isKept = false
+        /// Whether it continues when no caller waits.
+        var isPrefetch = false
         var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     }
 
@@ -29,48 +28,48 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
     private var runs: [Topic: Run] = [:]
     private var lastNumber = 0
 
-    /// Nothing was asked for yet.
+    /// Creates an object without requests.
     ///
-    /// - Parameter clock: tells when an answer came.
+    /// - Parameter clock: Provides the time of ``LoadPhase/loaded(_:)``.
     public init(clock: any WallClock) { self.clock = clock }
 
-    /// Nobody is left who could take an answer in.
     deinit {
         for run in runs.values { run.task.cancel() }
     }
 
-    /// Where the loading of a topic is; observed by itself. O(1).
+    /// Returns the phase of a topic, observed separately from the others. O(1).
     public func phase(of topic: Topic) -> LoadPhase { phases[topic] ?? .idle }
 
-    /// A number higher than those of all requests so far. Answers can come in another order than they were asked for;
-    /// what was asked for later knows better.
-    public func nextNumber() -> Int {
+    /// Returns a number that is higher than those of all earlier requests.
+    ///
+    /// Responses may arrive out of order; the response to the higher number is newer.
+    public func nextRequestNumber() -> Int {
         lastNumber += 1
         return lastNumber
     }
 
-    /// Asks for a topic, or waits with those who already did.
+    /// Loads a topic, or joins the load in progress.
     ///
     /// - Parameters:
-    ///   - topic: what is asked for; equal topics must mean equal requests.
-    ///   - ask: sends the request; runs away from the main actor.
-    ///   - take: takes the answer in, with the number of its request, before anyone sees it as loaded.
-    /// - Returns: the phase after the answer; for a cancelled caller `.failed` with the code `.cancelled`.
+    ///   - topic: The topic. Equal topics must mean equal requests.
+    ///   - fetch: Sends the request. It runs off the main actor.
+    ///   - apply: Stores the response before the phase becomes ``LoadPhase/loaded(_:)``; receives the number of the request.
+    /// - Returns: The phase after the load; ``LoadPhase/cancelled`` for a cancelled caller.
     @discardableResult
     public func load<Value: Sendable>(
         _ topic: Topic,
-        asking ask: @escaping @Sendable () async throws(ClientFailure) -> Value,
-        then take: @escaping @MainActor (Value, Int) -> Void
+        fetching fetch: @escaping @Sendable () async throws(ClientFailure) -> Value,
+        applying apply: @escaping @MainActor (Value, Int) -> Void
     ) async -> LoadPhase {
-        await load(topic, LoadRequest(asking: ask, then: take))
+        await load(topic, LoadRequest(fetching: fetch, applying: apply))
     }
 
-    /// Asks for a topic, or waits with those who already did.
+    /// Loads a topic, or joins the load in progress.
     ///
     /// - Parameters:
-    ///   - topic: what is asked for.
-    ///   - request: how; equal topics must mean equal requests.
-    /// - Returns: the phase after the answer; for a cancelled caller `.failed` with the code `.cancelled`.
+    ///   - topic: The topic. Equal topics must mean equal requests.
+    ///   - request: The request with the handlers of its result.
+    /// - Returns: The phase after the load; ``LoadPhase/cancelled`` for a cancelled caller.
     @discardableResult
     public func load(_ topic: Topic, _ request: LoadRequest) async -> LoadPhase {
         guard !Task.isCancelled else { return .cancelled }
@@ -79,15 +78,14 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         return Task.isCancelled ? .cancelled : phase(of: topic)
     }
 
-    /// Sees to it that a topic is asked for without waiting for the answer, and that no one who stops waiting ends it.
-    public func keep(_ topic: Topic, _ request: LoadRequest) {
+    /// Starts the load of a topic without waiting. It continues when no caller waits for it.
+    public func prefetch(_ topic: Topic, _ request: LoadRequest) {
         begin(topic, request)
-        runs[topic]?.isKept = true
+        runs[topic]?.isPrefetch = true
     }
 
-    /// Makes a topic as if it had never been asked for: a request that is under way is ended, an answer that comes all the
-    /// same is left aside, and those who wait are let go. For what was asked for in a state that has passed.
-    public func forget(_ topic: Topic) {
+    /// Resets a topic to ``LoadPhase/idle``: cancels its request, discards a late response and resumes the waiting callers.
+    public func reset(_ topic: Topic) {
         let run = runs.removeValue(forKey: topic)
         run?.task.cancel()
         phases[topic] = nil
@@ -96,9 +94,9 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
 
     private func begin(_ topic: Topic, _ request: LoadRequest) {
         guard runs[topic] == nil else { return }
-        let number = nextNumber()
+        let number = nextRequestNumber()
         let task = Task { [weak self] in
-            let result = await request.ask()
+            let result = await request.fetch()
             self?.finish(topic, number, request, result)
         }
         runs[topic] = Run(number: number, task: task, phaseBefore: phase(of: topic))
@@ -109,26 +107,26 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
         _ topic: Topic,
         _ number: Int,
         _ request: LoadRequest,
-        _ result: Result<LoadRequest.Taking, ClientFailure>
+        _ result: Result<LoadRequest.Apply, ClientFailure>
     ) {
-        // Another run, or none, is there when everyone who waited for this one has left.
+        // The run was replaced or removed if every caller has stopped waiting for it.
         guard runs[topic]?.number == number, let run = runs.removeValue(forKey: topic) else { return }
         let phase: LoadPhase
         switch result {
-        case .success(let take):
-            take(number)
+        case .success(let apply):
+            apply(number)
             phase = .loaded(clock.now)
         case .failure(let failure):
             request.fail(failure)
             phase = .failed(failure)
         }
-        // Who takes an answer in may ask again at once, because it came too late.
+        // `apply` may have started the next load of the topic.
         if runs[topic] == nil { phases[topic] = phase }
         for waiter in run.waiters.values { waiter.resume() }
     }
 
     private func wait(for topic: Topic) async {
-        let waiter = nextNumber()
+        let waiter = nextRequestNumber()
         await withTaskCancellationHandler {
             await withCheckedContinuation { runs[topic]?.waiters[waiter] = $0 }
         } onCancel: {
@@ -138,7 +136,7 @@ public final class SharedLoads<Topic: Hashable & Sendable> {
 
     private func leave(_ topic: Topic, _ waiter: Int) {
         guard let continuation = runs[topic]?.waiters.removeValue(forKey: waiter) else { return }
-        if let run = runs[topic], run.waiters.isEmpty, !run.isKept {
+        if let run = runs[topic], run.waiters.isEmpty, !run.isPrefetch {
             runs[topic] = nil
             run.task.cancel()
             phases[topic] = run.phaseBefore

@@ -1,19 +1,19 @@
-/// The JSON form: the code.
+/// Codes a currency as its ISO 4217 code.
 extension Currency: Codable {
-    /// Reads a code.
+    /// Decodes a currency.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when no active currency has it.
+    /// - Throws: `DecodingError.dataCorrupted` if no active currency has the code.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let code = try container.decode(String.self)
         guard let currency = Currency(code: code) else {
-            let reason = "“\(code)” is no currency code of ISO 4217"
+            let reason = "'\(code)' is not a currency code of ISO 4217"
             throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
         }
         self = currency
     }
 
-    /// Writes the code.
+    /// Encodes the code.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(code)

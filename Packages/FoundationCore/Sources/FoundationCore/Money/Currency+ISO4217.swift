@@ -1,8 +1,8 @@
 /// The active currencies of ISO 4217 (list one as of 2026-01: without the lev, with the Caribbean guilder).
 ///
-/// Codes that the list gives no minor unit ("N.A.": metals, bond units, the SDR, testing) are left out.
+/// Codes without a minor unit in the list ("N.A.": metals, bond units, the SDR, test codes) are omitted.
 extension Currency {
-    /// The table: minor-unit digits, and the codes that have them.
+    /// The codes by their number of minor-unit digits.
     private static let table: [(minorUnitDigits: UInt8, codes: [StaticString])] = [
         (
             0,

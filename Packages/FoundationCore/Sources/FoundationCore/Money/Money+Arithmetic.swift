@@ -1,19 +1,37 @@
 extension Money {
-    /// The sum of two amounts.
+    /// Returns the sum of two amounts.
     ///
-    /// - Throws: `MoneyError.mixedCurrencies` or `.overflow`.
+    /// - Throws: ``MoneyError`` with the code `.mixedCurrencies` or `.overflow`.
     public func adding(_ other: Money) throws(MoneyError) -> Money {
         guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }
-        let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
-        guard !overflow else { throw .overflow }
-        return Money(minorUnits: sum, currency: currency)
+        return try checked(minorUnits.addingReportingOverflow(other.minorUnits))
+    }
+
+    /// Returns the difference of two amounts, which may be negative.
+    ///
+    /// - Throws: ``MoneyError`` with the code `.mixedCurrencies` or `.overflow`.
+    public func subtracting(_ other: Money) throws(MoneyError) -> Money {
+        guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }
+        return try checked(minorUnits.subtractingReportingOverflow(other.minorUnits))
+    }
+
+    /// Returns the amount times a whole number.
+    ///
+    /// - Throws: ``MoneyError`` with the code `.overflow`.
+    public func multiplied(by factor: Int64) throws(MoneyError) -> Money {
+        try checked(minorUnits.multipliedReportingOverflow(by: factor))
+    }
+
+    private func checked(_ result: (partialValue: Int64, overflow: Bool)) throws(MoneyError) -> Money {
+        guard !result.overflow else { throw .overflow }
+        return Money(minorUnits: result.partialValue, currency: currency)
     }
 }
 
 extension Sequence<Money> {
-    /// The sum of all amounts; zero of `currency` for none.
+    /// Returns the sum of the amounts; zero if there are none.
     ///
-    /// - Throws: `MoneyError.mixedCurrencies` when one is not in `currency`, `.overflow`.
+    /// - Throws: ``MoneyError`` with the code `.mixedCurrencies` if an amount is not in `currency`, or `.overflow`.
     public func sum(in currency: Currency) throws(MoneyError) -> Money {
         var total = Money.zero(currency)
         for amount in self { total = try total.adding(amount) }

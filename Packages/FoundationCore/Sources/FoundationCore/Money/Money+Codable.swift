@@ -1,12 +1,12 @@
-/// The JSON form: `{"amount": 2550, "currency": "USD"}`, the amount in minor units.
+/// Codes an amount as `{"amount": 2550, "currency": "USD"}`, in minor units.
 extension Money: Codable {
     private enum CodingKeys: String, CodingKey {
         case amount, currency
     }
 
-    /// Reads both members.
+    /// Decodes an amount.
     ///
-    /// - Throws: `DecodingError` when one is missing or has another type, or the code is no currency.
+    /// - Throws: `DecodingError` if a member is missing or has another type, or if the currency is unknown.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -15,7 +15,7 @@ extension Money: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(minorUnits, forKey: .amount)

@@ -1,15 +1,15 @@
 extension Money {
-    /// Reads an amount as people and files write it: `25`, `25.5`, `25.50`, `-3.00`, `25.50 USD`, `USD 25.50`.
+    /// Parses an amount: `25`, `25.5`, `25.50`, `-3.00`, `25.50 USD`, `USD 25.50`.
     ///
-    /// ASCII digits with an optional point; never grouping, since "1,000" is a thousand to some readers and one to
-    /// others. A currency named beside the number must be `currency`. Blanks around the text do not count.
+    /// The number has ASCII digits and an optional decimal point. Group separators are rejected, because "1,000" is a thousand
+    /// in some locales and one in others. A stated currency must be `currency`. Surrounding whitespace is ignored.
     ///
     /// ```swift
     /// let maximum = try Money(parsing: "25.50", in: .usd)      // 2550 minor units
     /// ```
     ///
-    /// - Throws: `MoneyError`: `.ambiguousSeparator` for a comma, apostrophe or blank between digits,
-    ///   `.tooManyDecimals`, `.mixedCurrencies`, `.overflow`, `.notANumber` for anything else.
+    /// - Throws: ``MoneyError``: `.ambiguousSeparator` for a comma, apostrophe or space between digits; `.tooManyDecimals`;
+    ///   `.mixedCurrencies`; `.overflow`; `.notANumber` for any other text.
     public init(parsing text: some StringProtocol, in currency: Currency) throws(MoneyError) {
         let text = String(text)
         let words = text.split(whereSeparator: \.isWhitespace)
@@ -30,7 +30,7 @@ extension Money {
         self.init(minorUnits: try Self.minorUnits(of: number, in: currency, example: example), currency: currency)
     }
 
-    /// Whether a text is an amount in some currency: the one it names, else one with as many decimals as any has.
+    /// Whether a text is an amount in the currency that it states, or without one, in any currency.
     public static func isAmount(_ text: some StringProtocol) -> Bool {
         let words = text.split(whereSeparator: \.isWhitespace)
         let named = words.lazy.compactMap { Currency(code: $0) }.first

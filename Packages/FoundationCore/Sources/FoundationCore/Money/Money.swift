@@ -1,31 +1,31 @@
-/// An amount in one currency, in whole minor units: cents, yen, fils. Never floating point.
+/// An amount in one currency, in whole minor units such as cents, yen or fils.
 ///
-/// Amounts may be negative (a difference, a refund). Two amounts are equal only in the same currency; a sum of several
-/// currencies is an error, and there is no order between them, so `Money` is not `Comparable`.
+/// Amounts may be negative (a difference, a refund). Amounts in different currencies are never equal, and adding them is an
+/// error. `Money` is not `Comparable`, because amounts in different currencies have no order.
 public struct Money: Sendable, Hashable {
-    /// The most minor units of an amount that people deal with: 2⁵³ − 1, which every reader of JSON keeps exact. Sums may
-    /// be larger.
+    /// The largest amount that the house accepts, in minor units: 2⁵³ − 1, which every JSON reader keeps exact. Sums may be
+    /// larger.
     @inlinable
     public static var largestMinorUnits: Int64 { 1 << 53 - 1 }
 
-    /// The amount in the smallest unit of `currency`: 2550 is 25.50 USD, 2550 JPY or 2.550 KWD.
+    /// The amount in minor units of the currency: 2550 is 25.50 USD, 2550 JPY or 2.550 KWD.
     public let minorUnits: Int64
-    /// The currency the amount is in.
+    /// The currency of the amount.
     public let currency: Currency
 
-    /// An amount of `minorUnits` in `currency`.
+    /// Creates an amount.
     @inlinable
     public init(minorUnits: Int64, currency: Currency) {
         self.minorUnits = minorUnits
         self.currency = currency
     }
 
-    /// Nothing, in `currency`.
+    /// Returns an amount of zero.
     public static func zero(_ currency: Currency) -> Money { Money(minorUnits: 0, currency: currency) }
 }
 
 extension Money: CustomStringConvertible {
-    /// The amount as a plain decimal number with all its minor digits and no grouping: `25.50`, `2550`, `-0.005`.
+    /// The decimal number with all minor digits and without grouping: `25.50`, `2550`, `-0.005`.
     public var decimal: String {
         let digits = String(minorUnits.magnitude)
         let scale = currency.minorUnitDigits
@@ -35,6 +35,6 @@ extension Money: CustomStringConvertible {
         return "\(sign)\(padded.dropLast(scale)).\(padded.suffix(scale))"
     }
 
-    /// The decimal amount and the currency's code, `25.50 USD`: what `init(parsing:in:)` reads back.
+    /// The decimal number and the currency code, `25.50 USD`, as ``init(parsing:in:)`` parses it.
     public var description: String { "\(decimal) \(currency.code)" }
 }

@@ -1,52 +1,59 @@
-/// Why an amount could not be read or computed.
+/// The failure to parse or compute an amount.
 public struct MoneyError: Error, Sendable, Hashable {
-    /// What went wrong, for a program to tell apart.
+    /// The kind of a failure.
     public struct Code: RawRepresentable, Sendable, Hashable {
-        /// The stable name of the code.
+        /// The stable name of the kind.
         public let rawValue: String
-        /// A code by its name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The result does not fit into 64-bit minor units.
         public static let overflow = Code(rawValue: "overflow")
         /// The amounts are in different currencies.
         public static let mixedCurrencies = Code(rawValue: "mixedCurrencies")
-        /// The text is no decimal number.
+        /// The text is not a decimal number.
         public static let notANumber = Code(rawValue: "notANumber")
-        /// The text holds a comma or a blank, which some read as thousands and some as decimals.
+        /// The text contains a comma, an apostrophe or a space, whose meaning depends on the locale.
         public static let ambiguousSeparator = Code(rawValue: "ambiguousSeparator")
-        /// The text has more decimals than the currency has minor-unit digits.
+        /// The text has more decimals than the currency.
         public static let tooManyDecimals = Code(rawValue: "tooManyDecimals")
     }
 
-    /// What went wrong.
+    /// The kind of the failure.
     public let code: Code
     private let explanation: String
 
     /// The result does not fit into 64-bit minor units.
     public static let overflow = MoneyError(code: .overflow, explanation: "the amount is too large")
 
-    /// The amount is larger than `Money.largestMinorUnits`.
+    /// Returns the error of an amount that exceeds ``Money/largestMinorUnits``.
     ///
-    /// - Parameter text: the amount as it was given.
+    /// - Parameters:
+    ///   - text: The given amount.
+    ///   - currency: The currency of the amount.
     public static func tooLarge(_ text: String, in currency: Currency) -> MoneyError {
         let largest = Money(minorUnits: Money.largestMinorUnits, currency: currency)
         return MoneyError(code: .overflow, explanation: "'\(text)' is too large; the largest amount is \(largest)")
     }
 
-    /// Two amounts of different currencies met.
-    public static func mixedCurrencies(_ one: Currency, _ other: Currency) -> MoneyError {
-        MoneyError(code: .mixedCurrencies, explanation: "the amounts are in \(one) and in \(other)")
+    /// Returns the error of an operation on two currencies.
+    ///
+    /// - Parameters:
+    ///   - given: The given currency.
+    ///   - expected: The expected currency.
+    public static func mixedCurrencies(_ given: Currency, _ expected: Currency) -> MoneyError {
+        MoneyError(code: .mixedCurrencies, explanation: "the amount is in \(given); expected \(expected)")
     }
 
     static func notANumber(_ text: String, example: Money) -> MoneyError {
-        MoneyError(code: .notANumber, explanation: "“\(text)” is no amount; write it like \(example.decimal)")
+        MoneyError(code: .notANumber, explanation: "'\(text)' is not a valid amount; example: \(example.decimal)")
     }
 
     static func ambiguousSeparator(_ text: String, example: Money) -> MoneyError {
         MoneyError(
             code: .ambiguousSeparator,
-            explanation: "“\(text)” is ambiguous; write digits without grouping, such as \(example.decimal)"
+            explanation:
+                "'\(text)' is ambiguous; write the amount without group separators; example: \(example.decimal)"
         )
     }
 
@@ -55,12 +62,12 @@ public struct MoneyError: Error, Sendable, Hashable {
         let allowed = digits == 0 ? "no decimals" : "at most \(digits) decimals"
         return MoneyError(
             code: .tooManyDecimals,
-            explanation: "“\(text)” has too many decimals; \(currency) has \(allowed)"
+            explanation: "'\(text)' has too many decimals; \(currency) has \(allowed)"
         )
     }
 }
 
 extension MoneyError: CustomStringConvertible {
-    /// A sentence for the person who typed the amount: what is wrong, and how to write it.
+    /// A message for the person who entered the amount: what is wrong, and how to write it.
     public var description: String { explanation }
 }

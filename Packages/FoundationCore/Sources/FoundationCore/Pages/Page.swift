@@ -1,11 +1,11 @@
-/// A piece of a long list, and where the next piece begins.
+/// A page of a list, with the cursor of the next page.
 public struct Page<Element> {
-    /// The elements, in the list's order.
+    /// The elements in the order of the list.
     public let elements: [Element]
-    /// Where the next page begins; `nil` on the last one.
+    /// The cursor of the next page; `nil` on the last page.
     public let next: PageCursor?
 
-    /// A piece of a list.
+    /// Creates a page.
     public init(_ elements: [Element], next: PageCursor? = nil) {
         self.elements = elements
         self.next = next
@@ -16,26 +16,26 @@ extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
 extension Page: Hashable where Element: Hashable {}
 
-/// A place in a list, made by whoever keeps the list and understood by nobody else.
+/// An opaque position in a list. Only the creator of the list interprets it.
 public struct PageCursor: RawRepresentable, Sendable, Hashable {
-    /// The text, to be handed back as it is.
+    /// The text of the cursor.
     public let rawValue: String
 
-    /// A cursor by its text.
+    /// Creates a cursor from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// How many elements a page may have: 1 to 100.
+/// The largest number of elements in a page: 1 to 100.
 public struct PageLimit: Sendable, Hashable {
-    /// The largest number of elements.
+    /// The largest limit: 100.
     public static let largest = PageLimit(unchecked: 100)
-    /// What a page has when nothing is said.
+    /// The default limit: 20.
     public static let standard = PageLimit(unchecked: 20)
 
     /// The number of elements.
     public let count: Int
 
-    /// A limit; `nil` unless it is from 1 to 100.
+    /// Creates a limit; `nil` unless it is in 1 to 100.
     public init?(_ count: Int) {
         guard (1...Self.largest.count).contains(count) else { return nil }
         self.count = count

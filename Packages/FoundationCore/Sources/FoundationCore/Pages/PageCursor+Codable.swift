@@ -1,2 +1,2 @@
-/// The JSON form: the text. A page itself has none: its list is named by what is in it, as in `{"rows":[…],"next":null}`.
+/// Codes a cursor as its text. ``Page`` is not `Codable`: each list names its elements itself, as in `{"rows":[…],"next":null}`.
 extension PageCursor: Codable {}

@@ -1,22 +1,23 @@
-/// A seeded random number generator: the same seed gives the same numbers everywhere, for ever.
+/// A seeded pseudorandom number generator: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014).
 ///
-/// SplitMix64 of Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators", 2014); the tests hold its
-/// published sequence. Good for simulations and tests, never for secrets.
+/// The same seed returns the same numbers on every platform. It is not cryptographically secure.
 public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
 
-    /// A generator whose numbers are determined by `seed`.
+    /// Creates a generator.
     public init(seed: UInt64) { state = seed }
 
-    /// One of the many generators of a seed, each with numbers of its own: what a simulation draws for one thing then does
-    /// not depend on what it draws for others.
+    /// Creates one of the independent generators of a seed.
+    ///
+    /// A simulation uses one stream per entity, so that the numbers of one entity do not depend on the others.
     public init(seed: UInt64, stream: UInt64) {
         var mixed = SplitMix64(seed: seed)
-        // Any odd number that is not the one above, of which the states of one generator are multiples.
+        // An odd constant that differs from the increment in `next()`, whose multiples are the states of one generator.
         state = mixed.next() ^ (stream &* 0xD134_2543_DE82_EF95)
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

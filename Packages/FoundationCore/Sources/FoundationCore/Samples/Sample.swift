@@ -1,24 +1,24 @@
-/// What the contexts make their sample values of, so that those of one context go with those of another.
+/// Building blocks of the sample values, shared by the contexts so that their samples are consistent.
 public enum Sample {
-    /// When the samples are looked at, and what a test's clock shows: 2030-01-01T00:00:00.000Z.
+    /// The current time of the samples, and the initial time of test clocks: 2030-01-01T00:00:00.000Z.
     public static let start = Instant(millisecondsSince1970: 1_893_456_000_000)
 
-    /// A time some hours after `start`; before it for negative ones.
+    /// Returns a time relative to ``start``; negative hours are before it.
     public static func time(hours: Int64) -> Instant { start.advanced(by: .seconds(hours * 3600)) }
 
-    /// A value that is known to be valid: tests make every sample. An invalid one stops the program with its fault.
+    /// Returns a sample value. An invalid sample stops the program; tests create every sample.
     public static func valid<Value>(_ make: () throws -> Value) -> Value {
         do {
             return try make()
         } catch {
-            preconditionFailure("no such sample can be: \(error)")
+            preconditionFailure("invalid sample: \(error)")
         }
     }
 
-    /// The identifier with this text, which must be one.
+    /// Returns the identifier with a text, which must be valid.
     public static func id<Subject>(_ text: String) -> Identifier<Subject> {
         guard let identifier = Identifier<Subject>(text) else {
-            preconditionFailure("no identifier can be “\(text)”")
+            preconditionFailure("invalid identifier: '\(text)'")
         }
         return identifier
     }

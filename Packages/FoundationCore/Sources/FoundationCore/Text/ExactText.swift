@@ -1,24 +1,24 @@
-/// Text that is equal only to the same Unicode scalars, as names in data have to be told apart.
+/// A text that is compared by its Unicode scalars.
 ///
-/// `String` holds “é” as one scalar and as two for equal; two bidders of one record may be called so.
+/// `String` compares by canonical equivalence: “é” as one scalar equals “é” as two. Names in data must stay distinct.
 public struct ExactText: Sendable, Hashable {
     /// The text.
     public let text: String
 
-    /// Wraps a text.
+    /// Creates an exact text.
     public init(_ text: String) { self.text = text }
 
-    /// Whether both have the same bytes in UTF-8.
+    /// Whether both texts have the same UTF-8 bytes.
     public static func == (left: ExactText, right: ExactText) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-    /// Feeds the bytes in UTF-8.
+    /// Hashes the UTF-8 bytes.
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
         hasher.combine(UInt8(0xFF))
     }
 
-    /// The beginning of a text from outside for a message: at most 60 characters on one line, control characters
-    /// replaced, with … where it goes on.
+    /// Returns the beginning of untrusted text for a message: at most 60 characters on one line, followed by … if it is
+    /// truncated. Control characters are replaced.
     public static func excerpt(of text: some StringProtocol) -> String {
         var excerpt = ""
         for character in text.prefix(60) {
@@ -33,6 +33,6 @@ public struct ExactText: Sendable, Hashable {
         return text.count > 60 ? excerpt + "…" : excerpt
     }
 
-    /// The excerpt in quotation marks.
-    public static func quoted(_ text: some StringProtocol) -> String { "“\(excerpt(of: text))”" }
+    /// Returns the excerpt in single quotation marks.
+    public static func quoted(_ text: some StringProtocol) -> String { "'\(excerpt(of: text))'" }
 }

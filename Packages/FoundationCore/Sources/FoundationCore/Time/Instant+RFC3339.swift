@@ -1,11 +1,11 @@
 extension Instant: CustomStringConvertible {
-    /// The instants that RFC 3339 can write, those of the years 0 to 9999: what can be sent and kept as text.
+    /// The instants that RFC 3339 can represent: the years 0 to 9999.
     public static let writable =
         Instant(millisecondsSince1970: -62_167_219_200_000)...Instant(millisecondsSince1970: 253_402_300_799_999)
 
-    /// The instant in UTC as RFC 3339 writes it, always with three decimals: `2026-11-21T09:30:00.000Z`.
+    /// The RFC 3339 text in UTC with three decimals: `2026-11-21T09:30:00.000Z`.
     ///
-    /// Years outside 0 to 9999, which RFC 3339 does not know, are written with their sign or more digits.
+    /// Years outside 0 to 9999 have a sign, as in ISO 8601.
     public var description: String {
         let (days, millisecondOfDay) = millisecondsSince1970.flooredQuotientAndRemainder(dividingBy: 86_400_000)
         let date = CivilDate(daysSince1970: days)
@@ -14,11 +14,10 @@ extension Instant: CustomStringConvertible {
         return "\(date)T\(time).\((millisecondOfDay % 1000).padded(to: 3))Z"
     }
 
-    /// Reads an instant as RFC 3339 writes it: `2026-11-21T09:30:00Z`, `2026-11-21t10:30:00.25+01:00`.
+    /// Parses RFC 3339 text: `2026-11-21T09:30:00Z`, `2026-11-21t10:30:00.25+01:00`.
     ///
-    /// Decimals beyond milliseconds are cut off. `nil` for anything else: a date or a time of day that does not exist, a
-    /// missing offset, leap seconds (which the count of milliseconds does not know), an offset that leads beyond the years
-    /// that can be written.
+    /// Decimals beyond milliseconds are truncated. `nil` for other text: a date or time of day that does not exist, a missing
+    /// offset, a leap second, or an instant outside ``writable``.
     public init?(_ text: some StringProtocol) {
         var scanner = DigitScanner(text.utf8)
         guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
@@ -39,12 +38,13 @@ extension Instant: CustomStringConvertible {
     }
 }
 
-/// A day of the Gregorian calendar, extended to all times; years count from 0 (1 BC).
+/// A day of the proleptic Gregorian calendar; year 0 is 1 BC.
 private struct CivilDate: CustomStringConvertible {
     let year, month, day: Int64
 
-    /// The date so many days after 1970-01-01; the calendar repeats every 400 years, which are 146,097 days, and a year
-    /// that begins in March ends with the leap day.
+    /// Creates a date from the number of days since 1970-01-01.
+    ///
+    /// The calendar repeats every 400 years (146,097 days). Years are counted from March, so that the leap day is the last.
     init(daysSince1970 days: Int64) {
         let (era, dayOfEra) = (days + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -55,7 +55,7 @@ private struct CivilDate: CustomStringConvertible {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// The date, if the calendar has it.
+    /// Creates a date; `nil` if the calendar does not have it.
     init?(year: Int64, month: Int64, day: Int64) {
         (self.year, self.month, self.day) = (year, month, day)
         guard (1...12).contains(month), (1...31).contains(day) else { return nil }
@@ -76,7 +76,7 @@ private struct CivilDate: CustomStringConvertible {
     }
 }
 
-/// Reads fixed runs of ASCII digits.
+/// A scanner of fixed-width ASCII numbers.
 private struct DigitScanner {
     private var rest: ArraySlice<UInt8>
 
@@ -97,7 +97,7 @@ private struct DigitScanner {
         return run.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
     }
 
-    /// One digit or more as a fraction of `10^places`, cut off there.
+    /// Reads one or more digits as a fraction in units of `10^-places`, truncated.
     mutating func decimals(_ places: Int) -> Int64? {
         var value: Int64 = 0, read = 0
         while let digit = digits(1) {

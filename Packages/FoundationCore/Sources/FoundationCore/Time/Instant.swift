@@ -1,35 +1,35 @@
-/// A point in time, in whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+/// A point in time in whole milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
 ///
-/// Durations are truncated towards the past to whole milliseconds, and sums beyond the range stay at its end.
+/// Durations are rounded down to whole milliseconds. Sums saturate at the ends of the range.
 public struct Instant: InstantProtocol, Sendable, Hashable {
-    /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
+    /// The milliseconds since 1970-01-01T00:00:00Z; negative before it.
     public let millisecondsSince1970: Int64
 
-    /// The instant so many milliseconds after (or, negative, before) the beginning of 1970, UTC.
+    /// Creates an instant from the milliseconds since 1970-01-01T00:00:00Z.
     @inlinable
     public init(millisecondsSince1970: Int64) { self.millisecondsSince1970 = millisecondsSince1970 }
 
-    /// Whether the left instant is the earlier one.
+    /// Whether the left instant is earlier.
     @inlinable
     public static func < (left: Instant, right: Instant) -> Bool {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }
 
-    /// The instant `duration` later; earlier for a negative duration.
+    /// Returns the instant that is `duration` later; earlier for a negative duration.
     public func advanced(by duration: Duration) -> Instant {
         let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(duration.wholeMilliseconds)
         guard overflow else { return Instant(millisecondsSince1970: sum) }
         return Instant(millisecondsSince1970: duration < .zero ? .min : .max)
     }
 
-    /// How much time passes from this instant to the other; negative when the other is earlier.
+    /// Returns the duration to the other instant; negative if the other is earlier.
     public func duration(to other: Instant) -> Duration {
         .milliseconds(other.millisecondsSince1970) - .milliseconds(millisecondsSince1970)
     }
 }
 
 extension Duration {
-    /// The duration in milliseconds, rounded down, at most what fits into 64 bits.
+    /// The duration in milliseconds, rounded down and saturated to 64 bits.
     public var wholeMilliseconds: Int64 {
         let (seconds, attoseconds) = components
         let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000

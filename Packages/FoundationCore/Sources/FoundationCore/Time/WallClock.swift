@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// A clock that tells the time of day; injected, so that tests and simulations decide what time it is.
+/// A clock of the time of day. Inject it, so that tests and simulations control the time.
 ///
-/// It may jump, forwards and backwards, as clocks of real machines do; rules that need order take the later of the
-/// clock and the last event.
+/// It may jump forwards and backwards, as system clocks do. A rule that requires order uses the later of the clock and the last
+/// event.
 public protocol WallClock: Clock where Instant == FoundationCore.Instant {}
 
-/// The machine's clock, truncated to whole milliseconds.
+/// The system clock, truncated to whole milliseconds.
 public struct SystemClock: WallClock {
-    /// The machine's clock.
+    /// Creates a reference to the system clock.
     public init() {}
 
-    /// The current time, truncated.
+    /// The current time.
     public var now: Instant {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
@@ -27,10 +27,9 @@ public struct SystemClock: WallClock {
     /// One millisecond.
     public var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Waits until the clock shows `deadline`. It is looked at again at least every ten seconds, so that a clock that is
-    /// set forward meanwhile is noticed.
+    /// Waits until the deadline. The clock is read at least every ten seconds, so that a clock that is set forward is noticed.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         repeat {
             try await Task.sleep(for: min(now.duration(to: deadline), .seconds(10)), tolerance: tolerance)
@@ -38,15 +37,14 @@ public struct SystemClock: WallClock {
     }
 }
 
-/// Waiting on a clock of whatever type.
 extension WallClock {
-    /// Waits until the clock shows a time.
+    /// Waits until the deadline.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func wait(until deadline: Instant) async throws { try await sleep(until: deadline, tolerance: nil) }
 
-    /// Waits for a while.
+    /// Waits for a duration.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func wait(_ pause: Duration) async throws { try await wait(until: now.advanced(by: pause)) }
 }

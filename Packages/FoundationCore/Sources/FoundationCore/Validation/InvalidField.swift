@@ -1,11 +1,11 @@
-/// Which field of a value cannot be as given, and why: what an initialiser that validates throws.
+/// The error of a validating initializer: the first invalid field and the reason.
 public struct InvalidField: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The field's name, as the type and its JSON form have it; nested ones with points, `softClose.hardEnd`.
+    /// The name of the field, as in the type and in JSON. Names of nested fields are joined by dots: `softClose.hardEnd`.
     public let field: String
-    /// What the field must be; follows the name in a sentence.
+    /// What the field must be. It follows the name in a sentence.
     public let reason: String
 
-    /// A fault of a field.
+    /// Creates an error.
     public init(_ field: String, _ reason: String) {
         self.field = field
         self.reason = reason

@@ -1,15 +1,15 @@
-/// The JSON form: the text.
+/// Codes a version as its text.
 extension EntityVersion: Codable {}
 
-/// The JSON form: `{"value","version"}`; without `version` if there is none.
+/// Codes a versioned entity as `{"value","version"}`; `version` is omitted if there is none.
 extension Versioned: Codable where Entity: Codable {
     private enum CodingKeys: String, CodingKey {
         case value, version
     }
 
-    /// Reads both members.
+    /// Decodes both members.
     ///
-    /// - Throws: `DecodingError`.
+    /// - Throws: `DecodingError` if `value` is missing or a member is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -18,7 +18,7 @@ extension Versioned: Codable where Entity: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(value, forKey: .value)

@@ -1,13 +1,13 @@
 import Bidding
 import FoundationCore
 
-/// The JSON form: the members of the receipt, and `bidder`, `title` and `maximum`.
+/// JSON: the members of the receipt, and `bidder`, `title` and `maximum`.
 extension PretendedBid: Encodable {
     private enum CodingKeys: String, CodingKey {
         case bidder, title, maximum
     }
 
-    /// Writes every member.
+    /// Encodes every member; absent values are null.
     public func encode(to encoder: any Encoder) throws {
         try receipt.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

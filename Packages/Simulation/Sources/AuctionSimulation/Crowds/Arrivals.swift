@@ -28,7 +28,7 @@ struct Arrivals {
     /// A time of somebody's first bid: not before the start, and before the end.
     func draw(_ random: inout SplitMix64) -> Instant {
         let life = starts.duration(to: ends), twentieth = life / 20
-        let place = random.place(by: Self.early + Self.late)
+        let place = random.index(weightedBy: Self.early + Self.late)
         let (from, to): (Duration, Duration) =
             switch place - Self.early.count {
             case ..<0: (twentieth * place, twentieth * (place + 1))

@@ -25,7 +25,7 @@ extension ListingKind.Nature {
             case .paper: [0.06, 0.24, 0.55, 0, 0.15]
             case .ware: [0.1, 0.22, 0.5, 0.06, 0.12]
             }
-        let place = random.place(by: weights)
+        let place = random.index(weightedBy: weights)
         return place < ItemCondition.known.count ? ItemCondition.known[place] : nil
     }
 

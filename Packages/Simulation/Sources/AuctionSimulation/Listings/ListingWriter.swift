@@ -15,7 +15,7 @@ struct ListingWriter {
     init(_ number: Int, random: SplitMix64) {
         self.number = number
         self.random = random
-        kind = ListingKind.all[self.random.place(by: ListingKind.weights)]
+        kind = ListingKind.all[self.random.index(weightedBy: ListingKind.weights)]
         thing = Self.pick(kind.things, &self.random)
         let hasMaker = self.random.chance(kind.makers.isEmpty ? 0 : Self.shareWithMaker)
         maker = hasMaker ? Self.pick(kind.makers, &self.random) : nil

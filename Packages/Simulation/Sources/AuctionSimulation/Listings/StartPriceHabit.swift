@@ -16,7 +16,7 @@ enum StartPriceHabit: CaseIterable {
 
     /// A start price for something of a value, both in hundredths; from 1 to the value.
     static func startPrice(of value: Int64, _ random: inout SplitMix64) -> Int64 {
-        let habit = allCases[random.place(by: allCases.map(\.weight))]
+        let habit = allCases[random.index(weightedBy: allCases.map(\.weight))]
         let price: Int64 =
             switch habit {
             case .least: 1

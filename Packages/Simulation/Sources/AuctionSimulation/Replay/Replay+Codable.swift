@@ -1,4 +1,4 @@
-/// The JSON form: `{"auction","bids","open","price","recorded","leader","verdict"}`, amounts in minor units; `leader`
+/// JSON: `{"auction","bids","open","price","recorded","leader","verdict"}`, amounts in minor units; `leader`
 /// is null without an accepted bid, `bids` counts every recorded one.
 extension Replay: Encodable {
     private enum CodingKeys: String, CodingKey {

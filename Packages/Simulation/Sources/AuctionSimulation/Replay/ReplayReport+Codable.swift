@@ -1,4 +1,4 @@
-/// The JSON form: `{"auctions","bids","exact","recordedHigher","recordedLower","belowMinimum","results":[…]}`.
+/// JSON: `{"auctions","bids","exact","recordedHigher","recordedLower","belowMinimum","results":[…]}`.
 extension ReplayReport: Encodable {
     private enum CodingKeys: String, CodingKey {
         case auctions, bids, exact, recordedHigher, recordedLower, belowMinimum, results

@@ -43,7 +43,7 @@ public struct SampleListing: Sendable {
     public init(_ number: Int, seed: UInt64, now: Instant) throws {
         // Another stream than the one that determines the listing's text.
         var random = SplitMix64(seed: ~seed, stream: UInt64(number))
-        let increments = Self.currencies[random.place(by: Self.currencies.map(\.share))].table
+        let increments = Self.currencies[random.index(weightedBy: Self.currencies.map(\.share))].table
         listing = SimulatedListings(count: number + 1, seed: seed, currency: increments.currency)[number]
         self.number = number
         self.seed = seed
@@ -100,7 +100,7 @@ public struct SampleListing: Sendable {
 
     /// One third has ended, 4 % have not begun, the others end in ten minutes to ten days.
     private static func life(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
-        let place = random.place(by: [0.34, 0.04, 0.62])
+        let place = random.index(weightedBy: [0.34, 0.04, 0.62])
         let length = Duration.seconds(days[Int.random(in: days.indices, using: &random)] * 86_400)
         switch place {
         case 0:

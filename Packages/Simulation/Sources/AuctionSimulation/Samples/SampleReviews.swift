@@ -20,7 +20,7 @@ enum SampleReviews {
 
     /// A rating from 1 to 5, mostly 5, and a text that fits.
     static func draw(_ random: inout SplitMix64) -> (rating: Int, text: String) {
-        let place = random.place(by: shares)
+        let place = random.index(weightedBy: shares)
         return (place + 1, texts[place][Int.random(in: texts[place].indices, using: &random)])
     }
 }

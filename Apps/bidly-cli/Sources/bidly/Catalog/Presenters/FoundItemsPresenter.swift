@@ -58,7 +58,7 @@ struct FoundItemsPresenter {
     }
 
     /// What a terminal says below the rows.
-    private func notes(on found: FoundItems, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
+    private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {
         guard output.json == nil, console.output.isTerminal else { return [] }

@@ -93,7 +93,7 @@ struct CompleteCommand: BidlyCommand {
         let word = word.lowercased(), last = session.lastItem.load().map { [(ItemName.last, $0.rawValue)] } ?? []
         if word.hasPrefix("@") { return last }
         guard word.isEmpty else {
-            return try await session.items.captions(ofItemsBeginning: word, limit: Self.most)
+            return try await session.items.summaries(ofItemsWithPrefix: word, limit: Self.most)
                 .map { ($0.item.rawValue, $0.title) }
         }
         return try await session.catalog.find(SearchQuery(), limit: Self.most.count).rows

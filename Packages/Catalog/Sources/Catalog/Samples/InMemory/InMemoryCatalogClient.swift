@@ -47,10 +47,10 @@ extension InMemoryCatalogClient: CatalogClient {
     }
 
     /// Items whose identifiers begin with a text. O(n log n) in the items.
-    public func captions(
-        ofItemsBeginning beginning: String,
+    public func summaries(
+        ofItemsWithPrefix beginning: String,
         limit: PageLimit
-    ) throws(ClientFailure) -> [ItemCaption] {
+    ) throws(ClientFailure) -> [ItemSummary] {
         try look { state, _ throws(ClientFailure) in
             state.items.values
                 .filter { item in
@@ -59,7 +59,7 @@ extension InMemoryCatalogClient: CatalogClient {
                 }
                 .sorted { $0.id < $1.id }
                 .prefix(limit.count)
-                .map(ItemCaption.init(of:))
+                .map(ItemSummary.init(of:))
         }
     }
 

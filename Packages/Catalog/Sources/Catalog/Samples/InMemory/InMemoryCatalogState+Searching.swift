@@ -3,7 +3,7 @@ import FoundationCore
 /// Where a page of an `InMemoryCatalog` ends, and of which query.
 struct InMemoryPlace {
     let query: SearchQuery
-    let last: SearchPlace
+    let last: SearchPosition
 }
 
 /// What a cursor of an `InMemoryCatalog` is named as.
@@ -58,14 +58,14 @@ extension InMemoryCatalogState {
         return found(by: SearchFilter(any, in: tree), caller).isEmpty ? nil : any.text
     }
 
-    private func found(by filter: SearchFilter, _ caller: MemberID?) -> [(row: SearchRow, place: SearchPlace)] {
+    private func found(by filter: SearchFilter, _ caller: MemberID?) -> [(row: SearchRow, place: SearchPosition)] {
         items.values
             .filter { listings[$0.id] != nil || $0.seller == caller }
             .map { (item: $0, row: row(of: $0)) }
             .filter { item, row in
                 filter.matches(row, texts: item.details.description, brandName(item.details.brand) ?? "")
             }
-            .map { item, row in (row, SearchPlace(of: row, by: filter, createdAt: item.createdAt)) }
+            .map { item, row in (row, SearchPosition(of: row, by: filter, createdAt: item.createdAt)) }
             .sorted { $0.place < $1.place }
     }
 

@@ -27,7 +27,7 @@ struct InMemoryCatalogState {
     var listings: [ItemID: InMemoryListing] = [:]
     var reviews: [ItemID: Review] = [:]
     var places: [PageCursor: InMemoryPlace] = [:]
-    private var answers: [Key: (intent: Intent, result: Result<Answer, ClientFailure>)] = [:]
+    private var loadTimes: [Key: (intent: Intent, result: Result<Answer, ClientFailure>)] = [:]
 
     init(identifiers: any IdentifierSource, categories: [ItemCategory], brands: [Brand]) {
         self.identifiers = identifiers
@@ -50,7 +50,7 @@ struct InMemoryCatalogState {
             throw ClientFailure(.invalid, detail: "the key must have 1 to 255 visible ASCII characters")
         }
         let key = Key(member: member, text: text)
-        if let earlier = answers[key] {
+        if let earlier = loadTimes[key] {
             guard earlier.intent == intent else {
                 throw ClientFailure(.invalid, detail: "the key stands for another request")
             }
@@ -62,7 +62,7 @@ struct InMemoryCatalogState {
         } catch {
             result = .failure(error)
         }
-        answers[key] = (intent, result)
+        loadTimes[key] = (intent, result)
         return try result.get()
     }
 

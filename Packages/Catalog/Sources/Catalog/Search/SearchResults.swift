@@ -1,5 +1,5 @@
 /// A page of search results.
-public struct FoundItems: Sendable, Hashable {
+public struct SearchResults: Sendable, Hashable {
     /// The rows of the page.
     public let rows: [SearchRow]
     /// Whether there are rows after these.
@@ -7,7 +7,7 @@ public struct FoundItems: Sendable, Hashable {
     /// The result counts by category, brand and condition; `nil` unless they were requested.
     public let facets: Facets?
 
-    /// A page.
+    /// Creates a page.
     public init(rows: [SearchRow], hasMore: Bool, facets: Facets? = nil) {
         self.rows = rows
         self.hasMore = hasMore

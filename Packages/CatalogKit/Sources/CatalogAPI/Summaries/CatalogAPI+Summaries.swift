@@ -4,7 +4,7 @@ public import HTTPCore
 
 extension CatalogAPI {
     /// `GET /v1/item-captions`: finds items by the beginnings of their identifiers, as people type them.
-    public static let captions = Endpoint<CaptionSearch, CaptionList>(
+    public static let captions = Endpoint<CaptionSearch, ItemSummaryList>(
         .get,
         "/v1/item-captions",
         id: "itemCaptions",
@@ -17,7 +17,7 @@ extension CatalogAPI {
             .query("beginning", \.beginning, .text(), default: noBeginning, "What the ids begin with."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
-        output: .json(CaptionList.schema)
+        output: .json(ItemSummaryList.schema)
     )
 
     private static let noBeginning = ""

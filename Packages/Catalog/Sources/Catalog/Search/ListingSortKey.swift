@@ -1,25 +1,27 @@
 public import FoundationCore
 
-/// Where an item stands in an order, but for what tells equal ones apart.
-public struct ListingKey: Sendable, Hashable, Comparable {
-    /// What counts first; of drafts, where they come last, more than any other.
+/// The sort key of an item in a ``ListingOrder``, without the identifier that breaks ties.
+public struct ListingSortKey: Sendable, Hashable, Comparable {
+    /// The primary part. Drafts have the largest value where they come last.
     public let major: Int64
-    /// What counts among those with the same first part.
+    /// The secondary part.
     public let minor: Int64
 
-    /// A key of two parts.
+    /// Creates a key.
     public init(major: Int64, minor: Int64) {
         self.major = major
         self.minor = minor
     }
 
-    /// The key of an item in an order.
+    /// Creates the key of an item in an order.
     ///
     /// - Parameters:
-    ///   - endsAt: when its auction ends; `nil` for a draft.
-    ///   - price: of its auction; `nil` for a draft.
-    ///   - createdAt: when it was drafted; where that is not known it comes last among the newest.
-    ///   - isInTitle: whether the title has all words; asked for only where it matters.
+    ///   - order: The order.
+    ///   - endsAt: The end of the auction; `nil` for a draft.
+    ///   - price: The current price; `nil` for a draft.
+    ///   - bidCount: The number of bids.
+    ///   - createdAt: The time of drafting; without it, the item is last in the order by newest.
+    ///   - isInTitle: Whether the title has all words of the query; evaluated only for the order by relevance.
     public init(
         in order: ListingOrder,
         endsAt: Instant?,
@@ -39,13 +41,13 @@ public struct ListingKey: Sendable, Hashable, Comparable {
         }
     }
 
-    /// A number that orders currencies by their codes; that of no price is the largest.
+    /// Returns a number that orders currencies by code. An absent price has the largest.
     public static func rank(of currency: Currency) -> Int64 {
         currency.code.utf8.reduce(0) { $0 << 8 | Int64($1) }
     }
 
-    /// Whether the left key comes first.
-    public static func < (left: ListingKey, right: ListingKey) -> Bool {
+    /// Whether the left key sorts first.
+    public static func < (left: ListingSortKey, right: ListingSortKey) -> Bool {
         (left.major, left.minor) < (right.major, right.minor)
     }
 

@@ -1,9 +1,9 @@
 import FoundationCore
 
-/// Taking answers in. Requests have ascending numbers, and answers come in any order: of two answers about one thing the
-/// one that was asked for later counts.
+/// Applying responses. Requests have ascending numbers and responses arrive in any order; the response to the later request
+/// wins.
 extension Catalog {
-    func take(_ seen: Versioned<Item>, _ number: Int, asOf: Instant? = nil) {
+    func apply(_ seen: Versioned<Item>, _ number: Int, asOf: Instant? = nil) {
         let id = seen.value.id, held = items[id]
         if let held, let heldNumber = itemNumbers[id], number < heldNumber, seen.value.version <= held.value.version {
             return
@@ -15,16 +15,16 @@ extension Catalog {
             if let old = held?.value.details.category { itemsByCategory.modify(old) { $0?.remove(id) } }
             itemsByCategory.modify(category) { ids in if ids?.insert(id) == nil { ids = [id] } }
         }
-        answers[.item(id)] = AnswerTime(asOf: asOf ?? clock.now, isStored: asOf != nil)
+        loadTimes[.item(id)] = LoadTime(asOf: asOf ?? clock.now, isStored: asOf != nil)
         guard let row = rows[id], let rowNumber = rowNumbers[id], number > rowNumber else { return }
-        // The price is as old as it was, and a search that was asked for before may still bring another one.
+        // The price keeps its age; the response to an earlier search may still update it.
         rows[id] = row.showing(seen.value)
     }
 
-    func take(_ found: [SearchRow], _ number: Int, asOf: Instant? = nil) {
+    func apply(_ found: [SearchRow], _ number: Int, asOf: Instant? = nil) {
         let asOf = asOf ?? clock.now
         for row in found where rowNumbers[row.item] ?? number <= number {
-            // The item itself may have been asked for later, and then knows better what it says; a price it has not.
+            // If the item itself was requested later, its details are newer; it has no price.
             let isOlder = number < itemNumbers[row.item] ?? number
             rows[row.item] = isOlder ? item(row.item).map(row.showing) ?? row : row
             rowTimes[row.item] = asOf
@@ -32,12 +32,12 @@ extension Catalog {
         }
     }
 
-    func take(_ found: [ItemCategory]) {
+    func apply(_ found: [ItemCategory]) {
         let tree = CategoryTree(found)
         if tree != categories { categories = tree }
     }
 
-    func take(_ found: [Brand]) {
+    func apply(_ found: [Brand]) {
         let brands = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
         if brands != brandsByID { brandsByID = brands }
     }

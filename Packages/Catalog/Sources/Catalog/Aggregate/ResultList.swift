@@ -1,30 +1,30 @@
 import FoundationCore
 
-/// What a query found, by id, as far as it was loaded.
-struct FoundList: Hashable {
+/// The loaded results of a query, by item identifier.
+struct ResultList: Hashable {
     private(set) var items: [ItemID] = []
-    /// Where the next page begins; `nil` when there is none.
+    /// The cursor of the next page; `nil` on the last page.
     private(set) var next: PageCursor?
-    /// The corrected text; `nil` when something was found, or no word is near.
+    /// The spelling correction; `nil` if there are results or no correction.
     let suggestion: String?
     private var known: Set<ItemID> = []
 
-    /// A list that begins with a page.
+    /// Creates a list with its first page.
     init(items: [ItemID], next: PageCursor?, suggestion: String? = nil) {
         self.suggestion = suggestion
         append(items, next: next)
     }
 
-    /// Appends a page without the items that the list already has. O(items of the page).
+    /// Appends a page, without items that the list already has. O(items of the page).
     mutating func append(_ page: [ItemID], next: PageCursor?) {
         for item in page where known.insert(item).inserted { items.append(item) }
         self.next = next
     }
 }
 
-/// When the house answered something.
-struct AnswerTime: Hashable {
+/// The time when a resource was loaded.
+struct LoadTime: Hashable {
     let asOf: Instant
-    /// Whether the answer is from an earlier run of the program.
+    /// Whether it was loaded by an earlier run of the program.
     let isStored: Bool
 }

@@ -2,22 +2,22 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite struct SavingTests {
-    @Test("what changes while something is saved is saved once after it, and nobody is kept waiting for more")
+@MainActor @Suite struct CoalescingWriterTests {
+    @Test("Changes during a write are coalesced into one further write")
     func coalescing() async {
-        let saving = Saving()
+        let writer = CoalescingWriter()
         var known = 0, saved: [Int] = [], held: CheckedContinuation<Void, Never>?
         func save() async {
             let saves = known
             if saved.isEmpty { await withCheckedContinuation { held = $0 } }
             saved.append(saves)
         }
-        let first = saving.begin(save)
+        let first = writer.schedule(save)
         while held == nil { await Task.yield() }
         var tasks: [Task<Void, Never>] = []
         for _ in 1...100 {
             known += 1
-            tasks.append(saving.begin(save))
+            tasks.append(writer.schedule(save))
         }
         #expect(saved == [])
         held?.resume()
@@ -25,30 +25,30 @@ import Testing
         for task in tasks { await task.value }
         #expect(saved == [0, 100])
         known += 1
-        await saving.run(save)
+        await writer.write(save)
         #expect(saved == [0, 100, 101])
     }
 
     @Test(
-        "with a clock it rests nine times as long as a save took, half a minute at most; then what is known is saved once",
+        "With a clock, the writer pauses for nine times the duration of a write, at most 30 s, and then writes once",
         arguments: [(2, 18), (10, 30)]
     )
     func resting(took: Int, rests: Int) async {
-        let clock = TestClock(), saving = Saving(restingBy: clock)
+        let clock = TestClock(), writer = CoalescingWriter(throttledBy: clock)
         var known = 0, saved: [Int] = []
         func save() async {
             saved.append(known)
             clock.advance(by: .seconds(took))
         }
-        await saving.run(save)
+        await writer.write(save)
         #expect(saved == [0])
         while clock.sleeperCount == 0 { await Task.yield() }
         var last: Task<Void, Never>?
         for _ in 1...10 {
             known += 1
-            // It does not wait for the rest.
-            await saving.run(save)
-            last = saving.begin(save)
+            // It does not wait for the pause.
+            await writer.write(save)
+            last = writer.schedule(save)
         }
         clock.advance(by: .seconds(rests) - .milliseconds(1))
         #expect(saved == [0] && clock.sleeperCount == 1)
@@ -57,11 +57,11 @@ import Testing
         #expect(saved == [0, 10])
     }
 
-    @Test("a save that took no time is followed by no rest")
+    @Test("No pause follows a write that took no time")
     func unrested() async {
-        let clock = TestClock(), saving = Saving(restingBy: clock)
+        let clock = TestClock(), writer = CoalescingWriter(throttledBy: clock)
         var count = 0
-        for _ in 1...3 { await saving.run { count += 1 } }
+        for _ in 1...3 { await writer.write { count += 1 } }
         #expect(count == 3 && clock.sleeperCount == 0)
     }
 }

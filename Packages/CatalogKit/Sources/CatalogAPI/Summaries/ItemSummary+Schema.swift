@@ -2,18 +2,18 @@ import APICore
 public import Catalog
 public import HTTPCore
 
-extension ItemCaption {
+extension ItemSummary {
     /// The shape of the JSON form.
     public static let schema = JSONSchema.component(
-        "ItemCaption",
+        "ItemSummary",
         .object(["item": .identifier, "title": .string(length: 1...ItemDetails.longestTitle)])
     )
 }
 
-extension CaptionList {
+extension ItemSummaryList {
     /// The shape of the JSON form.
     public static let schema = JSONSchema.component(
-        "CaptionList",
-        .object(["captions": .array(of: ItemCaption.schema)])
+        "ItemSummaryList",
+        .object(["captions": .array(of: ItemSummary.schema)])
     )
 }

@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// The JSON form: `{"item","title"}`.
-extension ItemCaption: Codable {
+/// JSON: `{"item","title"}`.
+extension ItemSummary: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, title
     }
 
-    /// Reads both members.
+    /// Decodes both members.
     ///
-    /// - Throws: `DecodingError` for a member that is missing or has another type.
+    /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -17,7 +17,7 @@ extension ItemCaption: Codable {
         )
     }
 
-    /// Writes both members.
+    /// Encodes both members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(item, forKey: .item)

@@ -1,18 +1,18 @@
 public import FoundationCore
 
-/// An item's identifier with its title: what a choice between items shows.
-public struct ItemCaption: Sendable, Hashable {
-    /// The item.
+/// The identifier and title of an item, for a choice between items.
+public struct ItemSummary: Sendable, Hashable {
+    /// The identifier of the item.
     public let item: ItemID
-    /// Its title.
+    /// The title.
     public let title: String
 
-    /// A caption.
+    /// Creates a summary.
     public init(item: ItemID, title: String) {
         self.item = item
         self.title = title
     }
 
-    /// The caption of an item.
+    /// Creates the summary of an item.
     public init(of item: Item) { self.init(item: item.id, title: item.details.title) }
 }

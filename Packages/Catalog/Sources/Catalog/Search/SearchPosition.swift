@@ -1,0 +1,30 @@
+public import FoundationCore
+
+/// The position of a row in the order of a query. The item identifier breaks ties.
+public struct SearchPosition: Sendable, Hashable, Comparable {
+    private let key: ListingSortKey
+    private let item: ItemID
+
+    /// Creates the position of a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - filter: The filter of the query, whose sort decides.
+    ///   - createdAt: The time of drafting, which the row does not have.
+    public init(of row: SearchRow, by filter: SearchFilter, createdAt: Instant? = nil) {
+        item = row.item
+        key = ListingSortKey(
+            in: ListingOrder(filter.query),
+            endsAt: row.endsAt,
+            price: row.price,
+            bidCount: row.bidCount,
+            createdAt: createdAt,
+            isInTitle: filter.isInTitle(of: row)
+        )
+    }
+
+    /// Whether the left position is first.
+    public static func < (left: SearchPosition, right: SearchPosition) -> Bool {
+        (left.key, left.item) < (right.key, right.item)
+    }
+}

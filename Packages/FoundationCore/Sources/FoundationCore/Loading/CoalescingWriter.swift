@@ -1,0 +1,64 @@
+/// Runs the writes of an aggregate one at a time, and coalesces the writes that are requested meanwhile into one.
+///
+/// ```swift
+/// await writer.write { await self.saveSnapshot() }  // returns after the current state is saved
+/// ```
+///
+/// With a clock, the writer pauses after each write for nine times its duration (at most 30 s), so that writing takes at
+/// most a tenth of the time even if the state grows with each response.
+@MainActor
+public final class CoalescingWriter {
+    private let clock: (any WallClock)?
+    private var current: Task<Void, Never>?
+    private var next: Task<Void, Never>?
+    private var pause: Task<Void, Never>?
+    private var isWriting = false
+
+    /// Creates a writer.
+    ///
+    /// - Parameter clock: Measures the writes and the pauses; `nil` for no pauses.
+    public init(throttledBy clock: (any WallClock)? = nil) { self.clock = clock }
+
+    /// Requests a write and waits for its completion. With a clock, returns immediately if a write is running or the writer
+    /// pauses.
+    ///
+    /// - Parameter operation: The write. It is dropped if another one waits to start.
+    public func write(_ operation: @escaping @MainActor () async -> Void) async {
+        let isBusy = isWriting || pause != nil
+        let task = schedule(operation)
+        if clock == nil || !isBusy { await task.value }
+    }
+
+    /// Requests a write.
+    ///
+    /// - Parameter operation: The write. It is dropped if another one waits to start.
+    /// - Returns: The task of the write that will run.
+    @discardableResult
+    public func schedule(_ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        if let next { return next }
+        let before = current
+        let task = Task {
+            await before?.value
+            await pause?.value
+            next = nil
+            isWriting = true
+            let start = clock?.now
+            await operation()
+            isWriting = false
+            if let clock, let start { beginPause(of: start.duration(to: clock.now) * 9, by: clock) }
+        }
+        current = task
+        next = task
+        return task
+    }
+
+    private func beginPause(of duration: Duration, by clock: any WallClock) {
+        guard duration > .zero else { return }
+        pause = Task {
+            try? await clock.wait(min(duration, Self.longestPause))
+            pause = nil
+        }
+    }
+
+    private static let longestPause = Duration.seconds(30)
+}
