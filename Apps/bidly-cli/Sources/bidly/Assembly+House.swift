@@ -72,7 +72,7 @@ extension Assembly {
         let folders = try folders, owner = StoreOwner(house: id, member: member)
         return (
             FileWatchlistStore(folder: folders.data, owner: owner),
-            FilePendingBidStore(folder: folders.state, owner: owner, place: path)
+            FilePendingBidStore(folder: folders.state, owner: owner, location: path)
         )
     }
 }

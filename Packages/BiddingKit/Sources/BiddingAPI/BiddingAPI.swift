@@ -1,6 +1,6 @@
 public import HTTPCore
 
-/// Bidding's part of the house's HTTP API, as values: clients make requests of them, routes read them, and the OpenAPI
+/// The endpoints of bidding as values. Clients create requests from them, routes decode requests with them, and the OpenAPI
 /// document describes them.
 ///
 /// ```swift
@@ -8,10 +8,10 @@ public import HTTPCore
 /// let receipt = try await BiddingAPI.placeBid.call(bid, over: transport)
 /// ```
 ///
-/// What the rules of bidding refuse is 409, whatever the reason: the request is well-formed, and the state of the auction
-/// is against it. The problem's type tells the reason; `AuctionRefusal` is made of it again.
+/// Every refusal of the bidding rules is a problem with status 409, because the request is valid but conflicts with the state of
+/// the auction. The problem type states the reason; clients convert it back into an `AuctionRefusal`.
 public enum BiddingAPI {
-    /// All there is to be asked for.
+    /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] = [
         auction.operation, publishTerms.operation, withdrawAuction.operation, bids.operation, placeBid.operation,
         retractBids.operation, buyNow.operation, ownPosition.operation, outcome.operation, voidBids.operation,

@@ -254,9 +254,9 @@ import Foundation
             for path in [original, copy, moved] { try AtomicFile(path: path).write([1]) }
             let bid = PendingBid(key: "k1", item: "a", intent: .purchase, time: time)
             func stored(at place: String) async -> StoredPendingBids {
-                await FilePendingBidStore(folder: folder, owner: anna, place: place).load()
+                await FilePendingBidStore(folder: folder, owner: anna, location: place).load()
             }
-            try await FilePendingBidStore(folder: folder, owner: anna, place: original).add(bid)
+            try await FilePendingBidStore(folder: folder, owner: anna, location: original).add(bid)
             let own = await stored(at: original), other = await stored(at: copy)
             #expect(own.bids == [bid] && own.uncertain.isEmpty && own.elsewhere.isEmpty)
             #expect(other.bids.isEmpty && other.elsewhere.map(\.bid) == [bid])

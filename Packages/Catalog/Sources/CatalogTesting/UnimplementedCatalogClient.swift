@@ -20,7 +20,7 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
 
     /// Records an issue.
     public func summaries(
-        ofItemsWithPrefix beginning: String,
+        ofItemsWithPrefix prefix: String,
         limit: PageLimit
     ) throws(ClientFailure) -> [ItemSummary] { throw unexpected() }
 

@@ -61,7 +61,7 @@ struct RouteTests {
         try await house.publish(item(at: target))
         let targets = [
             target, "\(target)/reviews", "/v1/categories", "/v1/categories/\(radios)/path", "/v1/brands",
-            "/v1/item-captions",
+            "/v1/item-summaries",
         ]
         for target in targets {
             let reply = try await house.send(.get, target)
@@ -209,18 +209,18 @@ struct RouteTests {
             if number % 7 == 0 { try await house.publish(id) }
         }
         func found(_ target: String, as caller: Caller) async throws -> [String] {
-            guard case .array(let captions)? = try await house.send(.get, target, as: caller).json["captions"] else {
+            guard case .array(let captions)? = try await house.send(.get, target, as: caller).json["summaries"] else {
                 return []
             }
             return captions.compactMap { $0["item"]?.string }
         }
         let published = (10..<60).filter { $0 % 7 == 0 }.map { "a\($0)" }
-        #expect(try await found("/v1/item-captions?beginning=a", as: TestHouse.anna) == published)
-        #expect(try await found("/v1/item-captions?beginning=a&limit=5", as: .anonymous) == Array(published.prefix(5)))
-        #expect(try await found("/v1/item-captions?beginning=a2", as: .anonymous) == ["a21", "a28"])
-        #expect(try await found("/v1/item-captions?limit=100", as: TestHouse.sam).count == 50)
-        #expect(try await found("/v1/item-captions?beginning=a5&limit=3", as: TestHouse.administrator).count == 3)
-        #expect(try await found("/v1/item-captions?beginning=b", as: TestHouse.sam).isEmpty)
+        #expect(try await found("/v1/item-summaries?prefix=a", as: TestHouse.anna) == published)
+        #expect(try await found("/v1/item-summaries?prefix=a&limit=5", as: .anonymous) == Array(published.prefix(5)))
+        #expect(try await found("/v1/item-summaries?prefix=a2", as: .anonymous) == ["a21", "a28"])
+        #expect(try await found("/v1/item-summaries?limit=100", as: TestHouse.sam).count == 50)
+        #expect(try await found("/v1/item-summaries?prefix=a5&limit=3", as: TestHouse.administrator).count == 3)
+        #expect(try await found("/v1/item-summaries?prefix=b", as: TestHouse.sam).isEmpty)
     }
 }
 

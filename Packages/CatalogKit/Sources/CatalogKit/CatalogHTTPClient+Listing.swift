@@ -14,7 +14,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Changes an item, if it is still as it was seen.
+    /// Revises an item if its version is still the stated one.
     public func revise(
         _ item: ItemID,
         to details: ItemDetails,
@@ -30,7 +30,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Drafts an item again whose auction ended without a buyer.
+    /// Relists an unsold item.
     public func relist(_ item: ItemID, key: String) async throws(ClientFailure) -> Versioned<Item> {
         try await CatalogAPI.relistItem.askVersioned(
             ItemRelisting(of: item, idempotencyKey: key),
@@ -39,7 +39,7 @@ extension CatalogHTTPClient: ListingClient {
         )
     }
 
-    /// Judges a purchase.
+    /// Reviews a purchase.
     public func review(
         _ item: ItemID,
         rating: Int,
@@ -55,7 +55,7 @@ extension CatalogHTTPClient: ListingClient {
 }
 
 extension Refusal {
-    /// What a rule of the catalog says, if the problem is of that kind.
+    /// Creates a refusal from a problem; `nil` for other problems.
     init?(of problem: Problem) {
         switch problem {
         case ProblemType.nameTaken: self = .nameTaken

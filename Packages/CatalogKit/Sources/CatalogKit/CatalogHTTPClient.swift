@@ -4,23 +4,23 @@ internal import CatalogAPI
 public import FoundationCore
 public import HTTPCore
 
-/// Asks a house about items over HTTP, as whoever the transport signs requests for.
+/// The clients of the catalogue over a transport: to a server, or to a house in the same process.
 ///
 /// ```swift
 /// let client = CatalogHTTPClient(transport: transport)
 /// let catalog = Catalog(client: client, listings: client)
 /// ```
 ///
-/// It holds nothing but the transport: caching, repeating and sharing of requests happen there.
+/// It is stateless. Caching, retries, request sharing and authorisation belong to the transport.
 public struct CatalogHTTPClient<Transport: HTTPTransport>: Sendable {
     let transport: Transport
 
-    /// A client over a transport.
+    /// Creates a client.
     public init(transport: Transport) { self.transport = transport }
 }
 
 extension CatalogHTTPClient: CatalogClient {
-    /// A page of what a query finds.
+    /// Returns a page of the results of a query.
     public func search(
         _ query: SearchQuery,
         from cursor: PageCursor?,
@@ -31,40 +31,40 @@ extension CatalogHTTPClient: CatalogClient {
         return try await CatalogAPI.searchItems.ask(search, over: transport)
     }
 
-    /// An item.
+    /// Returns an item.
     public func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> {
         try await CatalogAPI.item.askVersioned(id, over: transport)
     }
 
-    /// Items whose identifiers begin with a text.
+    /// Returns the items whose identifiers begin with a prefix.
     public func summaries(
-        ofItemsWithPrefix beginning: String,
+        ofItemsWithPrefix prefix: String,
         limit: PageLimit
     ) async throws(ClientFailure) -> [ItemSummary] {
-        try await CatalogAPI.captions.ask(CaptionSearch(beginning, limit: limit), over: transport).captions
+        try await CatalogAPI.itemSummaries.ask(ItemSummarySearch(prefix, limit: limit), over: transport).summaries
     }
 
-    /// The reviews of the purchase of an item.
+    /// Returns the reviews of the purchase of an item.
     public func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] {
         try await CatalogAPI.reviews.ask(item, over: transport).reviews
     }
 
-    /// All categories.
+    /// Returns all categories.
     public func categories() async throws(ClientFailure) -> [ItemCategory] {
         try await CatalogAPI.categories.ask((), over: transport).categories
     }
 
-    /// A category after those above it.
+    /// Returns the path from the root to a category.
     public func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory] {
         try await CatalogAPI.categoryPath.ask(category, over: transport).categories
     }
 
-    /// All makers.
+    /// Returns all brands.
     public func brands() async throws(ClientFailure) -> [Brand] {
         try await CatalogAPI.brands.ask((), over: transport).brands
     }
 
-    /// A maker.
+    /// Returns a brand.
     public func brand(_ id: BrandID) async throws(ClientFailure) -> Brand {
         try await CatalogAPI.brand.ask(id, over: transport)
     }

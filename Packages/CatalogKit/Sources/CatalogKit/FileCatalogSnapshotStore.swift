@@ -2,22 +2,22 @@ internal import APICore
 public import Catalog
 public import FoundationCore
 
-/// What one person's program knew last of the items of one house, in a file. A file that is damaged is kept under another
-/// name, and told of; saving takes the place of whatever is there, as it holds nothing that the house does not.
+/// A store of the catalogue snapshot of one person in one house, in a file. A damaged file is moved aside and reported; a
+/// snapshot contains only copies of the house's data.
 public struct FileCatalogSnapshotStore: CatalogSnapshotStore {
     private let file: OwnedFile<CatalogSnapshot>
 
-    /// The store of an owner in a folder, which must be there; any number of owners may share it.
+    /// Creates the store of an owner in a folder, which must exist. Owners may share a folder.
     public init(folder: String, owner: StoreOwner) {
         file = OwnedFile(path: owner.path(of: "catalog", in: folder), of: owner)
     }
 
-    /// What was saved last; `nil` when nothing ever was.
+    /// Returns the stored snapshot; `nil` if there is none.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
     @concurrent public func load() async throws(LocalStoreFailure) -> CatalogSnapshot? { try file.read() }
 
-    /// Keeps it, durably.
+    /// Replaces the stored snapshot durably.
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     @concurrent public func save(_ snapshot: CatalogSnapshot) async throws(LocalStoreFailure) {

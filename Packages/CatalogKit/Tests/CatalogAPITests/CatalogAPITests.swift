@@ -47,7 +47,7 @@ import Testing
             try CatalogAPI.relistItem.expectAnswer(item, to: ItemRelisting(of: "old"))
         }
         let captions = Item.samples.map(ItemSummary.init(of:))
-        try CatalogAPI.captions.expectAnswer(ItemSummaryList(captions), ItemSummaryList([]), to: CaptionSearch("a"))
+        try CatalogAPI.itemSummaries.expectAnswer(ItemSummaryList(captions), ItemSummaryList([]), to: ItemSummarySearch("a"))
         try CatalogAPI.reviews.expectAnswer(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectAnswer(.sample, to: ItemReview(Review.sample.item, review: review))
@@ -86,7 +86,7 @@ import Testing
         }
         let listed = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
         #expect(ids(listed) == ["item", "reviews", "categories", "categoryPath", "brands", "brand"])
-        #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemCaptions"])
+        #expect(ids(CacheControl(.private, maxAge: 0, staleIfError: 604_800)) == ["searchItems", "itemSummaries"])
         #expect(ids(.noStore) == ["draftItem", "reviseItem", "relistItem", "reviewItem", "addCategory", "addBrand"])
     }
 

@@ -2,19 +2,19 @@ public import FoundationCore
 public import HTTPCore
 
 extension ClientFailure {
-    /// What a problem that the house answered means for whoever asked.
+    /// Creates a failure from a problem response.
     ///
     /// - Parameters:
-    ///   - problem: the answer.
-    ///   - isSafe: whether the request changes nothing, so that its effect is no question.
-    ///   - refusal: what a rule of the context says, if the problem is of that kind.
-    ///   - retryAfter: how long the house says to wait.
+    ///   - problem: The problem.
+    ///   - isSafe: Whether the request is safe, so that it cannot have had an effect.
+    ///   - refusal: The refusal that the problem represents, if any.
+    ///   - retryAfter: The value of `Retry-After`.
     public init(_ problem: Problem, isSafe: Bool, refusal: Refusal? = nil, retryAfter: Duration? = nil) {
         let code = refusal == nil ? Code(problem) : .refused
         let status = problem.status?.code ?? 500
         self.init(
             code,
-            // 503 is answered before anything is done, or after all of it was undone; the others may come from between.
+            // 503 is sent before the request has an effect, or after a rollback; other 5xx responses may come at any time.
             effect: !isSafe && status >= 500 && status != 503 ? .unknown : .notApplied,
             detail: problem.invalidFields ?? problem.detail ?? problem.title,
             refusal: refusal,
@@ -22,25 +22,25 @@ extension ClientFailure {
         )
     }
 
-    /// What it means that no readable answer came.
+    /// Creates a failure from the error of a request without a valid response.
     ///
     /// - Parameters:
-    ///   - error: what the transport or the reading threw.
-    ///   - isSafe: whether the request changes nothing, so that its effect is no question.
+    ///   - error: The error of the transport or of the decoding.
+    ///   - isSafe: Whether the request is safe, so that it cannot have had an effect.
     public init(_ error: any Error, isSafe: Bool) {
         let effect: Effect = isSafe ? .notApplied : .unknown
         switch error {
         case let failure as ClientFailure: self = failure
         case is CancellationError: self.init(.cancelled, effect: effect)
-        case let error as JSONError: self.init(.serverFault, effect: effect, detail: "the answer: \(error)")
+        case let error as JSONError: self.init(.serverFault, effect: effect, detail: "The response is not valid: \(error)")
         default: self.init(.offline, effect: effect, detail: "\(error)")
         }
     }
 }
 
 extension Problem {
-    /// What is wrong with which fields, as the values themselves tell it where they are made: `title must not be empty`.
-    /// `nil` unless fields are all there is to it.
+    /// The faults as one text, as validating initializers word them: `title must not be empty`. `nil` unless every fault has a
+    /// location in the request.
     fileprivate var invalidFields: String? {
         let texts = faults.map { fault -> String? in
             let name =
@@ -63,7 +63,7 @@ extension ClientFailure.Code {
         case 403: self = .forbidden
         case 404, 410: self = .notFound
         case 412, 428: self = .changedMeanwhile
-        // After 408 and 425, too, the same request can be sent again as it is.
+        // After 408 and 425, the same request can be repeated unchanged.
         case 408, 425, 429, 503: self = .throttled
         case 400...499: self = .invalid
         default: self = .serverFault
@@ -72,8 +72,7 @@ extension ClientFailure.Code {
 }
 
 extension Endpoint where Output: Hashable {
-    /// Sends a request over a transport, and returns the entity in the response with the version that its `ETag` names, if
-    /// it has one.
+    /// Sends the request and returns the entity in the response, with the version in its `ETag` if it has one.
     ///
     /// - Throws: `ClientFailure`.
     public func askVersioned(
@@ -87,9 +86,12 @@ extension Endpoint where Output: Hashable {
 }
 
 extension Endpoint {
-    /// Asks for it over a transport, with every failure in the terms of clients.
+    /// Sends the request and returns the decoded response. Every error becomes a `ClientFailure`.
     ///
-    /// - Parameter refusal: reads the refusals of the context's rules; `nil` for a problem that is none.
+    /// - Parameters:
+    ///   - input: The input of the request.
+    ///   - transport: The transport.
+    ///   - refusal: Converts a problem into a refusal of the context; `nil` for other problems.
     /// - Throws: `ClientFailure`.
     public func ask(
         _ input: Input,
@@ -99,7 +101,7 @@ extension Endpoint {
         try await exchange(input, over: transport, refusal: refusal).output
     }
 
-    /// Asks for it, and gives the answer's fields with it, such as its entity tag.
+    /// Sends the request and returns the decoded response with the HTTP response.
     ///
     /// - Throws: `ClientFailure`.
     public func exchange(

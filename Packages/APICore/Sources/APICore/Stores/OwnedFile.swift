@@ -1,7 +1,7 @@
 public import FoundationCore
 internal import HTTPCore
 
-/// A JSON file with the things of one owner: `{"version":1,"house","member","content"}`, replaced whole or not at all.
+/// A JSON file with the content of one owner, replaced atomically: `{"version":1,"house","member","content"}`.
 public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private struct Head: Codable {
         let version: Int
@@ -19,26 +19,26 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
     private let file: AtomicFile
     private let owner: StoreOwner
 
-    /// The file at a path, which shares lock and draft with the others of its group; by default with none.
+    /// Creates a reference to a file, which shares lock and draft with the files of its group; by default with none.
     public init(path: String, in group: String? = nil, of owner: StoreOwner) {
         file = AtomicFile(path: path, in: group)
         self.owner = owner
     }
 
-    /// What is in the file; `nil` when there is none.
+    /// Loads the content; `nil` if there is no file.
     ///
-    /// - Throws: `LocalStoreFailure`: `.damaged` once the file was set aside; `.unreadable` for one that the system does
-    ///   not give, that a newer program has written, or that is another owner's, which all stay where they are.
+    /// - Throws: `LocalStoreFailure`: `.damaged` after the file was moved aside; `.unreadable` for a file that cannot be read, that
+    ///   a newer program wrote, or that belongs to another owner; such a file is not changed.
     public func read() throws(LocalStoreFailure) -> Content? { try file.load(decode) }
 
-    /// Puts something in the place of what was there, durably.
+    /// Replaces the content durably.
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     public func write(_ content: Content) throws(LocalStoreFailure) { try file.save(try encode(content)) }
 
-    /// Creates the file, durably and with a claim on it.
+    /// Creates the file durably, with a claim on it.
     ///
-    /// - Throws: `LocalStoreFailure`, `.unwritable`, after which the content is not there, nor after a crash.
+    /// - Throws: `LocalStoreFailure` with `.unwritable`; the content is then not stored, also not after a crash.
     public func create(_ content: Content) throws(LocalStoreFailure) -> FileClaim {
         let bytes = try encode(content)
         do {
@@ -80,7 +80,7 @@ public struct OwnedFile<Content: Codable & Sendable>: Sendable {
 }
 
 extension OwnedFile where Content: Equatable {
-    /// Puts what is made of the content in its place, durably, and gives it; nobody else changes it meanwhile.
+    /// Changes the content durably under the file's lock, and returns the new content.
     ///
     /// - Throws: `LocalStoreFailure`: `.unwritable`, or what `read()` throws.
     public func update(_ change: (Content?) -> Content) throws(LocalStoreFailure) -> Content {

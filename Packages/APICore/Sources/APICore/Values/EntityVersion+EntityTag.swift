@@ -19,7 +19,7 @@ extension EntityVersion {
 }
 
 extension TextForm {
-    /// A version in `If-Match`: its entity tag, several of them, or `*`.
+    /// The coding of a version in `If-Match`: an entity tag, a list of them, or `*`.
     public static func version<Entity>() -> TextForm where Value == EntityVersion<Entity> {
         TextForm(
             .string(),

@@ -2,26 +2,26 @@ public import FoundationCore
 public import HTTPCore
 
 extension TextForm {
-    /// An identifier of whatever kind. In a path, a text that is none names no resource.
+    /// An identifier. In a path, an invalid identifier is a resource that does not exist.
     public static func identifier<Subject>() -> TextForm where Value == Identifier<Subject> {
         TextForm(.identifier, parse: { Identifier<Subject>($0) }, format: { $0.rawValue })
     }
 }
 
 extension TextForm<Currency> {
-    /// A currency's code.
+    /// An ISO 4217 currency code.
     public static var currency: TextForm {
         TextForm(.currency, parse: { Currency(code: $0) }, format: { $0.code })
     }
 }
 
 extension TextForm<PageCursor> {
-    /// A place in a list.
+    /// An opaque cursor.
     public static var cursor: TextForm { rawValue(.cursor) }
 }
 
 extension TextForm<PageLimit> {
-    /// How many elements a page may have.
+    /// The largest number of elements in a page.
     public static var limit: TextForm {
         TextForm(
             .integer(minimum: 1, maximum: PageLimit.largest.count),

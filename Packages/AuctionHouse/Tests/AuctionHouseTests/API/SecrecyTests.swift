@@ -74,7 +74,7 @@ struct SecrecyTests {
                 "/v1/items/\(item)/auction/bids?limit=1", "/v1/items/\(item)/reviews", "/v1/activity",
                 "/v1/activity?item=\(item)&after=0&limit=100", "/v1/activity?scope=mine", "/v1/board", "/v1/me",
                 "/v1/items/\(item)/auction/own", "/v1/log", "/v1/house",
-                "/v1/members?prefix=a", "/v1/item-captions", "/v1/categories", "/v1/admin/listings",
+                "/v1/members?prefix=a", "/v1/item-summaries", "/v1/categories", "/v1/admin/listings",
             ] + [seller, stranger].compactMap(\.member).map { "/v1/members/\($0)" }
         for caller in [.anonymous, stranger, bidders[0], bidders[1]] {
             for target in targets {

@@ -14,7 +14,7 @@ struct ReadingCostTests {
         "grows no more than an index grows deeper when the house is thirty times as large",
         arguments: [
             "/v1/items/ID", "/v1/items/ID/auction", "/v1/items/ID/auction/bids", "/v1/items/ID/reviews",
-            "/v1/item-captions?beginning=ID&limit=2", "/v1/items?limit=10", "/v1/items?sort=price&limit=10",
+            "/v1/item-summaries?prefix=ID&limit=2", "/v1/items?limit=10", "/v1/items?sort=price&limit=10",
             "/v1/items?sort=-price&limit=10", "/v1/items?sort=newest&limit=10", "/v1/activity?limit=10",
             "/v1/activity?item=ID&after=0&limit=10", "/v1/members?name=sam", "/v1/members?prefix=member&limit=10",
         ]

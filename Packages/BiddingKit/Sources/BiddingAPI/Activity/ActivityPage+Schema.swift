@@ -3,7 +3,7 @@ public import Bidding
 public import HTTPCore
 
 extension ActivityPage {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ActivityPage",
         .object([
@@ -14,7 +14,7 @@ extension ActivityPage {
 }
 
 extension AuctionUpdate {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "AuctionUpdate",
         .object([

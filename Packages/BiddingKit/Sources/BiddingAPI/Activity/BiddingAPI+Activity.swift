@@ -4,7 +4,7 @@ import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
-    /// `GET /v1/activity`: what happened in auctions, in the order of the house's log.
+    /// `GET /v1/activity`: returns updates of auctions in the order of the house's log.
     public static let activity = Endpoint<ActivityRequest, ActivityPage>(
         .get,
         "/v1/activity",
@@ -27,14 +27,14 @@ extension BiddingAPI {
     private static let position = TextForm<Int64>.integer(minimum: 0)
 }
 
-/// The auctions that a request for activity means beside those of the items that it names.
+/// The auctions in an activity request, in addition to the listed items.
 private enum ActivityScope: String {
-    /// Auctions in which the caller bids or sells.
+    /// The auctions in which the caller bids or sells.
     case mine
 }
 
 extension ActivityRequest {
-    /// The items in one order, so that equal requests are equal to a cache.
+    /// The items in a stable order, so that equal requests are equal for caches.
     fileprivate var sortedItems: [ItemID] { items.sorted() }
     fileprivate var scope: ActivityScope? { includesOwn ? .mine : nil }
 

@@ -3,7 +3,7 @@ public import Bidding
 public import HTTPCore
 
 extension Auction {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Auction",
         .object([
@@ -31,19 +31,19 @@ extension Auction {
 }
 
 extension AuctionStatus {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.name([
         "draft", "scheduled", "open", "ended", "sold", "unsold", "withdrawn",
     ])
 }
 
 extension ReserveStatus {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.name(["noReserve", "notMet", "met"])
 }
 
 extension Withdrawal {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Withdrawal",
         .object(["reason": .string(), "authority": .name(["seller", "admin"])])

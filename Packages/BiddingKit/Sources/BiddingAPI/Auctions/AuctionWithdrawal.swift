@@ -1,16 +1,16 @@
 public import FoundationCore
 public import HTTPCore
 
-/// A request to take an auction back.
+/// A request to withdraw an auction.
 public struct AuctionWithdrawal: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The states of the auction the sender knows; it is left as it is if it is in another one.
+    /// The condition on the version of the auction (`If-Match`).
     public let ifMatch: EntityTagCondition
-    /// Why; everyone may read it.
+    /// The reason, which is public.
     public let reason: String
 
-    /// A request.
+    /// Creates a request.
     public init(of item: ItemID, ifMatch: EntityTagCondition, reason: String) {
         self.item = item
         self.ifMatch = ifMatch
@@ -19,7 +19,7 @@ public struct AuctionWithdrawal: Sendable, Hashable {
 }
 
 extension AuctionWithdrawal {
-    /// The body of the request.
+    /// The request body.
     struct Body: Codable {
         let reason: String
 

@@ -4,7 +4,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
-    /// `GET /v1/items/{id}/auction`: an auction as everyone sees it.
+    /// `GET /v1/items/{id}/auction`: returns the public auction.
     public static let auction = Endpoint<ItemID, Auction>(
         .get,
         "/v1/items/{id}/auction",
@@ -15,7 +15,7 @@ extension BiddingAPI {
         output: .json(Auction.schema)
     )
 
-    /// `PUT /v1/items/{id}/auction`: publishes terms, or changes them, by the seller.
+    /// `PUT /v1/items/{id}/auction`: publishes or revises the terms; the seller only.
     public static let publishTerms = Endpoint<TermsPublication, Auction>(
         .put,
         "/v1/items/{id}/auction",
@@ -38,7 +38,7 @@ extension BiddingAPI {
         ].map(ProblemType.refusal) + [.membersOnly]
     )
 
-    /// `POST /v1/items/{id}/auction/withdrawal`: takes an auction back, by the seller or an admin.
+    /// `POST /v1/items/{id}/auction/withdrawal`: withdraws an auction; the seller or an administrator.
     public static let withdrawAuction = Endpoint<AuctionWithdrawal, Auction>(
         .post,
         "/v1/items/{id}/auction/withdrawal",

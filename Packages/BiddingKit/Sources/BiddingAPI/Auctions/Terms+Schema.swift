@@ -4,7 +4,7 @@ import FoundationCore
 public import HTTPCore
 
 extension TermsOffer {
-    /// The shape of the JSON form, as a request may have it: only start price and end must be there.
+    /// The JSON schema of a request body; only `startPrice` and `endsAt` are required.
     public static let schema = JSONSchema.component(
         "TermsOffer",
         .object(
@@ -24,7 +24,7 @@ extension TermsOffer {
 extension SoftClose {
     private static let milliseconds = JSONSchema.integer(minimum: 1, maximum: Int(longest.wholeMilliseconds))
 
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "SoftClose",
         .object(
@@ -39,7 +39,7 @@ extension SoftClose {
 }
 
 extension Increments {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Increments",
         .object([

@@ -2,16 +2,16 @@ public import Bidding
 public import FoundationCore
 public import HTTPCore
 
-/// A request to publish the terms of an auction, or to change them.
+/// A request to publish or revise the terms of an auction.
 public struct TermsPublication: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The terms as they shall be, unchanged parts included.
+    /// The complete terms.
     public let offer: TermsOffer
-    /// The states of the auction the sender knows; it is left as it is if it is in another one. `nil` for whatever state.
+    /// The condition on the version of the auction (`If-Match`); `nil` for none.
     public let ifMatch: EntityTagCondition?
 
-    /// A request.
+    /// Creates a request.
     public init(of item: ItemID, _ offer: TermsOffer, ifMatch: EntityTagCondition? = nil) {
         self.item = item
         self.offer = offer

@@ -3,7 +3,7 @@ public import Bidding
 public import HTTPCore
 
 extension Bid {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Bid",
         .object([
@@ -17,7 +17,7 @@ extension Bid {
 }
 
 extension BidPage {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "BidPage",
         .object(["bids": .array(of: Bid.schema), "next": .cursor.nullable])
@@ -25,7 +25,7 @@ extension BidPage {
 }
 
 extension BidOutcome {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "BidOutcome",
         .object([
@@ -37,7 +37,7 @@ extension BidOutcome {
 }
 
 extension BidReceipt {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "BidReceipt",
         .object([
@@ -53,7 +53,7 @@ extension BidReceipt {
 }
 
 extension RecordedOutcome {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "RecordedOutcome",
         .object([
@@ -66,7 +66,7 @@ extension RecordedOutcome {
 }
 
 extension OwnPosition {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "OwnPosition",
         .object([

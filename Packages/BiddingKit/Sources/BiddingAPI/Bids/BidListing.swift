@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// A request for a page of an auction's bids.
+/// A request for a page of the bids of an auction.
 public struct BidListing: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// Where the page begins; `nil` for the highest bid.
+    /// The cursor of the page; `nil` for the first page.
     public let cursor: PageCursor?
-    /// How many bids the page may have.
+    /// The largest number of bids.
     public let limit: PageLimit
 
-    /// A request.
+    /// Creates a request.
     public init(of item: ItemID, cursor: PageCursor? = nil, limit: PageLimit = .standard) {
         self.item = item
         self.cursor = cursor

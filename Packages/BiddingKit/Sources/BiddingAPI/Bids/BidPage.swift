@@ -1,11 +1,11 @@
 public import Bidding
 public import FoundationCore
 
-/// A page of an auction's bids, from highest to lowest.
+/// A page of the bids of an auction, highest first.
 public struct BidPage: Sendable, Hashable {
-    /// The bids, and where the next page begins.
+    /// The bids, with the cursor of the next page.
     public let bids: Page<Bid>
 
-    /// A page.
+    /// Creates a page.
     public init(_ bids: Page<Bid>) { self.bids = bids }
 }

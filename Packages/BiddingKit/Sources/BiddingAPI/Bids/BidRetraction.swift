@@ -2,16 +2,16 @@ public import Bidding
 public import FoundationCore
 import HTTPCore
 
-/// A request to take bids back.
+/// A request to retract bids.
 public struct BidRetraction: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The reason the bidder states.
+    /// The stated reason.
     public let reason: RetractionReason
-    /// The sender's name for this one intent; with it a repeat takes no other bid back.
+    /// The idempotency key.
     public let idempotencyKey: String?
 
-    /// A request.
+    /// Creates a request.
     public init(from item: ItemID, because reason: RetractionReason, idempotencyKey: String? = nil) {
         self.item = item
         self.reason = reason
@@ -20,7 +20,7 @@ public struct BidRetraction: Sendable, Hashable {
 }
 
 extension BidRetraction {
-    /// The body of the request.
+    /// The request body.
     struct Body: Codable {
         let reason: RetractionReason
 

@@ -1,18 +1,18 @@
 public import FoundationCore
 public import HTTPCore
 
-/// A request to strike bids out.
+/// A request to void bids.
 public struct BidVoiding: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The bids, by their sequences.
+    /// The sequences of the bids.
     public let bids: [Int]
-    /// The states of the auction the sender knows; no bid is struck out in another one.
+    /// The condition on the version of the auction (`If-Match`).
     public let ifMatch: EntityTagCondition
-    /// Why.
+    /// The reason.
     public let reason: String
 
-    /// A request.
+    /// Creates a request.
     public init(of bids: [Int], on item: ItemID, ifMatch: EntityTagCondition, reason: String) {
         self.item = item
         self.bids = bids
@@ -22,7 +22,7 @@ public struct BidVoiding: Sendable, Hashable {
 }
 
 extension BidVoiding {
-    /// The body of the request.
+    /// The request body.
     struct Body: Codable {
         let bids: [Int]
         let reason: String

@@ -4,7 +4,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
-    /// `GET /v1/items/{id}/auction/bids`: the bids that count, from highest to lowest.
+    /// `GET /v1/items/{id}/auction/bids`: returns the accepted bids, highest first.
     public static let bids = Endpoint<BidListing, BidPage>(
         .get,
         "/v1/items/{id}/auction/bids",
@@ -21,7 +21,7 @@ extension BiddingAPI {
         output: .json(BidPage.schema)
     )
 
-    /// `POST /v1/items/{id}/auction/bids`: places a maximum, or raises one's own.
+    /// `POST /v1/items/{id}/auction/bids`: places a bid, or raises the caller's own maximum.
     public static let placeBid = Endpoint<NewBid, BidReceipt>(
         .post,
         "/v1/items/{id}/auction/bids",
@@ -44,7 +44,7 @@ extension BiddingAPI {
         ].map(ProblemType.refusal) + [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `POST /v1/items/{id}/auction/retraction`: takes bids back.
+    /// `POST /v1/items/{id}/auction/retraction`: retracts bids of the caller.
     public static let retractBids = Endpoint<BidRetraction, BidReceipt>(
         .post,
         "/v1/items/{id}/auction/retraction",
@@ -65,7 +65,7 @@ extension BiddingAPI {
         problems: [.closed, .noBid, .tooLate].map(ProblemType.refusal) + [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `POST /v1/items/{id}/auction/buy-now`: buys at the buy-now price.
+    /// `POST /v1/items/{id}/auction/buy-now`: buys the item at the buy-now price.
     public static let buyNow = Endpoint<Purchase, BidReceipt>(
         .post,
         "/v1/items/{id}/auction/buy-now",
@@ -82,7 +82,7 @@ extension BiddingAPI {
             + [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `GET /v1/outcomes/{key}`: what was answered to a request of the caller's with an idempotency key.
+    /// `GET /v1/outcomes/{key}`: returns the recorded response to a request of the caller with an idempotency key.
     public static let outcome = Endpoint<String, RecordedOutcome>(
         .get,
         "/v1/outcomes/{key}",
@@ -99,7 +99,7 @@ extension BiddingAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/items/{id}/auction/own`: what only the caller may know of an auction.
+    /// `GET /v1/items/{id}/auction/own`: returns the caller's own position in an auction.
     public static let ownPosition = Endpoint<ItemID, OwnPosition>(
         .get,
         "/v1/items/{id}/auction/own",
@@ -112,7 +112,7 @@ extension BiddingAPI {
         problems: [.membersOnly]
     )
 
-    /// `POST /v1/admin/items/{id}/voided-bids`: strikes bids out, by an admin.
+    /// `POST /v1/admin/items/{id}/voided-bids`: voids bids; administrators only.
     public static let voidBids = Endpoint<BidVoiding, Auction>(
         .post,
         "/v1/admin/items/{id}/voided-bids",

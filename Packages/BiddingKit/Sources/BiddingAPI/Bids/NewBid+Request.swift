@@ -3,9 +3,9 @@ internal import Bidding
 internal import FoundationCore
 internal import HTTPCore
 
-/// The parts of the request that places a bid.
+/// The parts of the HTTP request of a bid.
 extension NewBid {
-    /// The body of the request.
+    /// The request body.
     struct Body: Codable {
         let maximum: Money
 

@@ -6,7 +6,7 @@ extension RecordedOutcome: Codable {
         case response
     }
 
-    /// Reads the member, which may be missing.
+    /// Decodes the member, which may be missing.
     ///
     /// - Throws: `DecodingError` for a member of another type.
     public init(from decoder: any Decoder) throws {
@@ -14,7 +14,7 @@ extension RecordedOutcome: Codable {
         self.init(try container.decodeIfPresent(Response.self, forKey: .response))
     }
 
-    /// Writes the member.
+    /// Encodes the member.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(response, forKey: .response)

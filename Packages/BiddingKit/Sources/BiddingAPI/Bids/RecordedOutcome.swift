@@ -1,24 +1,24 @@
 public import HTTPCore
 
-/// What the house has recorded of a request with an idempotency key.
+/// The recorded response to a request with an idempotency key.
 public struct RecordedOutcome: Sendable, Hashable {
-    /// The recorded response, as a repeat of the request would get it.
+    /// A response, as a repeated request receives it.
     public struct Response: Sendable, Hashable {
-        /// The status.
+        /// The status code.
         public let status: Int
-        /// The content.
+        /// The body.
         public let body: JSONValue
 
-        /// A response.
+        /// Creates a response.
         public init(status: Int, body: JSONValue) {
             self.status = status
             self.body = body
         }
     }
 
-    /// The response; `nil` when there is no record.
+    /// The response; `nil` if there is no record.
     public let response: Response?
 
-    /// What is recorded.
+    /// Creates an outcome.
     public init(_ response: Response?) { self.response = response }
 }

@@ -4,7 +4,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension BiddingAPI {
-    /// `POST /v1/members`: makes someone a member.
+    /// `POST /v1/members`: registers a member.
     public static let registerMember = Endpoint<NewMember, Account>(
         .post,
         "/v1/members",
@@ -16,7 +16,7 @@ extension BiddingAPI {
         problems: [.nameTaken]
     )
 
-    /// `GET /v1/members`: finds members by name or by the beginning of their names.
+    /// `GET /v1/members`: returns members by name or by a prefix of their names.
     public static let members = Endpoint<MemberSearch, MemberList>(
         .get,
         "/v1/members",
@@ -35,7 +35,7 @@ extension BiddingAPI {
 
     private static let anyPrefix = ""
 
-    /// `GET /v1/members/{id}`: a member's public profile.
+    /// `GET /v1/members/{id}`: returns the public profile of a member.
     public static let member = Endpoint<MemberID, Bidder>(
         .get,
         "/v1/members/{id}",
@@ -46,7 +46,7 @@ extension BiddingAPI {
         output: .json(Bidder.schema)
     )
 
-    /// `GET /v1/me`: the caller's own account.
+    /// `GET /v1/me`: returns the caller's account.
     public static let me = Endpoint<Void, Account>(
         .get,
         "/v1/me",
@@ -59,7 +59,7 @@ extension BiddingAPI {
         problems: [.membersOnly]
     )
 
-    /// `GET /v1/board`: the caller's auctions at a glance.
+    /// `GET /v1/board`: returns the caller's board.
     public static let board = Endpoint<Void, Board>(
         .get,
         "/v1/board",

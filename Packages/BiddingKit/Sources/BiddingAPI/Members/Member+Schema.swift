@@ -3,12 +3,12 @@ public import Bidding
 public import HTTPCore
 
 extension NewMember {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("NewMember", .object(["name": .string(length: 1...64)]))
 }
 
 extension Account {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("Account", .object(members))
 
     static let members: [String: JSONSchema] = [
@@ -17,12 +17,12 @@ extension Account {
 }
 
 extension MemberList {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("MemberList", .object(["members": .array(of: Account.schema)]))
 }
 
 extension Bidder {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Bidder",
         .object(Account.members.merging(["retractionCount": .integer(minimum: 0)]) { own, _ in own })
@@ -30,7 +30,7 @@ extension Bidder {
 }
 
 extension Board {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Board",
         .object([
@@ -46,7 +46,7 @@ extension Board {
 }
 
 extension BoardEntry {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "BoardEntry",
         .object([
@@ -64,6 +64,6 @@ extension BoardEntry {
 }
 
 extension Counterparty {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("Counterparty", .object(["id": .identifier, "name": .string()]))
 }

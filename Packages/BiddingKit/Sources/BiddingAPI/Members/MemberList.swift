@@ -1,8 +1,8 @@
 public import Bidding
 
-/// Members, in JSON `{"members":[…]}`.
+/// Members. JSON: `{"members":[…]}`.
 public struct MemberList: Sendable, Hashable, Codable {
-    /// The members, ascending by name.
+    /// The members by name.
     public let members: [Account]
 
     /// Creates a list.

@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// A request for members by name. Upper and lower case are the same, and so are letters composed differently.
+/// A request for members by name. Names are compared case-insensitively and by canonical equivalence.
 public struct MemberSearch: Sendable, Hashable {
-    /// The whole name; `nil` for any.
+    /// The complete name; `nil` for any.
     public let name: String?
-    /// What the name begins with; empty for any.
+    /// The prefix of the name; empty for any.
     public let prefix: String
-    /// The greatest number of members in the response.
+    /// The largest number of members in the response.
     public let limit: PageLimit
 
     /// Creates a request.

@@ -1,8 +1,8 @@
-/// Someone who wants to be a member: the body of a request.
+/// The request body for a new member.
 public struct NewMember: Sendable, Hashable, Codable {
-    /// What to be called.
+    /// The name.
     public let name: String
 
-    /// Someone; whether the name can be one is for the house to check.
+    /// Creates a request body. The house validates the name.
     public init(name: String) { self.name = name }
 }

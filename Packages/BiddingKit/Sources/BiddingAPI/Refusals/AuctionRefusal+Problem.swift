@@ -4,9 +4,9 @@ public import FoundationCore
 public import HTTPCore
 
 extension AuctionRefusal {
-    /// The refusal as a problem to answer with: 409, of a type for each code, with what decides as members.
+    /// Returns the refusal as a problem (409) with a type per code and the deciding values as members.
     ///
-    /// - Parameter currentPrice: the displayed price, to be told with a bid below the minimum.
+    /// - Parameter currentPrice: The displayed price, which is included for a bid below the minimum.
     public func problem(currentPrice: Money? = nil) -> Problem {
         let form = RefusalForm(of: code)
         let facts = [
@@ -26,7 +26,7 @@ extension AuctionRefusal {
         return form.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
     }
 
-    /// The refusal that a problem tells; `nil` if it is of no type that the rules of bidding have.
+    /// Creates a refusal from a problem; `nil` if its type is not a refusal of the bidding rules.
     public init?(_ problem: Problem) {
         guard let code = RefusalForm.codes[problem.type] else { return nil }
         let form = RefusalForm(of: code)
@@ -41,7 +41,7 @@ extension AuctionRefusal {
 }
 
 extension ProblemType {
-    /// 409: the rules of bidding refuse, for this reason.
+    /// Returns the problem type (409) of a refusal of the bidding rules.
     public static func refusal(_ code: AuctionRefusal.Code) -> ProblemType { RefusalForm(of: code).type }
 }
 

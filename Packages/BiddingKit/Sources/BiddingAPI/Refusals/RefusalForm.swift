@@ -3,9 +3,9 @@ import Bidding
 import FoundationCore
 import HTTPCore
 
-/// How the rules' refusals of one kind stand in HTTP: the kind of problem, and its members for what decides.
+/// The mapping of a refusal code to a problem type and its members.
 struct RefusalForm: Sendable {
-    /// A member of a problem, with what it means for people.
+    /// A member of a problem, with its description.
     struct Member: Sendable {
         let name: String
         let meaning: String
@@ -34,12 +34,12 @@ struct RefusalForm: Sendable {
         self.currency = currency.map(Member.init)
     }
 
-    /// The form of a kind; one that is not known here has its name alone.
+    /// Returns the mapping of a code; an unknown code has no members.
     init(of code: AuctionRefusal.Code) {
         self = Self.known[code] ?? RefusalForm(code, "The rules do not accept it")
     }
 
-    /// The forms by code.
+    /// The mappings by code.
     static let known: [AuctionRefusal.Code: RefusalForm] = [
         .closed: RefusalForm(.closed, "The auction is over"),
         .notStarted: RefusalForm(
@@ -100,7 +100,7 @@ struct RefusalForm: Sendable {
         uniqueKeysWithValues: known.map { ($0.value.type.uri, $0.key) }
     )
 
-    /// A code as problems are named: `below-minimum`.
+    /// Returns the code in kebab case, as in problem types: `below-minimum`.
     private static func name(of code: AuctionRefusal.Code) -> String {
         code.rawValue.reduce(into: "") { name, letter in
             name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

@@ -50,7 +50,7 @@ extension BiddingHTTPClient: BiddingClient {
         try await ask(BiddingAPI.outcome, key).response?.receipt
     }
 
-    /// `GET /v1/activity`; the items in a stable order, so that equal requests are equal to a cache.
+    /// `GET /v1/activity`; the items are in a stable order, so that equal requests are equal for caches.
     public func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
         try await ask(BiddingAPI.activity, request)
     }
@@ -60,7 +60,7 @@ extension BiddingHTTPClient: BiddingClient {
 }
 
 extension RecordedOutcome.Response {
-    /// What it said to a bidder.
+    /// The recorded response as the outcome of a bid.
     fileprivate var receipt: Result<BidReceipt, ClientFailure> {
         do {
             let bytes = try JSONCoding.encode(body)

@@ -11,11 +11,11 @@ public import HTTPCore
 /// let bidding = Bidding(client: client)
 /// ```
 ///
-/// It keeps nothing: caching, retrying, sharing of requests and who is asking are the transport's.
+/// It is stateless. Caching, retries, request sharing and authorisation belong to the transport.
 public struct BiddingHTTPClient<Transport: HTTPTransport>: Sendable {
     private let transport: Transport
 
-    /// A client that asks over a transport.
+    /// Creates a client.
     public init(transport: Transport) { self.transport = transport }
 }
 
@@ -27,7 +27,7 @@ extension BiddingHTTPClient {
         try await endpoint.ask(input, over: transport, refusal: Refusal.init(ofBidding:))
     }
 
-    /// Sends a request about an auction; the version is the response's entity tag.
+    /// Sends a request about an auction. The version is the entity tag of the response.
     func askVersioned<Input>(
         _ endpoint: Endpoint<Input, Auction>,
         _ input: Input
@@ -37,7 +37,7 @@ extension BiddingHTTPClient {
 }
 
 extension Refusal {
-    /// The refusal that a problem of bidding's API tells; `nil` for one that is of another kind.
+    /// Returns the refusal of a problem; `nil` for other problems.
     init?(ofBidding problem: Problem) {
         switch problem {
         case ProblemType.nameTaken: self = .nameTaken

@@ -8,31 +8,36 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The bids of one person in one house whose outcome is not known, each in a file of its own: so several programs can
-/// keep theirs at once. A claim is a lock on the bid's file, which the system takes back when its program ends.
+/// A store of the pending bids of one person in one house, each in its own file, so that processes can store bids concurrently.
+/// A claim is a lock on the file of the bid, which the operating system releases when the process ends.
 ///
-/// A copy of a house in a file has the same name as the original. So a bid is bound to the path of the house's file, too: a
-/// house at another path does not settle it as long as there is a file at the bid's own. When there is none any more, the
-/// house was moved, as far as a program can tell; it then settles the bid, but does not send it without confirmation. A copy
-/// that is put in the place of the original is taken for it.
+/// A copy of a house has the same identifier as the original. A bid is therefore also bound to the path of the house's file: a
+/// house at another path does not resolve the bid while a file exists at the bid's path. If no file exists there, the house
+/// counts as moved; the bid is then resolved, but sent only after confirmation. A copy that replaces the original is not
+/// distinguished from it.
 public struct FilePendingBidStore: PendingBidStore {
     private let folder: String
     private let group: String
     private let owner: StoreOwner
-    private let place: String?
+    private let location: String?
 
-    /// The store of an owner in a folder, which must be there; any number of owners may share it.
+    /// Creates the store of an owner in a folder, which must exist. Owners may share a folder.
     ///
-    /// - Parameter place: the path of the house's file; `nil` for a house that is known by its address alone.
-    public init(folder: String, owner: StoreOwner, place: String? = nil) {
+    /// - Parameters:
+    ///   - folder: The folder of the files.
+    ///   - owner: The person and the house.
+    ///   - location: The path of the house's file; `nil` for a house on a server.
+    public init(folder: String, owner: StoreOwner, location: String? = nil) {
         self.folder = folder
         self.owner = owner
-        self.place = place.map { URL(filePath: $0).resolvingSymlinksInPath().path }
+        self.location = location.map { URL(filePath: $0).resolvingSymlinksInPath().path }
         group = String(owner.path(of: "pending", in: folder).dropLast(".json".count))
     }
 
-    /// All that are kept and can be read. What is damaged is set aside; what is of a newer program or another owner, or not
-    /// to be opened, stays where it is, and is told of every time.
+    /// Loads all stored bids that can be read.
+    ///
+    /// Damaged files are moved aside. Files of a newer program or of another owner, and files that cannot be opened, are left
+    /// unchanged and reported by every call.
     @concurrent public func load() async -> StoredPendingBids {
         var bids: [PendingBid] = [], uncertain: Set<String> = [], failures: [LocalStoreFailure] = []
         var elsewhere: [StoredPendingBids.Elsewhere] = []
@@ -40,12 +45,12 @@ public struct FilePendingBidStore: PendingBidStore {
             for path in try paths().sorted() {
                 do throws(LocalStoreFailure) {
                     guard let stored = try file(at: path).read() else { continue }
-                    if let other = stored.place, other != place, FileManager.default.fileExists(atPath: other) {
+                    if let other = stored.place, other != location, FileManager.default.fileExists(atPath: other) {
                         elsewhere.append(StoredPendingBids.Elsewhere(stored.bid, place: other))
                         continue
                     }
                     bids.append(stored.bid)
-                    if stored.place != place { uncertain.insert(stored.bid.key) }
+                    if stored.place != location { uncertain.insert(stored.bid.key) }
                 } catch {
                     failures.append(error)
                 }
@@ -56,16 +61,16 @@ public struct FilePendingBidStore: PendingBidStore {
         return StoredPendingBids(bids, uncertain: uncertain, elsewhere: elsewhere, failures: failures)
     }
 
-    /// Keeps one more, durably.
+    /// Stores a bid durably.
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     @discardableResult
     @concurrent public func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim {
-        let claim = try file(at: try path(of: bid.key)).create(BoundPendingBid(bid, place: place))
+        let claim = try file(at: try path(of: bid.key)).create(BoundPendingBid(bid, place: location))
         return PendingBidClaim { claim.release() }
     }
 
-    /// Claims one that is kept.
+    /// Claims a stored bid.
     ///
     /// - Throws: `LocalStoreFailure`, `.unreadable`.
     @concurrent public func claim(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim.Attempt {
@@ -82,7 +87,7 @@ public struct FilePendingBidStore: PendingBidStore {
         }
     }
 
-    /// Forgets the one with a key.
+    /// Removes the bid with a key.
     ///
     /// - Throws: `LocalStoreFailure`, `.unwritable`.
     @concurrent public func remove(key: String) async throws(LocalStoreFailure) {
@@ -104,7 +109,7 @@ public struct FilePendingBidStore: PendingBidStore {
         }
     }
 
-    /// One lock and one draft for all: what a crash leaves is taken by whichever bid is kept next.
+    /// One lock and one draft for all bids, so that the next store operation removes the draft of a crash.
     private func file(at path: String) -> OwnedFile<BoundPendingBid> { OwnedFile(path: path, in: group, of: owner) }
 
     private func path(of key: String) throws(LocalStoreFailure) -> String {
@@ -118,8 +123,8 @@ public struct FilePendingBidStore: PendingBidStore {
     }
 }
 
-/// A pending bid and where the house is that it is meant for. The JSON form is the bid's own with the member `place`, which
-/// is null or missing without one.
+/// A pending bid with the location of its house. JSON: that of the bid, with the member `place`, which is null or omitted
+/// without one.
 private struct BoundPendingBid: Codable, Sendable {
     let bid: PendingBid
     let place: String?

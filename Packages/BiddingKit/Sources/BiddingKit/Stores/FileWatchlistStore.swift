@@ -2,24 +2,23 @@ internal import APICore
 public import Bidding
 public import FoundationCore
 
-/// The watchlist of one person in one house in a file: after a crash at any moment, and on a full disk, it has the list
-/// that was saved last or the one before.
+/// A store of the watchlist of one person in one house, in a file that is replaced atomically, also on a crash or a full disk.
 ///
-/// A file that is damaged is kept under another name, and told of. Several programs can change the list at once.
+/// A damaged file is moved aside and reported. Several processes may change the list concurrently.
 public struct FileWatchlistStore: WatchlistStore {
     private let file: OwnedFile<Watchlist>
 
-    /// The store of an owner in a folder, which must be there; any number of owners may share it.
+    /// Creates the store of an owner in a folder, which must exist. Owners may share a folder.
     public init(folder: String, owner: StoreOwner) {
         file = OwnedFile(path: owner.path(of: "watchlist", in: folder), of: owner)
     }
 
-    /// The list as it was saved last; `nil` when none ever was.
+    /// Returns the stored list; `nil` if there is none.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`.
     @concurrent public func load() async throws(LocalStoreFailure) -> Watchlist? { try file.read() }
 
-    /// Puts what is made of the list in its place, durably.
+    /// Changes the list durably under the lock of the file.
     ///
     /// - Throws: `LocalStoreFailure`: `.damaged`, `.unreadable`, `.unwritable`.
     @concurrent public func update(

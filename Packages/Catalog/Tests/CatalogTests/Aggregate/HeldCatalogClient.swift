@@ -7,7 +7,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     enum Request: Hashable, Sendable {
         case search(SearchQuery, PageCursor?, facets: Bool)
         case item(ItemID)
-        case captions(String)
+        case summaries(String)
         case reviews(ItemID)
         case categories
         case path(ItemCategoryID)
@@ -88,9 +88,9 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> { try await ask(.item(id)) }
 
     func summaries(
-        ofItemsWithPrefix beginning: String,
+        ofItemsWithPrefix prefix: String,
         limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemSummary] { try await ask(.captions(beginning)) }
+    ) async throws(ClientFailure) -> [ItemSummary] { try await ask(.summaries(prefix)) }
 
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] { try await ask(.reviews(item)) }
 

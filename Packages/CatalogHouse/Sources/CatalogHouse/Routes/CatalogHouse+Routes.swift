@@ -31,10 +31,10 @@ extension CatalogHouse {
             } output: { _, item in
                 .created(item)
             },
-            .reading(CatalogAPI.captions, in: house) { search, caller, session, _ in
+            .reading(CatalogAPI.itemSummaries, in: house) { search, caller, session, _ in
                 RouteOutput(
                     ItemSummaryList(
-                        try session.summaries(ofItemsWithPrefix: search.beginning, to: caller, limit: search.limit)
+                        try session.summaries(ofItemsWithPrefix: search.prefix, to: caller, limit: search.limit)
                     )
                 )
             },

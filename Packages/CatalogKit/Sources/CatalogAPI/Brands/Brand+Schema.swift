@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension Brand {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Brand",
         .object(NewBrand.members.merging(["id": .identifier]) { own, _ in own })
@@ -11,13 +11,13 @@ extension Brand {
 }
 
 extension NewBrand {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("NewBrand", .object(members))
 
     static let members: [String: JSONSchema] = ["name": .string(length: 1...Brand.longestName)]
 }
 
 extension BrandList {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("BrandList", .object(["brands": .array(of: Brand.schema)]))
 }

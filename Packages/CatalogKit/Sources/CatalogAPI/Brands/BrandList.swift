@@ -1,10 +1,10 @@
 public import Catalog
 
-/// All makers, in JSON `{"brands":[…]}`.
+/// All brands. JSON: `{"brands":[…]}`.
 public struct BrandList: Sendable, Hashable, Codable {
-    /// The makers, in no order of theirs.
+    /// The brands, in no defined order.
     public let brands: [Brand]
 
-    /// A list.
+    /// Creates a list.
     public init(_ brands: [Brand]) { self.brands = brands }
 }

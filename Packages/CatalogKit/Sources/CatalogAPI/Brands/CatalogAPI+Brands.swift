@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/brands`: all makers.
+    /// `GET /v1/brands`: returns all brands.
     public static let brands = Endpoint<Void, BrandList>(
         .get,
         "/v1/brands",
@@ -14,7 +14,7 @@ extension CatalogAPI {
         output: .json(BrandList.schema)
     )
 
-    /// `GET /v1/brands/{id}`: one of them.
+    /// `GET /v1/brands/{id}`: returns a brand.
     public static let brand = Endpoint<BrandID, Brand>(
         .get,
         "/v1/brands/{id}",
@@ -25,7 +25,7 @@ extension CatalogAPI {
         output: .json(Brand.schema)
     )
 
-    /// `POST /v1/brands`: adds one, by an admin.
+    /// `POST /v1/brands`: adds a brand; administrators only.
     public static let addBrand = Endpoint<NewBrand, Brand>(
         .post,
         "/v1/brands",

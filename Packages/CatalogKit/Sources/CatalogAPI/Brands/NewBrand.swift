@@ -1,8 +1,8 @@
-/// A maker to be added: the body of a request.
+/// The request body for a new brand.
 public struct NewBrand: Sendable, Hashable, Codable {
-    /// What the maker is called.
+    /// The name.
     public let name: String
 
-    /// A maker; whether it can be one is for the house to check.
+    /// Creates a request body. The house validates the name.
     public init(name: String) { self.name = name }
 }

@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/categories`: the whole tree.
+    /// `GET /v1/categories`: returns all categories.
     public static let categories = Endpoint<Void, CategoryList>(
         .get,
         "/v1/categories",
@@ -14,7 +14,7 @@ extension CatalogAPI {
         output: .json(CategoryList.schema)
     )
 
-    /// `GET /v1/categories/{id}/path`: one category after those above it, from the top down.
+    /// `GET /v1/categories/{id}/path`: returns the path from the root to a category.
     public static let categoryPath = Endpoint<ItemCategoryID, CategoryList>(
         .get,
         "/v1/categories/{id}/path",
@@ -26,7 +26,7 @@ extension CatalogAPI {
         output: .json(CategoryList.schema)
     )
 
-    /// `POST /v1/categories`: adds one, by an admin.
+    /// `POST /v1/categories`: adds a category; administrators only.
     public static let addCategory = Endpoint<NewCategory, ItemCategory>(
         .post,
         "/v1/categories",

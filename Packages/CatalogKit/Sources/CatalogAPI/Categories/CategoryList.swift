@@ -1,10 +1,10 @@
 public import Catalog
 
-/// Categories, all or those on the way to one, in JSON `{"categories":[…]}`: what a `CategoryTree` is made of.
+/// All categories, or the path to one. JSON: `{"categories":[…]}`.
 public struct CategoryList: Sendable, Hashable, Codable {
-    /// The categories; each after the one above it.
+    /// The categories, each after its parent.
     public let categories: [ItemCategory]
 
-    /// A list.
+    /// Creates a list.
     public init(_ categories: [ItemCategory]) { self.categories = categories }
 }

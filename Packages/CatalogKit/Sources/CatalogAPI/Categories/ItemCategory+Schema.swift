@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension ItemCategory {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ItemCategory",
         .object(NewCategory.members.merging(["id": .identifier]) { own, _ in own })
@@ -11,7 +11,7 @@ extension ItemCategory {
 }
 
 extension NewCategory {
-    /// The shape of the JSON form; `parent` may be missing.
+    /// The JSON schema; `parent` is optional.
     public static let schema = JSONSchema.component("NewCategory", .object(members, optional: ["parent"]))
 
     static let members: [String: JSONSchema] = [
@@ -21,7 +21,7 @@ extension NewCategory {
 }
 
 extension CategoryList {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "CategoryList",
         .object(["categories": .array(of: ItemCategory.schema)])

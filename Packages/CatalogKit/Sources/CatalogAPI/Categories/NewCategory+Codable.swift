@@ -1,7 +1,7 @@
 import Catalog
 import FoundationCore
 
-/// JSON: `{"name","parent"}`; `parent` is null at the top.
+/// JSON: `{"name","parent"}`; `parent` is null for a root.
 extension NewCategory: Codable {
     private enum CodingKeys: String, CodingKey {
         case name, parent

@@ -1,13 +1,13 @@
 public import Catalog
 
-/// A category to be added: the body of a request.
+/// The request body for a new category.
 public struct NewCategory: Sendable, Hashable {
-    /// Its name among its siblings.
+    /// The name.
     public let name: String
-    /// The category it is a part of; `nil` for the top.
+    /// The parent category; `nil` for a root.
     public let parent: ItemCategoryID?
 
-    /// A category; whether it can be one is for the house to check.
+    /// Creates a request body. The house validates the name and the parent.
     public init(name: String, parent: ItemCategoryID? = nil) {
         self.name = name
         self.parent = parent

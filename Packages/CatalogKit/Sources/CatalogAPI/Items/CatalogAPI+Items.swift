@@ -4,7 +4,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `POST /v1/items`: drafts an item; its auction begins when its terms are published.
+    /// `POST /v1/items`: drafts an item. Publishing the terms creates its auction.
     public static let draftItem = Endpoint<ItemDraft, Item>(
         .post,
         "/v1/items",
@@ -22,7 +22,7 @@ extension CatalogAPI {
         problems: [.membersOnly, .idempotencyKeyReused]
     )
 
-    /// `GET /v1/items/{id}`: one item, without its auction's price.
+    /// `GET /v1/items/{id}`: returns an item, without the price of its auction.
     public static let item = Endpoint<ItemID, Item>(
         .get,
         "/v1/items/{id}",
@@ -35,7 +35,7 @@ extension CatalogAPI {
         output: .json(Item.schema)
     )
 
-    /// `PUT /v1/items/{id}`: changes an item, by its seller. With bids on it the description may grow, no more.
+    /// `PUT /v1/items/{id}`: revises an item; its seller only. With bids, only text may be appended to the description.
     public static let reviseItem = Endpoint<ItemRevision, Item>(
         .put,
         "/v1/items/{id}",
@@ -53,7 +53,7 @@ extension CatalogAPI {
         problems: [.membersOnly, tooLateToRevise]
     )
 
-    /// 409: there are bids, or the auction is over, so that the item cannot change like this any more.
+    /// 409: the auction has bids or is over, so this revision is not allowed.
     public static let tooLateToRevise = ProblemType.house(
         "too-late-to-revise",
         "Too late to revise",

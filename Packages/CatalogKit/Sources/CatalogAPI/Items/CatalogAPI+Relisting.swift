@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `POST /v1/items/{id}/relisting`: drafts an item again that did not sell, by its seller, once.
+    /// `POST /v1/items/{id}/relisting`: relists an unsold item once; its seller only.
     public static let relistItem = Endpoint<ItemRelisting, Item>(
         .post,
         "/v1/items/{id}/relisting",
@@ -21,14 +21,14 @@ extension CatalogAPI {
         problems: [.membersOnly, notRelistable, alreadyRelisted, .idempotencyKeyReused]
     )
 
-    /// 409: the auction is not over, or the item is sold.
+    /// 409: the auction is not over, or the item was sold.
     public static let notRelistable = ProblemType.house(
         "not-relistable",
         "Only an item that did not sell is put up again",
         status: .conflict
     )
 
-    /// 409: the item was put up again before, as `item`.
+    /// 409: the item was already relisted, as `item`.
     public static let alreadyRelisted = ProblemType.house(
         "already-relisted",
         "The item was put up again already",

@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension Item {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Item",
         .object(
@@ -19,7 +19,7 @@ extension Item {
 }
 
 extension ItemDetails {
-    /// The shape of the JSON form, as a request may have it: only title and category must be there.
+    /// The JSON schema of a request body; only `title` and `category` are required.
     public static let schema = JSONSchema.component(
         "ItemDetails",
         .object(members, optional: ["description", "brand", "condition", "photos"])
@@ -36,6 +36,6 @@ extension ItemDetails {
 }
 
 extension ItemCondition {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.name(known.map(\.rawValue))
 }

@@ -2,12 +2,12 @@ public import Catalog
 
 /// A request to draft an item.
 public struct ItemDraft: Sendable, Hashable {
-    /// What the seller writes of it.
+    /// The details of the item.
     public let details: ItemDetails
-    /// The sender's name for this one intent; with it a repeat makes no second item.
+    /// The idempotency key.
     public let idempotencyKey: String?
 
-    /// A request.
+    /// Creates a request.
     public init(_ details: ItemDetails, idempotencyKey: String? = nil) {
         self.details = details
         self.idempotencyKey = idempotencyKey

@@ -1,10 +1,10 @@
 public import FoundationCore
 
-/// A request to put an item up again that did not sell.
+/// A request to relist an unsold item.
 public struct ItemRelisting: Sendable, Hashable {
-    /// The item that did not sell.
+    /// The unsold item.
     public let item: ItemID
-    /// The sender's key for this request; a repeat with the same key makes no second item.
+    /// The idempotency key.
     public let idempotencyKey: String?
 
     /// Creates a request.

@@ -2,16 +2,16 @@ public import Catalog
 public import FoundationCore
 public import HTTPCore
 
-/// A request to change an item.
+/// A request to revise an item.
 public struct ItemRevision: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The versions the sender knows; the item is left as it is if it has another one.
+    /// The condition on the version of the item (`If-Match`).
     public let ifMatch: EntityTagCondition
-    /// The details as they shall be, unchanged parts included.
+    /// The complete new details.
     public let details: ItemDetails
 
-    /// A request.
+    /// Creates a request.
     public init(_ item: ItemID, ifMatch: EntityTagCondition, details: ItemDetails) {
         self.item = item
         self.ifMatch = ifMatch

@@ -4,7 +4,7 @@ public import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/items/{id}/reviews`: what the buyer says; who that is, is not told (rule R7).
+    /// `GET /v1/items/{id}/reviews`: returns the reviews, which do not name the buyer (rule R7 of the bidding rules).
     public static let reviews = Endpoint<ItemID, ReviewList>(
         .get,
         "/v1/items/{id}/reviews",
@@ -15,7 +15,7 @@ extension CatalogAPI {
         output: .json(ReviewList.schema)
     )
 
-    /// `POST /v1/items/{id}/reviews`: judges a purchase, by its buyer, once.
+    /// `POST /v1/items/{id}/reviews`: reviews a purchase once; its buyer only.
     public static let reviewItem = Endpoint<ItemReview, Review>(
         .post,
         "/v1/items/{id}/reviews",
@@ -34,7 +34,7 @@ extension CatalogAPI {
         problems: [.membersOnly, notReviewable, .idempotencyKeyReused]
     )
 
-    /// 409: the caller did not buy the item, or has reviewed it already.
+    /// 409: the caller is not the buyer of the item, or has already reviewed it.
     public static let notReviewable = ProblemType.house(
         "not-reviewable",
         "Only its buyer may review an item, once",

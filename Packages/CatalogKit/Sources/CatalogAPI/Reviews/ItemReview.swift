@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// A request to judge a purchase.
+/// A request to review a purchase.
 public struct ItemReview: Sendable, Hashable {
-    /// The item that was bought.
+    /// The purchased item.
     public let item: ItemID
-    /// What the buyer says.
+    /// The review.
     public let review: NewReview
-    /// The sender's name for this one intent; with it a repeat gets the same answer.
+    /// The idempotency key.
     public let idempotencyKey: String?
 
-    /// A request.
+    /// Creates a request.
     public init(_ item: ItemID, review: NewReview, idempotencyKey: String? = nil) {
         self.item = item
         self.review = review

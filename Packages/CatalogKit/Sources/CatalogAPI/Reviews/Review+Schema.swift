@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension Review {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Review",
         .object(NewReview.members.merging(["item": .identifier, "time": .instant]) { own, _ in own })
@@ -11,7 +11,7 @@ extension Review {
 }
 
 extension NewReview {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("NewReview", .object(members))
 
     static let members: [String: JSONSchema] = [
@@ -20,6 +20,6 @@ extension NewReview {
 }
 
 extension ReviewList {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component("ReviewList", .object(["reviews": .array(of: Review.schema)]))
 }

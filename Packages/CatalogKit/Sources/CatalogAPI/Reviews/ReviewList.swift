@@ -1,10 +1,10 @@
 public import Catalog
 
-/// The reviews of an item, in JSON `{"reviews":[…]}`: one or none, as long as an item is bought once.
+/// The reviews of an item: one or none. JSON: `{"reviews":[…]}`.
 public struct ReviewList: Sendable, Hashable, Codable {
     /// The reviews.
     public let reviews: [Review]
 
-    /// A list.
+    /// Creates a list.
     public init(_ reviews: [Review]) { self.reviews = reviews }
 }

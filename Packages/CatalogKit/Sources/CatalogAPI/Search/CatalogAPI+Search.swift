@@ -4,7 +4,7 @@ import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/items`: finds items, a page at a time.
+    /// `GET /v1/items`: searches items.
     public static let searchItems = Endpoint<ItemSearch, SearchPage>(
         .get,
         "/v1/items",

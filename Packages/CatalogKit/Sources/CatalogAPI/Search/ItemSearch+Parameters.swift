@@ -4,10 +4,9 @@ import FoundationCore
 import HTTPCore
 
 extension ItemSearch {
-    /// The search that parameters ask for.
+    /// Creates a search from query parameters.
     ///
-    /// - Throws: 400 with the parameter's name: prices without their currency, a currency without prices, a range that
-    ///   cannot be.
+    /// - Throws: `Problem` (400) for a price without a currency, a currency without a price, or an invalid price range.
     init(
         text: String?,
         category: ItemCategoryID?,
@@ -40,7 +39,7 @@ extension ItemSearch {
     var maxPrice: Int64? { query.prices?.highest?.minorUnits }
     var currency: Currency? { query.prices?.currency }
 
-    /// The statuses by name, always in the same order, so that equal searches are equal requests.
+    /// The statuses sorted by name, so that equal searches are equal requests for caches.
     var statuses: [ListingStatus] {
         query.statuses.isEmpty ? [.any] : query.statuses.sorted { $0.rawValue < $1.rawValue }
     }
@@ -67,6 +66,6 @@ extension ItemSearch {
 }
 
 extension ListingStatus {
-    /// Stands for every status, in a request only.
+    /// All statuses; in requests only.
     static let any = ListingStatus(rawValue: "any")
 }

@@ -1,18 +1,18 @@
 public import Catalog
 public import FoundationCore
 
-/// What a search asks for: a query, and which part of what it finds.
+/// A request to search items.
 public struct ItemSearch: Sendable, Hashable {
-    /// What to look for.
+    /// The query.
     public var query: SearchQuery
-    /// Whether to count how the found items are spread.
+    /// Whether to include the result counts by category, brand and condition.
     public var facets: Bool
-    /// Where the page begins; `nil` for the first one. Good for the query it was given with only.
+    /// The cursor of the page; `nil` for the first page. A cursor is valid for its own query only.
     public var cursor: PageCursor?
-    /// How many rows the page may have.
+    /// The largest number of rows.
     public var limit: PageLimit
 
-    /// A search; by default for the first page, without facets.
+    /// Creates a search; by default for the first page, without facets.
     public init(
         _ query: SearchQuery = SearchQuery(),
         facets: Bool = false,

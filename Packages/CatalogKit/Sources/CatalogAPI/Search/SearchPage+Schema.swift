@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension SearchPage {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "SearchPage",
         .object([
@@ -18,7 +18,7 @@ extension SearchPage {
 }
 
 extension SearchRow {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "SearchRow",
         .object([
@@ -37,7 +37,7 @@ extension SearchRow {
 }
 
 extension Facets {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "Facets",
         .object([
@@ -51,7 +51,7 @@ extension Facets {
 }
 
 extension Facets.Count {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "FacetCount",
         .object(["value": .string(), "label": .string(), "count": .integer(minimum: 0)])

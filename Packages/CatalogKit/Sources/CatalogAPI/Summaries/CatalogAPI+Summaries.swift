@@ -3,22 +3,20 @@ import FoundationCore
 public import HTTPCore
 
 extension CatalogAPI {
-    /// `GET /v1/item-captions`: finds items by the beginnings of their identifiers, as people type them.
-    public static let captions = Endpoint<CaptionSearch, ItemSummaryList>(
+    /// `GET /v1/item-summaries`: returns items by a prefix of their identifiers.
+    public static let itemSummaries = Endpoint<ItemSummarySearch, ItemSummaryList>(
         .get,
-        "/v1/item-captions",
-        id: "itemCaptions",
-        summary: "Items by the beginnings of their ids",
-        details: "Ascending by id. Drafts are found by their seller alone.",
+        "/v1/item-summaries",
+        id: "itemSummaries",
+        summary: "List items by a prefix of their identifiers",
+        details: "Sorted by identifier. Drafts are visible to their seller only.",
         authentication: .optional,
         caching: .revalidated,
         input: RequestForm(
-            CaptionSearch.init(_:limit:),
-            .query("beginning", \.beginning, .text(), default: noBeginning, "What the ids begin with."),
+            ItemSummarySearch.init(_:limit:),
+            .query("prefix", \.prefix, .text(), default: "", "The prefix of the identifiers."),
             .query("limit", \.limit, .limit, default: .standard)
         ),
         output: .json(ItemSummaryList.schema)
     )
-
-    private static let noBeginning = ""
 }

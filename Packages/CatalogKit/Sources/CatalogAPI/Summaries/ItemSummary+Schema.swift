@@ -3,7 +3,7 @@ public import Catalog
 public import HTTPCore
 
 extension ItemSummary {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ItemSummary",
         .object(["item": .identifier, "title": .string(length: 1...ItemDetails.longestTitle)])
@@ -11,9 +11,9 @@ extension ItemSummary {
 }
 
 extension ItemSummaryList {
-    /// The shape of the JSON form.
+    /// The JSON schema.
     public static let schema = JSONSchema.component(
         "ItemSummaryList",
-        .object(["captions": .array(of: ItemSummary.schema)])
+        .object(["summaries": .array(of: ItemSummary.schema)])
     )
 }

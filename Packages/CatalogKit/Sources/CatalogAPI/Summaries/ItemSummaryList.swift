@@ -1,10 +1,10 @@
 public import Catalog
 
-/// Items by identifier and title, in JSON `{"captions":[…]}`.
+/// Item summaries. JSON: `{"summaries":[…]}`.
 public struct ItemSummaryList: Sendable, Hashable, Codable {
-    /// The captions, ascending by identifier.
-    public let captions: [ItemSummary]
+    /// The summaries by identifier.
+    public let summaries: [ItemSummary]
 
-    /// A list.
-    public init(_ captions: [ItemSummary]) { self.captions = captions }
+    /// Creates a list.
+    public init(_ summaries: [ItemSummary]) { self.summaries = summaries }
 }

@@ -2,24 +2,26 @@ public import Catalog
 public import FoundationCore
 internal import HTTPCore
 
-/// Keeps in a file which drafts were begun and not finished, of any number of houses and sellers; several programs can
-/// change it at once. A file that makes no sense is set aside.
+/// A store of unfinished drafts in a file, for any number of houses and sellers. Several processes may use it concurrently. A
+/// damaged file is moved aside.
 public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
-    /// The most that are kept; the oldest are forgotten first, and stay drafts.
+    /// The largest number of stored drafts. The oldest are removed first; their items stay drafts.
     private static let most = 100
 
     private let file: AtomicFile
     private let house: String
 
-    /// What a file keeps of a house; the file's folder must be there.
+    /// Creates a store. The folder of the file must exist.
     ///
-    /// - Parameter house: what the program knows the house by: the address of its server, or the name of a house in a file.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - house: The stable name of the house; see `StoreOwner`.
     public init(path: String, house: String) {
         file = AtomicFile(path: path)
         self.house = house
     }
 
-    /// The draft that was begun before, or a new one; away from the caller's actor.
+    /// Returns the stored draft, or stores a new one. Runs off the caller's actor.
     @concurrent
     public func begin(
         _ details: ItemDetails,
@@ -34,7 +36,7 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
         return draft
     }
 
-    /// Keeps which item it has become; away from the caller's actor.
+    /// Stores the item of a draft. Runs off the caller's actor.
     @concurrent
     public func note(_ item: ItemID, of key: String) async throws(LocalStoreFailure) {
         try update { kept in
@@ -42,13 +44,13 @@ public struct FileUnfinishedDraftStore: UnfinishedDraftStore {
         }
     }
 
-    /// Forgets the draft with a key; away from the caller's actor.
+    /// Removes the draft with a key. Runs off the caller's actor.
     @concurrent
     public func finish(key: String) async throws(LocalStoreFailure) {
         try update { $0.removeAll { $0.draft.key == key } }
     }
 
-    /// Forgets the draft of an item; away from the caller's actor.
+    /// Removes the draft of an item. Runs off the caller's actor.
     @concurrent
     public func finish(_ item: ItemID) async throws(LocalStoreFailure) {
         try update { $0.removeAll { $0.house == house && $0.draft.item == item } }

@@ -1,8 +1,7 @@
 internal import Catalog
 internal import FoundationCore
 
-/// A draft as a file keeps it, with the house it is in: `{"house","seller","details","key","item"}`, `item` missing until
-/// there is one.
+/// A stored draft with its house. JSON: `{"house","seller","details","key","item"}`; `item` is omitted until there is one.
 struct KeptDraft: Sendable, Hashable, Codable {
     private enum CodingKeys: String, CodingKey {
         case house, seller, details, key, item

@@ -48,14 +48,14 @@ extension InMemoryCatalogClient: CatalogClient {
 
     /// Items whose identifiers begin with a text. O(n log n) in the items.
     public func summaries(
-        ofItemsWithPrefix beginning: String,
+        ofItemsWithPrefix prefix: String,
         limit: PageLimit
     ) throws(ClientFailure) -> [ItemSummary] {
         try look { state, _ throws(ClientFailure) in
             state.items.values
                 .filter { item in
                     let isVisible = state.listings[item.id] != nil || item.seller == caller
-                    return isVisible && item.id.rawValue.utf8.starts(with: beginning.utf8)
+                    return isVisible && item.id.rawValue.utf8.starts(with: prefix.utf8)
                 }
                 .sorted { $0.id < $1.id }
                 .prefix(limit.count)

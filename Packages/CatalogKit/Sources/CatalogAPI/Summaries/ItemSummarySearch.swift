@@ -1,0 +1,15 @@
+public import FoundationCore
+
+/// A request for items by a prefix of their identifiers.
+public struct ItemSummarySearch: Sendable, Hashable {
+    /// The prefix; empty for all items.
+    public let prefix: String
+    /// The largest number of items.
+    public let limit: PageLimit
+
+    /// Creates a request.
+    public init(_ prefix: String, limit: PageLimit = .standard) {
+        self.prefix = prefix
+        self.limit = limit
+    }
+}
