@@ -40,7 +40,8 @@ struct RequirementsTests {
         let table = Repository.here.root.appending(path: "Apps/requirements").path
         let outcome = try await run(["bash", "-c", "source \"$0\"; require nosuch.h", table])
         #expect(outcome.status == 70)
-        #expect(String(decoding: outcome.messages, as: UTF8.self) == "Apps/requirements: no line for \"nosuch.h\"\n")
+        let messages = String(decoding: outcome.messages, as: UTF8.self)
+        #expect(messages == "Apps/requirements: \"nosuch.h\" is not in the table.\n")
     }
 
     @Test("state the required version of Swift to an older one")
@@ -51,7 +52,7 @@ struct RequirementsTests {
         #expect(outcome.status == 69)
         #expect(
             String(decoding: outcome.messages, as: UTF8.self)
-                == "Swift 6.2 is too old: Bidly needs Swift 6.3 or later, see https://www.swift.org/install\n"
+                == "Swift 6.2 is too old. Install Swift 6.3 or later, see https://www.swift.org/install\n"
         )
     }
 

@@ -3,28 +3,29 @@ import Testing
 
 @testable import bidly
 
-/// Where `bidly` keeps what is the person's own, and which word about a setting counts.
-@Suite("files and settings") struct FilesAndPrecedenceTests {
+/// The locations and permissions of the user's files, and the precedence of options, environment and configuration
+/// file.
+@Suite("Files and precedence of settings") struct FilesAndPrecedenceTests {
     private func permissions(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("files: BIDLY_HOME has everything below it, and nobody else may look into it")
+    @Test("BIDLY_HOME contains all files, and other users cannot read them")
     func home() async throws {
-        let room = try await AuctionRoom(), home = room.bidly.folder
-        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
-        #expect(await room.run("register eve").status == 0)
-        let kept = try FileManager.default.subpathsOfDirectory(atPath: home.path)
-        #expect(kept.contains("state/last-item") && kept.contains("config/config") && kept.contains("data/house.bidly"))
-        #expect(kept.contains { $0.hasPrefix("data/watchlist") })
-        for name in kept where name.hasPrefix("data/watchlist") || name == "config/config" {
+        let fixture = try await HouseFixture(), home = fixture.bidly.folder
+        #expect(await fixture.run("watch 3k9 --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("register eve").status == 0)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+        for name in ["state/last-item", "config/config", "data/house.bidly"] { #expect(paths.contains(name)) }
+        #expect(paths.contains { $0.hasPrefix("data/watchlist") })
+        for name in paths where name.hasPrefix("data/watchlist") || name == "config/config" {
             #expect(try (permissions(of: home.appending(path: name).path) ?? 0) & 0o077 == 0, "\(name)")
         }
     }
 
-    @Test("files: between commands the house is one file, whatever they did with it and however they ended")
+    @Test("Between commands the house is a single file, also after errors")
     func oneFile() async throws {
-        let stage = try CommandLineStage(), data = stage.folder.appending(path: "data").path
+        let stage = try CommandLineHarness(), data = stage.folder.appending(path: "data").path
         for command in ["register eve", "list", "show nothing", "sample --items 10", "doctor"] {
             _ = await stage.run(command)
             #expect(try FileManager.default.contentsOfDirectory(atPath: data).sorted() == ["house.bidly"], "\(command)")
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "files: the house, which is secret, is its owner's alone, whatever the umask",
+        "Only the owner can read the house file, regardless of the umask",
         arguments: ["000", "022", "077"]
     )
     func secrets(umask: String) throws {
@@ -43,14 +44,16 @@ import Testing
             """
         #expect(try bidly.shell(line).status == 0)
         #expect(try permissions(of: home.appending(path: "data").path) == 0o700)
-        let kept = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "data").path)
-        #expect(kept.contains("house.bidly"))
-        for name in kept { #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)") }
+        let paths = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "data").path)
+        #expect(paths.contains("house.bidly"))
+        for name in paths {
+            #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)")
+        }
     }
 
-    @Test("files: without it the XDG folders are used, relative ones are not, and no home at all is told")
+    @Test("Without BIDLY_HOME the XDG folders are used; relative paths are ignored; a missing HOME is an error")
     func xdg() async throws {
-        let stage = try CommandLineStage(), folder = stage.folder.path
+        let stage = try CommandLineHarness(), folder = stage.folder.path
         let xdg = ["data", "config", "state", "cache"].map { ("XDG_\($0.uppercased())_HOME", "\(folder)/xdg-\($0)") }
         let environment = Dictionary(uniqueKeysWithValues: xdg + [("BIDLY_HOME", ""), ("HOME", "\(folder)/home")])
         #expect(await stage.run("list", environment: environment).status == 0)
@@ -64,26 +67,26 @@ import Testing
         #expect(none.status == 78 && none.error.contains("HOME"))
     }
 
-    @Test("precedence: options go before the environment, that before the configuration file")
+    @Test("Options override the environment, which overrides the configuration file")
     func precedence() async throws {
-        let room = try await AuctionRoom()
-        let elsewhere = room.bidly.folder.appending(path: "elsewhere.bidly").path
-        #expect(await room.run("categories add Lamps --house \(elsewhere)").status == 0)
-        await room.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
-        let option = await room.run(
-            "list --house \(room.bidly.housePath) --json=item.id",
+        let fixture = try await HouseFixture()
+        let elsewhere = fixture.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await fixture.run("categories add Lamps --house \(elsewhere)").status == 0)
+        await fixture.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
+        let option = await fixture.run(
+            "list --house \(fixture.bidly.housePath) --json=item.id",
             environment: ["BIDLY_HOUSE": elsewhere]
         )
         #expect(option.output.contains("3k9x2m7q4t"))
-        #expect(await room.run("config set as ada").status == 0)
-        await room.check("whoami --json=name", prints: #"{"name":"ada"}"#)
-        await room.check("whoami --json=name", as: "ben", prints: #"{"name":"ben"}"#)
-        await room.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
+        #expect(await fixture.run("config set as ada").status == 0)
+        await fixture.check("whoami --json=name", prints: #"{"name":"ada"}"#)
+        await fixture.check("whoami --json=name", as: "ben", prints: #"{"name":"ben"}"#)
+        await fixture.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
     }
 
-    @Test("files: where no folder can be made, that is told in the system's words, and by doctor beforehand")
+    @Test("A folder that cannot be created is an error with the system's reason, and doctor reports it, too")
     func noFolder() async throws {
-        let stage = try CommandLineStage()
+        let stage = try CommandLineHarness()
         try Data().write(to: stage.folder.appending(path: "plain"))
         let plain = stage.folder.appending(path: "plain").path, environment = ["BIDLY_HOME": plain]
         #expect(
@@ -107,37 +110,37 @@ import Testing
         )
     }
 
-    @Test("files: a house that is named and not there is made by those alone who put something into it")
+    @Test("Only commands that add data create an explicitly selected house")
     func namedHouse() async throws {
-        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "new.bidly").path
+        let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "new.bidly").path
         func isThere() -> Bool { FileManager.default.fileExists(atPath: path) }
         for line in [
             "list", "show 3k9", "search radio", "export", "board", "api GET /v1/items", "sell --item x --start 1",
         ] {
-            let transcript = await room.run("\(line) --house \(path)")
+            let transcript = await fixture.run("\(line) --house \(path)")
             #expect(transcript.status == 66 && transcript.error.hasPrefix("error: there is no house at \(path)\n"))
-            #expect(await room.run(line, environment: ["BIDLY_HOUSE": path]).status == 66 && !isThere(), "\(line)")
+            #expect(await fixture.run(line, environment: ["BIDLY_HOUSE": path]).status == 66 && !isThere(), "\(line)")
         }
-        #expect(await room.run("sample --items 2", environment: ["BIDLY_HOUSE": path]).status == 0 && isThere())
-        #expect(await room.run("list --house \(path)").status == 0)
+        #expect(await fixture.run("sample --items 2", environment: ["BIDLY_HOUSE": path]).status == 0 && isThere())
+        #expect(await fixture.run("list --house \(path)").status == 0)
     }
 
-    @Test("precedence: an item of another house is none of this one")
+    @Test("An item of another house is not found in this house")
     func otherHouse() async throws {
-        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "elsewhere.bidly").path
-        #expect(await room.run("categories add Lamps --house \(path)").status == 0)
-        #expect(await room.run("show 3k9 --json=item.id").status == 0)
-        await room.check(
+        let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await fixture.run("categories add Lamps --house \(path)").status == 0)
+        #expect(await fixture.run("show 3k9 --json=item.id").status == 0)
+        await fixture.check(
             "show @last --house \(path)",
             prints: """
-                ! error: no item's id is or begins with '3k9x2m7q4t'; find one with 'bidly search'
+                ! error: No item id starts with '3k9x2m7q4t'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids @last --house \(path)",
             prints: """
-                ! error: 3k9x2m7q4t is not up for auction: it is a draft, or of another house
+                ! error: '3k9x2m7q4t' has no auction: it is a draft, or an item of another house.
                 exit 66
                 """
         )

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What becomes of commands whose results or messages have nowhere to go.
-@Suite("closed and full streams") struct StandardStreamsTests {
+/// Commands with closed or full standard streams.
+@Suite("Closed and full streams") struct StandardStreamsTests {
     private func shell(_ command: String, in bidly: BidlyProgram) throws -> BidlyProgram.Transcript {
         try bidly.shell("export BIDLY_HOME=. BIDLY_AS=ada; \(command)")
     }
 
-    @Test("a closed standard output ends everything quietly, and no file takes its place")
+    @Test("With a closed standard output all commands end silently, and no opened file receives the output")
     func closedOutput() throws {
         let bidly = try BidlyProgram()
         for line in ["register ada", "sample --items 3", "list", "help", "search --json", "doctor"] {
@@ -17,7 +17,7 @@ import Testing
         #expect(try shell("$bidly doctor", in: bidly).status == 0)
     }
 
-    @Test("closed standard input and error are missed by nobody")
+    @Test("Commands work with closed standard input and standard error")
     func closedOthers() throws {
         let bidly = try BidlyProgram()
         #expect(try shell("$bidly register ada --json=name <&- 2>&-", in: bidly).output == "{\"name\":\"ada\"}\n")
@@ -26,7 +26,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("a receipt that cannot be written says why, and that what was asked for was done")
+    @Test("If the result of a change cannot be written, the message says that the change took effect")
     func fullDevice() throws {
         let bidly = try BidlyProgram(), reason = "writing to standard output failed: No space left on device"
         _ = try shell("$bidly register ada; $bidly categories add Lamps", in: bidly)
@@ -34,10 +34,10 @@ import Testing
         let item = try shell("$bidly list --mine --json=item.id", in: bidly).output.filter { !"[]{}\n".contains($0) }
         let id = item.split(separator: "\"").last.map(String.init) ?? ""
         #expect(put.status == 1)
-        #expect(put.error == "error: \(reason)\nit was done all the same; see 'bidly show \(id)'\n")
+        #expect(put.error == "error: \(reason)\nThe change was made. To see it, run: bidly show \(id)\n")
         _ = try shell("BIDLY_AS= $bidly register ben", in: bidly)
         let bid = try shell("$bidly bid \(id) 7 --as ben >/dev/full", in: bidly)
-        #expect(bid == .init(status: 1, output: "", error: "error: \(reason)\nthe bid counts all the same\n"))
+        #expect(bid == .init(status: 1, output: "", error: "error: \(reason)\nThe bid was placed.\n"))
         #expect(try shell("$bidly show \(id) --json=bidCount", in: bidly).output == "{\"bidCount\":1}\n")
         #expect(
             try shell("$bidly help >/dev/full", in: bidly) == .init(status: 1, output: "", error: "error: \(reason)\n")

@@ -4,24 +4,24 @@ import Testing
 
 @testable import bidly
 
-@Suite("the articles of bidly help") struct HelpTopicsTests {
-    @Test("each is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
+@Suite("Help topics") struct HelpTopicsTests {
+    @Test("Each topic is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
     func printed(name: String) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(await bidly.run("help").output.contains("  \(name)  "))
         let article = await bidly.run("help \(name)")
         #expect(article.status == 0 && article.error == "" && article.output.count > 500)
     }
 
-    @Test("no line of an article is wider than a narrow terminal", arguments: HelpTopic.all.map(\.name))
+    @Test("No line of a topic is wider than a narrow terminal", arguments: Bidly.helpTopics.map(\.name))
     func narrow(name: String) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let article = await bidly.run("help \(name)", on: .terminal(width: 60))
         let widest = article.output.split(separator: "\n").map(\.count).max()
         #expect(widest ?? 0 <= 60)
     }
 
-    @Test("every setting's variable is told, and every folder's")
+    @Test("The environment topic lists the variables of all settings and folders")
     func variables() {
         for setting in BidlySettings.all {
             if let name = setting.environmentName { #expect(HelpTopic.environment.text.contains("  \(name)  ")) }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "every status of the program is told",
+        "The exit-codes topic lists every exit status",
         arguments: [
             ExitCode.success, .failure, .cancelled, .refused, .signInNeeded, .usage, .badData, .notFound,
             .unavailable, .temporaryFailure, .noPermission, .badConfiguration, .interrupted, .terminated,
@@ -41,31 +41,31 @@ import Testing
         #expect(listed)
     }
 
-    @Test("every command that an article names is one")
+    @Test("Every command that a topic mentions exists")
     func commands() {
         let configuration = Bidly.configuration
         let names = (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))
             .map { $0.commandName }
-        for topic in HelpTopic.all {
+        for topic in Bidly.helpTopics {
             for named in topic.text.matches(of: /'bidly ([a-z-]+)/) where named.1 != "help" {
                 #expect(names.contains(String(named.1)), "\(topic.name): \(named.1)")
             }
         }
     }
 
-    @Test("the members of JSON results are those that --json= accepts")
+    @Test("The listed members of JSON results are those that --json= accepts")
     func fields() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let article = await bidly.run("help formatting").output.filter { !$0.isWhitespace }
         let fields = Bidly.fieldsOfCommands
         #expect(fields.count > 15)
         for (name, meaning) in fields { #expect(article.contains(name + meaning.filter { $0 != " " })) }
-        let room = try await AuctionRoom()
-        let refused = await room.run("show 3k9 --json=nope")
+        let fixture = try await HouseFixture()
+        let refused = await fixture.run("show 3k9 --json=nope")
         let show = try #require(fields.first { $0.name == "show" }).meaning.split(separator: ", ")
         let outermost = show.filter { !$0.contains(".") }
         #expect(refused.error.contains("available fields: " + outermost.joined(separator: ", ")))
         #expect(show.contains("price.amount") && show.contains("category.path"))
-        for field in show { #expect(await room.run("show 3k9 --json=\(field)").status == 0, "\(field)") }
+        for field in show { #expect(await fixture.run("show 3k9 --json=\(field)").status == 0, "\(field)") }
     }
 }

@@ -1,14 +1,14 @@
 import Testing
 
-@Suite("completion in bash") struct BashCompletionTests {
-    /// A house with items, and a shell that completes a line as if TAB was typed behind it: a word on each line.
+@Suite("Completion in bash") struct BashCompletionTests {
+    /// Completes command lines in bash, with a house of sample items.
     private struct Shell {
         private let bidly: BidlyProgram
 
-        /// - Throws: a cancellation of the test where there is no bash.
+        /// Creates the house and the script. Cancels the test if bash is not installed.
         init() throws {
             bidly = try BidlyProgram()
-            guard try bidly.shell("command -v bash").status == 0 else { try Test.cancel("bash is not here") }
+            guard try bidly.shell("command -v bash").status == 0 else { try Test.cancel("bash is not installed") }
             _ = try bidly.run(["sample", "--items", "40"], environment: ["BIDLY_HOME": "."])
             try bidly.write(
                 """
@@ -31,14 +31,14 @@ import Testing
             return transcript.output.split(separator: "\n").map(String.init)
         }
 
-        /// The items that end soonest.
+        /// Returns the ids of the items that end soonest.
         func items() throws -> [String] {
             try bidly.run(["search"], environment: ["BIDLY_HOME": "."]).output.split(separator: "\n")
                 .map { String($0.prefix { $0 != "\t" }) }
         }
     }
 
-    @Test("the beginning of an item's id is completed by all that begin so")
+    @Test("The start of an item id is completed to all matching ids")
     func items() throws {
         let shell = try Shell(), item = try #require(shell.items().first)
         #expect(try shell.words(completing: "bidly show \(item.prefix(4))") == [item])
@@ -48,21 +48,21 @@ import Testing
         #expect(try shell.words(completing: "bidly show l0l") == [])
     }
 
-    @Test("without a beginning the items are offered that end soonest")
+    @Test("Without a prefix, the candidates are the auctions ending soonest")
     func soonest() throws {
         let shell = try Shell()
         let items = try shell.items()
         #expect(try Array(shell.words(completing: "bidly show ").prefix(items.count)) == items)
     }
 
-    @Test("the house on the line is the one whose items are offered")
+    @Test("Candidates come from the house that --house on the line selects")
     func house() throws {
         let shell = try Shell(), item = try #require(shell.items().first)
         #expect(try shell.words(completing: "bidly show --house empty.bidly \(item.prefix(4))") == [])
         #expect(try shell.words(completing: "bidly list --category Col").contains("Collectibles"))
     }
 
-    @Test("commands, options and their values are completed")
+    @Test("Commands, options and option values are completed")
     func others() throws {
         let shell = try Shell()
         #expect(try shell.words(completing: "bidly conf") == ["config"])

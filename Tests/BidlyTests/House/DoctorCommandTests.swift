@@ -3,11 +3,11 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("bidly doctor") struct DoctorCommandTests {
-    @Test("a house in order: each check is ok, and says what it looked at")
+    @Test("All checks of an intact house are ok and show details")
     func sound() async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run("doctor", as: "ben")
-        let folder = room.bidly.folder.path
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("doctor", as: "ben")
+        let folder = fixture.bidly.folder.path
         let checks = transcript.output.split(separator: "\n").map {
             $0.split(separator: "\t").prefix(2).joined(separator: " ")
         }
@@ -23,54 +23,54 @@ import Testing
         #expect(transcript.output.contains("house.bidly: 10 items, 5 bids, 4 members, "))
     }
 
-    /// What the full check reports before it begins.
+    /// The note about the cost of a full check.
     private let cost =
         #/note: The full check replays \d+ log entries. It takes less than a minute and up to 1 MiB of temporary space.\n/#
 
-    @Test("a public auction state that does not match the log is told by --full, and repaired after a yes")
+    @Test("--full reports a public auction state that does not match the log; --repair rebuilds it")
     func repair() async throws {
-        let room = try await AuctionRoom()
-        func line(_ transcript: CommandLineStage.Transcript) -> Substring? {
+        let fixture = try await HouseFixture()
+        func line(_ transcript: CommandLineHarness.Transcript) -> Substring? {
             transcript.output.split(separator: "\n").first { $0.contains("\thouse\t") }
         }
-        let position = try await room.miscount("c4mera50mm")
+        let position = try await fixture.corruptPublication(of: "c4mera50mm")
         let problem = "Row (\(position), 0, '') of table \"publications\" does not match the log"
-        #expect(await room.run("doctor").status == 0)
-        let broken = await room.run("doctor --full")
+        #expect(await fixture.run("doctor").status == 0)
+        let broken = await fixture.run("doctor --full")
         #expect(broken.status == 1)
         #expect(line(broken) == "fail\thouse\t1 problem: \(problem). Run: bidly doctor --repair")
         #expect(broken.error.wholeMatch(of: cost) != nil, "\(broken)")
-        let log = await room.run("export --log -").output
-        let unasked = await room.run("doctor --repair")
+        let log = await fixture.run("export --log -").output
+        let unasked = await fixture.run("doctor --repair")
         #expect(unasked.status == 64)
-        #expect(line(await room.run("doctor --full")) == line(broken))
-        let no = await room.run("doctor --repair", on: .terminal(answers: ["n"]))
+        #expect(line(await fixture.run("doctor --full")) == line(broken))
+        let no = await fixture.run("doctor --repair", on: .terminal(answers: ["n"]))
         #expect(no.status == 2)
-        #expect(line(await room.run("doctor --full")) == line(broken))
-        let yes = await room.run("doctor --repair --yes")
+        #expect(line(await fixture.run("doctor --full")) == line(broken))
+        let yes = await fixture.run("doctor --repair --yes")
         #expect(yes.status == 0 && yes.error.replacing(cost, with: "") == "repaired: \(problem)\n", "\(yes)")
-        #expect(line(await room.run("doctor --full"))?.hasPrefix("ok\thouse\t") == true)
-        #expect(await room.run("export --log -").output == log)
-        let again = await room.run("doctor --repair")
+        #expect(line(await fixture.run("doctor --full"))?.hasPrefix("ok\thouse\t") == true)
+        #expect(await fixture.run("export --log -").output == log)
+        let again = await fixture.run("doctor --repair")
         #expect(again.status == 0 && again.error.replacing(cost, with: "") == "note: Nothing to repair.\n")
     }
 
-    @Test("a log that cannot be is told at once, and not repaired")
+    @Test("A damaged log is reported by the quick check and is not repaired")
     func damagedLog() async throws {
-        let room = try await AuctionRoom()
-        try await room.breakLog(of: "c4mera50mm")
+        let fixture = try await HouseFixture()
+        try await fixture.corruptLog(of: "c4mera50mm")
         let problem = #/The \d+ events of bidding/c4mera50mm are not numbered from 1 to \d+; the last is 99/#
         let remedy = "The log itself is damaged; restore a backup of the house."
         for command in ["doctor", "doctor --full", "doctor --repair --yes"] {
-            let transcript = await room.run(command)
+            let transcript = await fixture.run(command)
             #expect(transcript.status == 1 && !transcript.error.contains("repaired"), "\(transcript)")
             #expect(transcript.output.contains(problem) && transcript.output.contains(remedy), "\(transcript)")
         }
     }
 
-    @Test("a file that is no house fails its checks; everything else is still told")
+    @Test("A file that is not a house fails its check; all other checks still run")
     func foreign() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let file = bidly.folder.appending(path: "letter.txt").path
         try Data(String(repeating: "Dear Anna, ", count: 500).utf8).write(to: URL(filePath: file))
         let transcript = await bidly.run("doctor --house \(file) --json=name,state")
@@ -87,9 +87,9 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: file)).starts(with: Data("Dear Anna".utf8)))
     }
 
-    @Test("a configuration with an unknown setting is a warning, one that makes no sense a failure")
+    @Test("An unknown setting in the configuration is a warning, an invalid value a failure")
     func configuration() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try FileManager.default.createDirectory(
             atPath: bidly.folder.appending(path: "config").path,
             withIntermediateDirectories: true

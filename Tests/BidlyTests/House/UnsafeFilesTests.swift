@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("files that must not be used as they are") struct UnsafeFilesTests {
-    @Test("an empty file is not taken for a new house, and the message says what to do")
+@Suite("Unsafe files") struct UnsafeFilesTests {
+    @Test("An empty file is not used as a house, and the message states what to do")
     func emptyHouse() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try Data().write(to: URL(filePath: bidly.housePath))
         let transcript = await bidly.run("search")
         #expect(transcript.status == 65)
@@ -18,20 +18,25 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: bidly.housePath)).isEmpty)
     }
 
-    /// The ways to name a house.
-    enum Naming: CaseIterable { case usual, option, optionWithSign, environment, configuration }
+    /// The ways to select a house.
+    enum Selection: CaseIterable { case byDefault, option, optionWithEqualsSign, environment, configuration }
 
     @Test(
-        "a symbolic link without a target is not taken for a new house, however it is named",
-        arguments: Naming.allCases
+        "No house is created at a dangling symbolic link, however it is selected",
+        arguments: Selection.allCases
     )
-    func danglingLink(naming: Naming) async throws {
-        let bidly = try CommandLineStage()
-        let link = naming == .usual ? bidly.housePath : bidly.folder.appending(path: "link.bidly").path
+    func danglingLink(selection: Selection) async throws {
+        let bidly = try CommandLineHarness()
+        let link = selection == .byDefault ? bidly.housePath : bidly.folder.appending(path: "link.bidly").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.bidly")
-        if naming == .configuration { #expect(await bidly.run("config set house \(link)").status == 0) }
-        let option = naming == .option ? " --house \(link)" : naming == .optionWithSign ? " --house=\(link)" : ""
-        let environment = naming == .environment ? ["BIDLY_HOUSE": link] : [:]
+        if selection == .configuration { #expect(await bidly.run("config set house \(link)").status == 0) }
+        let option =
+            switch selection {
+            case .option: " --house \(link)"
+            case .optionWithEqualsSign: " --house=\(link)"
+            default: ""
+            }
+        let environment = selection == .environment ? ["BIDLY_HOUSE": link] : [:]
         let target = URL(filePath: link).deletingLastPathComponent().appending(path: "gone.bidly").path
         for (line, status) in [
             ("search", 65), ("register eve", 65), ("sample --items 1", 65), ("categories add Lamps", 65),
@@ -48,48 +53,48 @@ import Testing
         }
     }
 
-    @Test("a folder that is a symbolic link without a target is not made", arguments: ["register eve", "doctor"])
+    @Test("No folder is created at a dangling symbolic link", arguments: ["register eve", "doctor"])
     func danglingFolder(line: String) async throws {
-        let bidly = try CommandLineStage(), folder = bidly.folder.appending(path: "link").path
+        let bidly = try CommandLineHarness(), folder = bidly.folder.appending(path: "link").path
         try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "gone")
         let transcript = await bidly.run("\(line) --house \(folder)/our.bidly")
         #expect(transcript.status == 1)
-        let reason = line == "doctor" ? "there is no folder \(folder)" : "\(folder): Not a directory"
+        let reason = line == "doctor" ? "no such folder: \(folder)" : "\(folder): Not a directory"
         #expect((transcript.output + transcript.error).contains(reason), "\(transcript)")
         #expect(!FileManager.default.fileExists(atPath: bidly.folder.appending(path: "gone").path))
     }
 
     @Test(
-        "an empty path names no house",
+        "An empty path of a house is refused",
         arguments: ["search --house=", "doctor --house ''", "register eve --house ''", "export - --house="]
     )
     func emptyPath(line: String) async throws {
-        let transcript = try await CommandLineStage().run(line)
+        let transcript = try await CommandLineHarness().run(line)
         #expect(transcript.status == 64)
-        #expect(transcript.error.hasPrefix("error: --house needs the path of a file; it is empty\n"))
+        #expect(transcript.error.hasPrefix("error: --house requires the path of a file, not an empty value.\n"))
     }
 
     @Test(
-        "an endless file is refused with its limit",
+        "An endless file is refused with the size limit",
         arguments: [
             ("api POST /v1/items --body @/dev/zero", "5 MiB"),
             ("sell --title Radio --category Lamps --start 1 --description-file /dev/zero", "1 MiB"),
         ]
     )
     func endless(line: String, limit: String) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(line, as: "ada")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(line, as: "ada")
         #expect(transcript.status == 65)
         #expect(transcript.error.contains("/dev/zero: larger than the limit of \(limit)"), "\(transcript.error)")
     }
 
     @Test(
-        "an endless file with rows is refused at its first record",
+        "An endless CSV file is refused at its first record",
         arguments: ["import /dev/zero", "import /dev/zero --histories", "replay /dev/zero"]
     )
     func endlessRows(line: String) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(line, as: "ada")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(line, as: "ada")
         #expect(transcript.status == 65 && transcript.output == "")
         #expect(
             transcript.error
@@ -97,9 +102,9 @@ import Testing
         )
     }
 
-    @Test("a configuration of 200,000 lines is refused with the limit")
+    @Test("A configuration of 200,000 lines is refused with the size limit")
     func longConfiguration() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let file = URL(filePath: bidly.configurationPath)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(String(repeating: "as = ada\n", count: 200_000).utf8).write(to: file)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("bidly config: what cannot be") struct ConfigFaultsTests {
-    @Test("a setting that there is not is told with what was meant")
+@Suite("bidly config: errors") struct ConfigFaultsTests {
+    @Test("An unknown setting is refused with a suggestion")
     func unknown() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(
             await bidly.run("config get bid-limt") == """
                 ! error: invalid value 'bid-limt' for '<key>' (allowed: as, house, bid-limit, star-on-bid, pager). \
@@ -18,41 +18,41 @@ import Testing
         #expect(
             await bidly.run("config unset colour") == """
                 ! error: there is no setting 'colour'
-                ! see 'bidly config list'
+                ! Run: bidly config list
                 exit 66
                 """
         )
     }
 
     @Test(
-        "a value that is none is refused, and the file stays as it is",
+        "An invalid value is refused, and the file stays unchanged",
         arguments: [
             ("bid-limit lots", "invalid value 'lots' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')"),
             ("bid-limit -5", "invalid value '-5' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')"),
             ("star-on-bid maybe", "invalid value 'maybe' for 'star-on-bid' (allowed: true, false)"),
-            ("as ''", "'as' needs a value; 'bidly config unset as' takes it back"),
-            ("house ''", "'house' needs a value; 'bidly config unset house' takes it back"),
+            ("as ''", "'as' requires a value. To remove the setting, run: bidly config unset as"),
+            ("house ''", "'house' requires a value. To remove the setting, run: bidly config unset house"),
             ("as ' ben'", "' ben' cannot be a value: it must be one line without blanks at its ends"),
         ]
     )
     func badValue(words: String, message: String) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let transcript = await bidly.run("config set -- \(words)")
         #expect(transcript.status == 64 && transcript.output == "")
         #expect(transcript.error.contains("error: \(message)\n"), "\(transcript.error)")
         #expect(!FileManager.default.fileExists(atPath: bidly.configurationPath))
     }
 
-    @Test("an unknown field of --json changes nothing")
+    @Test("An unknown --json field prevents the change")
     func field() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(await bidly.run("config set as ben --json=vale").status == 64)
         #expect(await bidly.run("config get as").status == 66)
     }
 
-    @Test("lines that nothing heeds are told, and can be taken out")
+    @Test("Lines with unknown settings are reported and can be removed")
     func unheeded() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try write("bid-limt = 5\n", to: bidly)
         let listed = await bidly.run("config")
         #expect(listed.status == 0)
@@ -65,10 +65,10 @@ import Testing
     }
 
     @Test(
-        "a line that makes no sense keeps commands from running, and nobody from looking at the others or mending them"
+        "A line that cannot be parsed stops all commands except config"
     )
     func damaged() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let note = "\(bidly.configurationPath):2: expected 'key = value', not 'what is this'"
         try write("as = ben\nwhat is this\n", to: bidly)
         #expect(await bidly.run("list") == "! error: \(note)\nexit 78")
@@ -84,46 +84,46 @@ import Testing
         #expect(left == "what is this\nstar-on-bid = false\n")
     }
 
-    @Test("a setting that is set twice is set once again by setting it")
+    @Test("Setting a duplicate setting again removes the duplicate")
     func twice() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try write("as = ben\nas = cara\n", to: bidly)
         #expect(await bidly.run("config set as dora").status == 0)
         #expect(try String(contentsOfFile: bidly.configurationPath, encoding: .utf8) == "as = dora\n")
         #expect(await bidly.run("config get as") == "dora")
     }
 
-    @Test("a value in the file that is none is told beside the others, and can be set anew")
+    @Test("An invalid value in the file is reported while the others are listed, and can be replaced")
     func repaired() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let message = "\(bidly.configurationPath):1: invalid value 'lots' for 'bid-limit'"
         try write("bid-limit = lots\nas = ben\n", to: bidly)
         let listed = await bidly.run("config")
         #expect(listed.status == 0 && listed.error.hasPrefix("note: \(message)"))
         #expect(listed.output.contains("bid-limit\tlots\n") && listed.output.contains("as\tben\n"))
         #expect(await bidly.run("config get as") == "ben")
-        let asked = await bidly.run("config get bid-limit")
-        #expect(asked.status == 78 && asked.error.hasPrefix("error: \(message)"))
+        let single = await bidly.run("config get bid-limit")
+        #expect(single.status == 78 && single.error.hasPrefix("error: \(message)"))
         #expect(await bidly.run("config set bid-limit 50") == "bid-limit\t50")
     }
 
-    @Test("who is set to act as and is no member of the usual house is told")
+    @Test("A note says that the new default member is not a member of the default house")
     func stranger() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "config set as ben",
-            prints: "as\tben\n! note: the configuration is kept in \(room.bidly.configurationPath)"
+            prints: "as\tben\n! note: created the config file \(fixture.bidly.configurationPath)"
         )
-        await room.check(
+        await fixture.check(
             "config set as eve",
             prints: """
                 as\teve
-                ! note: there is no member 'eve' in \(room.bidly.housePath) yet; 'bidly register eve' makes one
+                ! note: 'eve' is not a member of \(fixture.bidly.housePath) yet. Run: bidly register eve
                 """
         )
     }
 
-    private func write(_ text: String, to bidly: CommandLineStage) throws {
+    private func write(_ text: String, to bidly: CommandLineHarness) throws {
         let file = URL(filePath: bidly.configurationPath)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(),

@@ -2,19 +2,19 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly board`
+/// The command `bidly board`.
 struct BoardCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Show your auctions at a glance: leading, outbid, won, lost, withdrawn, watching, selling, spent."
+        abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more."
     )
 
     static let examples = [
-        CommandExample("board", "Shows where you stand."),
-        CommandExample("board --json=won,spent", "Prints what you won and what it cost."),
+        CommandExample("board", "Shows all groups and the amount spent."),
+        CommandExample("board --json=won,spent", "Prints the won auctions and the amount spent."),
     ]
 
-    @Flag(help: "Exit with status 1 when you are outbid in an open auction.")
+    @Flag(help: "Exit with status 1 if you are outbid in an open auction.")
     var exitStatus = false
 
     @OptionGroup(title: "House")
@@ -26,7 +26,7 @@ struct BoardCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Dashboard.sample }
 
     func run(in assembly: Assembly) async throws {
-        let isOutbid = try await assembly.inSession(house, as: .required) { session in
+        let isOutbid = try await assembly.withSession(house, caller: .required) { session in
             let phase = await session.bidding.loadBoard()
             let board = try phase.value(session.bidding.board)
             let dashboard = Dashboard(board: board, watching: try await session.watchedItems())

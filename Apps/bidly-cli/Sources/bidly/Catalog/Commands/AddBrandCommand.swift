@@ -1,17 +1,17 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly brands add NAME`
+/// The command `bidly brands add NAME`.
 struct AddBrandCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add a brand, unless it exists.",
-        discussion: "Only the owner of the house's file may."
+        abstract: "Add a brand unless it exists.",
+        discussion: "Only the owner of the house file can add brands."
     )
 
-    static let examples = [CommandExample("brands add Telefunken", "Makes one.")]
+    static let examples = [CommandExample("brands add Telefunken", "Adds a brand.")]
 
-    @Argument(help: "What the maker is called.")
+    @Argument(help: "The name of the brand.")
     var name: String
 
     @OptionGroup(title: "House")
@@ -23,7 +23,7 @@ struct AddBrandCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, asAdmin: true, makesHouse: true) { session in
+        try await assembly.withSession(house, asAdmin: true, createIfMissing: true) { session in
             let brand = try await session.addBrand(named: name)
             try BrandsPresenter().present(brand, as: output, on: assembly.console.output)
         }

@@ -1,17 +1,17 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly brands`
+/// The command `bidly brands`.
 struct BrandsCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "brands",
-        abstract: "Show the brands that items can be of.",
+        abstract: "Show the brands.",
         subcommands: [AddBrandCommand.self]
     )
 
     static let examples = [
-        CommandExample("brands", "Shows all of them."),
-        CommandExample("brands add Telefunken", "Makes one."),
+        CommandExample("brands", "Shows all brands."),
+        CommandExample("brands add Telefunken", "Adds a brand."),
     ]
 
     @OptionGroup(title: "House")
@@ -23,7 +23,7 @@ struct BrandsCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             let brands = try await session.brands(), pager = try session.settings[BidlySettings.pager]
             try BrandsPresenter(pager: pager).present(brands, as: output, on: assembly.console)
         }

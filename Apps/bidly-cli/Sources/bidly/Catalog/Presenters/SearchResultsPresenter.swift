@@ -1,0 +1,136 @@
+import Bidding
+import Catalog
+import CommandLineCore
+import FoundationCore
+
+/// Shows search results as a table, and facets as bar charts.
+@MainActor
+struct SearchResultsPresenter {
+    private let session: Session
+    private let output: OutputOptions
+    private let console: Console
+    private let now: Instant
+
+    init(of session: Session, as output: OutputOptions, on console: Console) {
+        self.session = session
+        self.output = output
+        self.console = console
+        now = session.clock.now
+    }
+
+    /// Runs a query and prints rows as pages arrive. JSON with facets is printed as one object.
+    ///
+    /// - Returns: whether any item matched.
+    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`, `Session.catalogNames(for:)`; `OutputError`.
+    func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
+        let offset = try page.offset(limit: limit), limit = limit.count
+        let names = if let fields = output.json { try await session.catalogNames(for: fields) } else { CatalogNames() }
+        if facets, let fields = output.json {
+            let found = try await session.catalog.find(query, offset: offset, limit: limit, facets: true)
+            try session.paged(console) { console in
+                let rows = found.rows.map { SearchResultRow($0, isWatched: isWatching($0), names) }
+                try console.output.json(
+                    SearchResultPage(rows: rows, facets: found.facets, hasMore: found.hasMore),
+                    fields
+                )
+            }
+            return !found.rows.isEmpty
+        }
+        let list = ListWriter<SearchRow>(
+            columns: Self.columns,
+            json: output.json,
+            on: console,
+            pager: try session.settings[BidlySettings.pager],
+            value: {
+                try JSONOutput.value(of: SearchResultRow($0, isWatched: isWatching($0), names)).withItemObjects { _ in
+                    nil
+                }
+            },
+            display: \.displayedMoney,
+            cells: cells
+        )
+        try await list.write {
+            let found = try await session.catalog
+                .find(query, offset: offset, limit: limit, facets: facets, each: list.append)
+            return (found, try await notes(on: found, of: query, offset: offset, page))
+        } then: { found, channel in
+            guard output.json == nil else { return }
+            if let facets = found.0.facets { try present(facets, on: channel) }
+            for note in found.1 { try console.error.paragraph(console.error.printable(note)) }
+        }
+        return !list.isEmpty
+    }
+
+    /// The notes below the rows on a terminal: the range shown and the next page, or what to try if nothing matched.
+    private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
+        -> [String]
+    {
+        guard output.json == nil, console.output.isTerminal else { return [] }
+        if found.rows.isEmpty, offset == 0 { return try await emptyNotes(of: query) }
+        guard found.hasMore || offset > 0 else { return [] }
+        let total = try await session.catalog.count(of: query)
+        guard !found.rows.isEmpty else { return ["No items on page \(page.number); there are \(total)."] }
+        return [page.range(offset: offset, shown: found.rows.count, of: "\(total)", hasMore: found.hasMore)]
+    }
+
+    private func emptyNotes(of query: SearchQuery) async throws -> [String] {
+        let advice = try await session.catalog.advice(onEmpty: query)
+        if advice.isHouseEmpty {
+            return ["The house is empty. Run: bidly sample (to add sample items), or: bidly sell"]
+        }
+        var note = advice.isOpenOnly ? "No open auctions match." : "No items match."
+        if let finished = advice.finished, finished.number > 0 {
+            note +=
+                " \(finished) finished \(finished.number == 1 ? "auction matches" : "auctions match"); try --status any."
+        } else if advice.suggestion == nil {
+            note += " For more options, run: bidly help search"
+        }
+        return [note] + (advice.suggestion.map { ["Did you mean '\($0)'? Run: bidly search \($0)"] } ?? [])
+    }
+
+    private static let columns: [Table.Column] = [
+        .init("ITEM"), .init("PRICE", alignment: .trailing, priority: 3),
+        .init("BIDS", alignment: .trailing, priority: 1), .init("ENDS"), .init("STATUS"),
+        .init("TITLE", mayShrink: true, priority: 2, minimumWidth: 10),
+    ]
+
+    private func isWatching(_ row: SearchRow) -> Bool { session.bidding.isWatching(row.item) }
+
+    private func cells(of row: SearchRow) -> [Table.Cell] {
+        let channel = console.output, format = ValueFormat(channel: channel, now: now)
+        let isWatched = channel.isTerminal && isWatching(row)
+        return [
+            .init(row.item.rawValue), .init(format.money(row.price), style: .bold), .init("\(row.bidCount)"),
+            .init(format.time(row.endsAt)), StatusText(row.status.rawValue).cell,
+            .init(isWatched ? "★ \(row.title)" : row.title),
+        ]
+    }
+
+    private func present(_ facets: Facets, on channel: OutputChannel) throws {
+        for (title, counts) in [
+            ("Categories", facets.categories), ("Brands", facets.brands), ("Conditions", facets.conditions),
+        ] where !counts.isEmpty {
+            guard channel.isTerminal else {
+                try table(of: counts, in: title).write(to: channel)
+                continue
+            }
+            try channel.line("\n" + channel.styled(title, .bold))
+            let format = ValueFormat(channel: channel, now: now), isCondition = title == "Conditions"
+            try BarChart(
+                counts.prefix(12).map {
+                    (label: isCondition ? format.displayName($0.label) : $0.label, count: $0.count)
+                }
+            )
+            .write(to: channel)
+        }
+        guard channel.isTerminal, !facets.isComplete else { return }
+        try channel.line("Counts cover only the \(facets.countedItems) items that end soonest.")
+    }
+
+    /// The counts of one facet for a pipe, with the facet in the first column.
+    private func table(of counts: [Facets.Count], in field: String) -> Table {
+        var table = Table(columns: [.init("FIELD"), .init("VALUE"), .init("COUNT")])
+        for count in counts { table.append([field.lowercased(), count.label, "\(count.count)"]) }
+        return table
+    }
+}

@@ -1,0 +1,14 @@
+import AuctionHouseAPI
+
+/// The JSON coding: the members of `ImportReport`, and `file`.
+extension FileImportReport: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case file
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try report.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(file, forKey: .file)
+    }
+}

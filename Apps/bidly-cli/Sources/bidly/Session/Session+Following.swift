@@ -1,0 +1,57 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+extension Session {
+    /// Follows the event log until `each` returns `false`, the timeout, Ctrl-C, or the end of the reading process.
+    ///
+    /// - Parameters:
+    ///   - start: the log position after which events are read.
+    ///   - timeout: the longest time to follow; `nil` for no limit.
+    ///   - channel: the channel that `each` writes to; following ends quietly when its reader ends.
+    ///   - resume: returns the arguments of the command that continues after a log position, for the hint of Ctrl-C.
+    ///   - connection: receives changes of the connection state.
+    ///   - each: receives an update after its auction was loaded; returns whether to continue.
+    /// - Returns: `true` if `each` ended following, `false` on timeout.
+    /// - Throws: what `each` throws; `Interrupted`.
+    @discardableResult
+    func follow(
+        _ following: Bidding.Following,
+        after start: Int64,
+        _ timeout: Duration?,
+        on channel: OutputChannel,
+        resume: (Int64) -> [String],
+        connection: @escaping @MainActor (Bidding.Connection) -> Void,
+        each: @escaping @MainActor (AuctionUpdate) async throws -> Bool
+    ) async throws -> Bool {
+        var last = start
+        do {
+            return try await channel.whileRead {
+                try await bidding.follow(
+                    following,
+                    after: start,
+                    every: pollInterval,
+                    timeout: timeout,
+                    connection: connection
+                ) { update in
+                    last = update.position
+                    try await bidding.learn([update.item], isSignedIn: account != nil)
+                    await learnFirstBid(from: update)
+                    return try await each(update)
+                }
+            }
+        } catch is CancellationError {
+            let arguments = resume(last).map(\.shellWord).joined(separator: " ")
+            throw Interrupted(hint: "To continue, run: bidly \(arguments)")
+        }
+    }
+
+    /// Reloads the caller's position if the update may be the caller's first bid or purchase, placed by another process:
+    /// until the caller's alias is known, the update cannot be recognised as the caller's own.
+    private func learnFirstBid(from update: AuctionUpdate) async {
+        guard let known = bidding.ownPosition(on: update.item), known.alias == nil, update.bidder != nil,
+            known.sequence < update.sequence
+        else { return }
+        await bidding.loadOwnPosition(on: update.item)
+    }
+}

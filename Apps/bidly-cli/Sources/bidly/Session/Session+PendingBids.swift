@@ -1,0 +1,36 @@
+import Bidding
+import CommandLineCore
+import FoundationCore
+
+extension Session {
+    /// Runs a bid, purchase or retraction. If its outcome is unknown, the error names the command that settles it.
+    ///
+    /// - Parameter house: the options that select the house, repeated in the command.
+    /// - Throws: `CommandFailure` with status 75 if the outcome of this request, or of an earlier one on the item, is
+    ///   unknown; else what `work` throws.
+    func reportingUnknownOutcome<Result>(
+        of item: ItemID,
+        in house: HouseOptions,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let failure as ClientFailure where failure.effect == .unknown {
+            throw CommandFailure.outcomeUnknown(failure, settleWith: house.settleCommand(for: item, by: account?.name))
+        } catch let failure as ClientFailure where failure.code == .unsettled {
+            throw CommandFailure.unsettled(failure, settleWith: house.settleCommand(for: item, by: account?.name))
+        }
+    }
+}
+
+extension HouseOptions {
+    /// The command line that settles all pending bids in the house.
+    var settleCommand: String { (["bidly", "settle"] + arguments).map(\.shellWord).joined(separator: " ") }
+
+    /// The command line that settles the pending bids on an item.
+    func settleCommand(for item: ItemID, by member: String?, _ options: [String] = []) -> String {
+        var house = self
+        house.member = member
+        return (["bidly", "settle", item.rawValue] + house.arguments + options).map(\.shellWord).joined(separator: " ")
+    }
+}

@@ -1,0 +1,92 @@
+import CommandLineCore
+import FoundationCore
+import FoundationCoreTesting
+import Foundation
+
+@testable import bidly
+
+/// Runs `bidly` in the process of the test, with a temporary folder that `deinit` removes. The clock advances only when a
+/// test advances it, and identifiers are scripted, so that transcripts are reproducible.
+///
+/// ```swift
+/// let bidly = try CommandLineHarness()
+/// #expect(await bidly.run("register ada").status == 0)
+/// ```
+final class CommandLineHarness: Sendable {
+    typealias Transcript = BidlyProgram.Transcript
+
+    /// The value of `BIDLY_HOME`.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
+    let clock = TestClock()
+    let identifiers = ScriptedIdentifierSource()
+    let faults = FaultInjectingMiddleware()
+
+    /// The default house file.
+    var housePath: String { folder.appending(path: "data/house.bidly").path }
+
+    var configurationPath: String { folder.appending(path: "config/config").path }
+
+    init() throws {
+        let data = folder.appending(path: "data")
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Runs a command line to its end.
+    ///
+    /// - Parameters:
+    ///   - line: the arguments, separated by spaces; an argument in `'…'` may contain spaces.
+    ///   - member: the value of `BIDLY_AS`.
+    ///   - environment: additional variables.
+    func run(
+        _ line: String,
+        as member: String? = nil,
+        on testConsole: TestConsole = .pipe,
+        environment: [String: String] = [:]
+    ) async -> Transcript {
+        await run(Self.words(of: line), as: member, on: testConsole, environment: environment)
+    }
+
+    /// Runs arguments to their end.
+    func run(
+        _ words: [String],
+        as member: String? = nil,
+        on testConsole: TestConsole = .pipe,
+        environment: [String: String] = [:]
+    ) async -> Transcript {
+        let (console, recording) = testConsole.makeConsole()
+        let status = await assembly(as: member, console, environment).run(words)
+        // On a terminal the typed answer ends the line of a question; the recording does not contain it.
+        let error = recording.standardError, isOpen = error.last.map { $0 != "\n" } ?? false
+        return Transcript(
+            status: status.rawValue,
+            output: recording.standardOutput,
+            error: isOpen ? error + "\n" : error
+        )
+    }
+
+    /// Creates the assembly of a run, for tests that observe a command while it runs.
+    func assembly(as member: String? = nil, _ console: Console, _ environment: [String: String] = [:]) -> Assembly {
+        var variables = ["BIDLY_HOME": folder.path]
+        variables["BIDLY_AS"] = member
+        return Assembly(
+            environment: variables.merging(environment) { $1 },
+            console: console,
+            clock: clock,
+            identifiers: identifiers,
+            middlewares: [faults]
+        )
+    }
+
+    /// Splits a line into arguments, like a shell with single quotes only.
+    static func words(of line: String) -> [String] {
+        var words: [String] = []
+        for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+            words += index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+        }
+        return words
+    }
+}
