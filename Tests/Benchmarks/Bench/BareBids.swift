@@ -2,9 +2,6 @@ import BidlySQLite
 
 /// The bare loop of the house: the rows that a bid adds or changes in the tables of its modules.
 final class BareBids: BareLoop {
-    /// The time of all bids, in milliseconds since 1970.
-    private static let time = 1_900_000_000_000
-
     let database: SQLiteDatabase
     private let log, publication, bid, auction, listing, record: SQLiteStatement
     private var next = BareBid()
@@ -51,17 +48,18 @@ final class BareBids: BareLoop {
 
     func storeBid() throws {
         next.next()
-        let number = next.number, item = next.item, bidder = next.bidder, sequence = next.sequence, time = Self.time
-        let money = #"{"amount":\#(number),"currency":"USD"}"#
+        let number = next.number, item = next.item, bidder = next.bidder, sequence = next.sequence
+        let maximum = next.maximum, time = BareBid.time
+        let money = #"{"amount":\#(maximum),"currency":"USD"}"#
         let body = #"{"bidder":"\#(bidder)","maximum":\#(money)}"#
         let published =
-            #"{"kind":"bidPlaced","status":"open","price":\#(money),"reserve":"noReserve","leader":"Bidder 4711","#
+            #"{"status":"open","price":\#(money),"reserve":"noReserve","leader":"Bidder 4711","#
             + #""bidder":"Bidder 4711","bidCount":\#(sequence),"bidderCount":2,"endsAt":"2030-03-17T17:46:40.000Z"}"#
         try log.execute(number, time, item, sequence, Array(body.utf8))
         try publication.execute(number, Array(published.utf8))
-        try bid.execute(item, sequence, bidder, number, time)
-        try auction.execute(item, number, sequence, 2, sequence, time, true, bidder, number, number - 1)
-        try listing.execute(item, number, sequence, time, number % BareBid.auctionCount)
+        try bid.execute(item, sequence, bidder, maximum, time)
+        try auction.execute(item, maximum, sequence, 2, sequence, time, true, bidder, maximum, maximum - 1)
+        try listing.execute(item, maximum, sequence, time, number % BareBid.auctionCount)
         try record.execute(bidder, next.key, next.fingerprint, next.response, item, time)
     }
 

@@ -15,7 +15,7 @@ final class BareFormerBids: BareLoop {
             INSERT INTO log (
                 position, item, time, body, retracted_by,
                 price, currency, leader, bid_count, bidder_count, ends_at, reserve
-            ) VALUES (?1, ?2, ?3, ?4, NULL, ?1, 'USD', ?5, ?1, ?1, ?3, 'noReserve')
+            ) VALUES (?1, ?2, ?3, ?4, NULL, ?6, 'USD', ?5, ?7, 2, ?3, 'noReserve')
             """
         )
         hasBids = try database.prepare("SELECT 1 FROM bids WHERE item = ? AND bidder = ? LIMIT 1")
@@ -52,27 +52,28 @@ final class BareFormerBids: BareLoop {
 
     func storeBid() throws {
         next.next()
-        let number = next.number, item = next.item, bidder = next.bidder
+        let number = next.number, item = next.item, bidder = next.bidder, sequence = next.sequence
+        let maximum = next.maximum, time = BareBid.time
         let body =
-            #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(number),"#
-            + #""currency":"USD"},"sequence":\#(number),"time":"2026-11-21T09:30:00.000Z","v":1}"#
-        try log.execute(number, item, number, body, bidder)
+            #"{"bidder":"\#(bidder)","item":"\#(item)","kind":"bidPlaced","maximum":{"amount":\#(maximum),"#
+            + #""currency":"USD"},"sequence":\#(sequence),"time":"2026-11-21T09:30:00.000Z","v":1}"#
+        try log.execute(number, item, time, body, bidder, maximum, sequence)
         // Each bid changes the leader, so the house read whether it was the bidder's first.
         _ = try hasBids.first(item, bidder) { row in try row.read(0, as: Int.self) }
-        try bid.execute(item, number, bidder, "USD", number, number)
+        try bid.execute(item, sequence, bidder, "USD", maximum, time)
         try auction.execute(
-            number,
-            number,
-            number,
-            number,
+            maximum,
+            sequence,
+            sequence,
+            time,
             true,
             bidder,
-            number,
-            number - 1,
+            maximum,
+            maximum - 1,
             item,
             number % BareBid.auctionCount
         )
-        try answer.execute(bidder, next.key, next.fingerprint, next.response, number, item)
+        try answer.execute(bidder, next.key, next.fingerprint, next.response, time, item)
     }
 
     private static let tables = """

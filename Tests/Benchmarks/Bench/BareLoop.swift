@@ -32,6 +32,8 @@ extension BareLoop {
 struct BareBid {
     /// The number of auctions and of bidders.
     static let auctionCount = 64
+    /// The time of all bids, in milliseconds since 1970.
+    static let time = 1_900_000_000_000
 
     private(set) var number = 0
 
@@ -41,6 +43,8 @@ struct BareBid {
     var bidder: String { "b" + Self.digits(number % Self.auctionCount) }
     /// The sequence of the bid in its auction, whose publication has the first.
     var sequence: Int { 2 + number / Self.auctionCount }
+    /// The maximum in minor units, above every one before.
+    var maximum: Int { 100 + number * 1_000 }
     var key: String { "bid-\(number)" }
     var fingerprint: [UInt8] { Array("\(number)".utf8) }
     var response: [UInt8] { Array(#"{"outcome":"leading"}"#.utf8) }

@@ -76,6 +76,21 @@ struct ProjectionTests {
         try await house.expectConsistency(of: auctions.items)
     }
 
+    @Test("A publication has the kind of its event, and repeats nothing that the log has")
+    func publications() async throws {
+        let house = try await TestHouse()
+        let seller = try await house.register("Sam"), anna = try await house.register("Anna")
+        let item = try await house.publish(by: seller, buyNow: 9000)
+        try await house.bid(2000, on: item, by: anna)
+        try await house.perform(.voidBids([2], on: item, because: "Stolen."), asAdmin: true)
+        let activity = try await house.house.read { try $0.activity(ActivityQuery(.after(0)), limit: 10) }
+        #expect(activity.map(\.kind) == ["published", "bidPlaced", "bidsVoided"])
+        for publication in activity {
+            let body = try JSONValue(parsing: publication.body)
+            for name in ["kind", "time", "sequence", "item", "position"] { #expect(body[name] == nil, "\(name)") }
+        }
+    }
+
     @Test("Every row of an auction that is damaged is found, in whichever column")
     func damage() async throws {
         let house = try await TestHouse()

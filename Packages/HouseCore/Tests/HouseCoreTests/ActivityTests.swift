@@ -25,6 +25,7 @@ struct ActivityTests {
         let first = try await toy.house.read { try $0.activity(ActivityQuery(.after(0)), limit: 2) }
         #expect(first.map(\.sequence) == [1, 1])
         #expect(first.map(\.module) == ["notes", "notes"])
+        #expect(first.map(\.kind) == ["written", "written"])
         let rest = try await page(ActivityQuery(.after(first[1].position)), in: toy)
         #expect(
             rest == [#"2 odd {"text":"3"}"#, #"2 even {"text":"4"}"#, #"3 odd {"text":"5"}"#, #"3 even {"text":"6"}"#]

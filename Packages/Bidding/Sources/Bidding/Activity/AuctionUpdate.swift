@@ -91,7 +91,8 @@ extension AuctionUpdate {
 }
 
 extension AuctionUpdate.Kind {
-    fileprivate init(_ change: AuctionEvent.Change) {
+    /// The kind of a change.
+    public init(_ change: AuctionEvent.Change) {
         self =
             switch change {
             case .published: .published

@@ -9,7 +9,6 @@ extension AuctionUpdate {
     var publicationBody: [UInt8] {
         var body = JSONWriter(capacity: 256)
         body.object {
-            $0.member("kind", kind.rawValue)
             $0.member("status", status.rawValue)
             $0.member("price", price)
             $0.member("reserve", reserve.rawValue)
@@ -32,6 +31,7 @@ extension AuctionUpdate {
             $0.member("item", activity.subject)
             $0.member("sequence", activity.sequence)
             $0.member("time", activity.time)
+            $0.member("kind", activity.kind)
         }
         let json = envelope.bytes.dropLast() + [UInt8(ascii: ",")] + activity.body.dropFirst()
         do {

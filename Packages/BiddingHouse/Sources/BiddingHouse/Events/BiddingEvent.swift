@@ -11,18 +11,11 @@ public enum BiddingEvent: LogEvent, Hashable {
     /// The auction of an item changed; decided by a member as administrator, if one is named.
     case auction(ItemID, AuctionEvent.Change, admin: MemberID? = nil)
 
-    /// The name of the kind.
+    /// The name of the kind: for an auction, that of its public form.
     public var kind: String {
         switch self {
         case .memberRegistered: "memberRegistered"
-        case .auction(_, .published, _): "published"
-        case .auction(_, .revised, _): "revised"
-        case .auction(_, .bidPlaced, _): "bidPlaced"
-        case .auction(_, .bidsRetracted, _): "bidsRetracted"
-        case .auction(_, .bidsVoided, _): "bidsVoided"
-        case .auction(_, .boughtNow, _): "boughtNow"
-        case .auction(_, .withdrawn, _): "withdrawn"
-        case .auction(_, .closed, _): "closed"
+        case .auction(_, let change, _): AuctionUpdate.Kind(change).rawValue
         }
     }
 

@@ -15,7 +15,7 @@ public struct Publication: Sendable, Hashable {
     public let audience: Audience
     /// The entity that it is about.
     public let subject: LogSubject
-    /// The data: a JSON value in UTF-8.
+    /// The data: a JSON value in UTF-8, without what `Activity` has beside it.
     public let body: [UInt8]
 
     /// Creates a publication.

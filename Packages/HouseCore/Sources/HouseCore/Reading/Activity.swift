@@ -8,6 +8,8 @@ public struct Activity: Sendable, Hashable {
     public let time: Instant
     /// The module that recorded the event.
     public let module: String
+    /// The kind of the event. The module that serves the publication decides whether its readers learn it.
+    public let kind: String
     /// The entity that the publication is about.
     public let subject: LogSubject
     /// The number of the event among those of its module and subject.

@@ -14,7 +14,7 @@ struct EntryPublications {
 struct PublicationTable {
     private static let everyone = ""
     private static let selection = """
-        SELECT p.position, l.time, l.module, coalesce(p.subject, l.subject), l.sequence, p.body, p.reader
+        SELECT p.position, l.time, l.module, l.kind, coalesce(p.subject, l.subject), l.sequence, p.body, p.reader
         FROM publications AS p JOIN log AS l ON l.position = p.position
         """
 
@@ -135,7 +135,7 @@ struct PublicationTable {
         var page: [Activity] = []
         for row in try at.run(parameters) where page.count < limit {
             let activity = try activity(row)
-            let isAddressed = try includesAddressed && row.read(6, as: String.self) != Self.everyone
+            let isAddressed = try includesAddressed && row.read(7, as: String.self) != Self.everyone
             if isAddressed || subjects.contains(activity.subject) { page.append(activity) }
         }
         return page
@@ -146,9 +146,10 @@ struct PublicationTable {
             position: try row.read(0),
             time: try row.read(1),
             module: try row.read(2),
-            subject: try row.read(3),
-            sequence: try row.read(4),
-            body: try row.read(5)
+            kind: try row.read(3),
+            subject: try row.read(4),
+            sequence: try row.read(5),
+            body: try row.read(6)
         )
     }
 }
