@@ -59,7 +59,7 @@ extension House {
     ///
     /// - Returns: the number of log entries.
     /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has changed.
-    public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
+    public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         let derived = configuration.tables.map(\.table).filter { $0.canonicalQuery != nil }
         let now = configuration.clock.now
         return try await writer.maintain { session in

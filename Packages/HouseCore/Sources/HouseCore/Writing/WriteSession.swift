@@ -110,7 +110,8 @@ final class WriteSession {
     }
 
     private func decide(_ commands: [any BatchCommand], in batch: Batch) throws -> [@Sendable () -> Void] {
-        for command in commands { try command.requestSubjects(in: runtimes) }
+        // A repeated request gets the stored response, also if its subjects cannot be read.
+        for command in commands where !batch.hasRecord(for: command) { try command.requestSubjects(in: runtimes) }
         try runtimes.loadRequested(from: log)
         var replies: [@Sendable () -> Void] = []
         replies.reserveCapacity(commands.count)
