@@ -32,6 +32,16 @@ public protocol ModuleSession: AnyObject {
     /// Discards the in-memory state of these subjects.
     func forget(_ subjects: [LogSubject])
 
+    /// Whether the session follows what other processes record, by `follow(_:)`. By default it does not, and the kernel calls
+    /// `forget(_:)`: best for a state that is read as fast as an event.
+    static var followsOthers: Bool { get }
+
+    /// Applies an event that another process recorded to the in-memory state of its subject, if there is one. Its rows are
+    /// written already.
+    ///
+    /// - Throws: any error for an event that cannot follow the state; then the kernel calls `forget(_:)`.
+    func follow(_ recorded: RecordedEvent<Event>) throws
+
     /// Discards the whole in-memory state, changes that were not written included.
     func forgetAll()
 
@@ -56,6 +66,15 @@ extension ModuleSession {
 
     /// No subjects.
     public func subjects(of member: MemberID) throws -> [LogSubject] { [] }
+
+    /// No.
+    public static var followsOthers: Bool { false }
+
+    /// Nothing.
+    public func follow(_ recorded: RecordedEvent<Event>) {}
+
+    /// No name.
+    public func name(of subject: LogSubject) -> String? { nil }
 
     /// One day.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
