@@ -58,12 +58,15 @@ extension Assembly {
 
 extension HouseCheck {
     fileprivate init(_ report: CheckReport, lastEventTime: Instant?) {
+        // Several rows may differ because of one entry.
+        var problems: [String] = []
+        for summary in report.problems.map(\.summary) {
+            let problem = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+            if !problems.contains(problem) { problems.append(problem) }
+        }
         self.init(
-            problems: report.problems.map { problem in
-                let summary = problem.summary
-                return summary.hasSuffix(".") ? String(summary.dropLast()) : summary
-            },
-            problemCount: report.problemCount,
+            problems: problems,
+            problemCount: report.problemCount - report.problems.count + problems.count,
             isRepairable: report.problems.allSatisfy(\.isRepairable),
             entryCount: report.entryCount,
             itemCount: report.rowCounts["items"] ?? 0,

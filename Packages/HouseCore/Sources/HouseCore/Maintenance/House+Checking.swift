@@ -43,10 +43,15 @@ extension House {
                     report.add(.unreadableLog(failure.detail))
                     return report
                 }
-                for (_, table) in configuration.tables {
+                let origins = LogOrigins(log: snapshot.log, runtimes: runtimes)
+                for (owner, table) in configuration.tables {
                     guard let query = table.canonicalQuery else { continue }
                     try Task.checkCancellation()
                     try TableDifference.compare(table.name, query, stored: connection, rebuilt: copy) { difference in
+                        var difference = difference
+                        if !report.isFull {
+                            difference.origin = try origins.origin(of: difference.key, in: query, of: owner)
+                        }
                         report.add(.difference(difference))
                     }
                 }

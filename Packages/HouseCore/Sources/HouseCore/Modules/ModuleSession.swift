@@ -45,6 +45,12 @@ public protocol ModuleSession: AnyObject {
     /// Discards the whole in-memory state, changes that were not written included.
     func forgetAll()
 
+    /// Returns the name of the entity that a subject stands for, to name it to those who run the house. There is none by
+    /// default.
+    ///
+    /// - Throws: `SQLError`.
+    func name(of subject: LogSubject) throws -> String?
+
     /// Returns the timers that are due at a time or earlier, the earliest first. There are none by default.
     ///
     /// - Throws: `SQLError`.
@@ -61,12 +67,6 @@ public protocol ModuleSession: AnyObject {
 }
 
 extension ModuleSession {
-    /// No timers.
-    public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { [] }
-
-    /// No subjects.
-    public func subjects(of member: MemberID) throws -> [LogSubject] { [] }
-
     /// No.
     public static var followsOthers: Bool { false }
 
@@ -75,6 +75,12 @@ extension ModuleSession {
 
     /// No name.
     public func name(of subject: LogSubject) -> String? { nil }
+
+    /// No timers.
+    public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { [] }
+
+    /// No subjects.
+    public func subjects(of member: MemberID) throws -> [LogSubject] { [] }
 
     /// One day.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {

@@ -18,6 +18,7 @@ protocol ModuleRunning: AnyObject {
     func replay(_ entry: LogEntry) throws -> [Publication]
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
+    func name(of subject: LogSubject) throws -> String?
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 
@@ -123,6 +124,8 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { try session.timers(dueAt: time, limit: limit) }
 
     func subjects(of member: MemberID) throws -> [LogSubject] { try session.subjects(of: member) }
+
+    func name(of subject: LogSubject) throws -> String? { try session.name(of: subject) }
 
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         session.retention(ofRecordAbout: subject, storedAt: time)
