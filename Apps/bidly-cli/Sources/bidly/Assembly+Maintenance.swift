@@ -41,7 +41,7 @@ extension Assembly {
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
     /// - Throws: as `quickCheck(ofHouseAt:)`, also if a log entry cannot be applied. The file is then unchanged.
-    func rebuildHouse(at path: String, progress: @Sendable (Int) -> Void) async throws {
+    func rebuildHouse(at path: String, progress: @escaping @Sendable (Int) -> Void) async throws {
         _ = try await withMaintenance(path) { house in try await house.rebuild(progress: progress) }
     }
 
@@ -58,12 +58,15 @@ extension Assembly {
 
 extension HouseCheckResult {
     fileprivate init(_ report: CheckReport, lastEventTime: Instant?) {
+        // Several rows may differ because of one entry.
+        var problems: [String] = []
+        for summary in report.problems.map(\.summary) {
+            let problem = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+            if !problems.contains(problem) { problems.append(problem) }
+        }
         self.init(
-            problems: report.problems.map { problem in
-                let summary = problem.summary
-                return summary.hasSuffix(".") ? String(summary.dropLast()) : summary
-            },
-            problemCount: report.problemCount,
+            problems: problems,
+            problemCount: report.problemCount - report.problems.count + problems.count,
             isRepairable: report.problems.allSatisfy(\.isRepairable),
             entryCount: report.entryCount,
             itemCount: report.rowCounts["items"] ?? 0,

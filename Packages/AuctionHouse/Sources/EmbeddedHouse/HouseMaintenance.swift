@@ -53,7 +53,7 @@ public struct HouseMaintenance: Sendable {
     /// - Returns: the number of log entries.
     /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has
     ///   changed.
-    public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
+    public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         try await house.house.rebuild(progress: progress)
     }
 

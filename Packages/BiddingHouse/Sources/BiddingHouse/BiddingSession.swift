@@ -63,12 +63,7 @@ public final class BiddingSession: ModuleSession {
             members.add(id, name, registeredAt: recorded.time)
             return []
         case .auction(let item, let change, let admin):
-            let event = AuctionEvent(
-                sequence: Int(recorded.sequence),
-                time: recorded.time,
-                change: change,
-                admin: admin
-            )
+            let event = AuctionEvent(recorded, change, admin)
             let effect = try apply(event, to: item)
             let update = AuctionUpdate(of: event, on: item, leadingTo: effect, position: 0, alias: alias(in: item))
             return [Publication(about: recorded.subject, body: update.publicationBody)]
@@ -90,12 +85,24 @@ public final class BiddingSession: ModuleSession {
     /// Discards auctions; members never change.
     public func forget(_ subjects: [LogSubject]) {
         for subject in subjects {
-            guard case .auction(let item) = BiddingSubject(subject), let auction = loadedAuctions[item] else {
-                continue
-            }
+            guard case .auction(let item) = BiddingSubject(subject),
+                let auction = loadedAuctions.removeValue(forKey: item)
+            else { continue }
             bidCount -= auction.ledger.bids.count
-            loadedAuctions[item] = nil
         }
+    }
+
+    /// An auction may have very many bids, of which another process has added a few.
+    public static let followsOthers = true
+
+    /// Applies an event to an auction in memory.
+    public func follow(_ recorded: RecordedEvent<BiddingEvent>) throws {
+        guard case .auction(let item, let change, let admin) = recorded.event, let auction = loadedAuctions[item] else {
+            return
+        }
+        let count = auction.ledger.bids.count
+        defer { bidCount += auction.ledger.bids.count - count }
+        try auction.ledger.apply(AuctionEvent(recorded, change, admin))
     }
 
     /// Discards everything in memory.
@@ -213,6 +220,12 @@ extension BiddingSession {
     private func discardAuctions() {
         loadedAuctions = [:]
         bidCount = 0
+    }
+}
+
+extension AuctionEvent {
+    fileprivate init(_ recorded: RecordedEvent<BiddingEvent>, _ change: Change, _ admin: MemberID?) {
+        self.init(sequence: Int(recorded.sequence), time: recorded.time, change: change, admin: admin)
     }
 }
 

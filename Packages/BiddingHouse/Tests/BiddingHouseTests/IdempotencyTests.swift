@@ -116,7 +116,6 @@ struct RetentionTests {
     private func pass(_ duration: Duration, in house: TestHouse) async throws {
         house.clock.advance(by: duration)
         _ = try await house.closeDue()
-        try await house.house.deleteExpiredRecords()
     }
 
     @Test("A day beyond the close of the auction")

@@ -214,6 +214,21 @@ struct RouteTests {
         }
     }
 
+    @Test("A change that is recorded is never said to have changed nothing, also if the auction cannot be read then")
+    func unreadAnswer() async throws {
+        let tag = try #require(try await house.get(path)[.eTag])
+        house.database.failRead()
+        let reply = try await house.send(
+            .post,
+            path + "/withdrawal",
+            #"{"reason":"Broken."}"#,
+            as: seller,
+            fields: [.ifMatch: tag]
+        )
+        #expect(reply.status == 500 && reply.problem == "outcome-unknown", "\(reply.text)")
+        #expect(try await house.get(path).json["status"] == "withdrawn")
+    }
+
     @Test("Buying at once ends the auction; the seller then knows the buyer, others do not")
     func buyNow() async throws {
         let item = try await house.auction("Tuner", by: seller, buyNow: 3000)

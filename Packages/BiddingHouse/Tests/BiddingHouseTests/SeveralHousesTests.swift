@@ -63,6 +63,30 @@ struct SeveralHousesTests {
         try await first.expectConsistency(of: items)
     }
 
+    @Test("decide on what the others wrote without reading the bids before it again")
+    func following() async throws {
+        let one = try await TestHouse(), other = try await TestHouse(beside: one)
+        let seller = try await one.register("Sam"), anna = try await one.register("Anna")
+        let ben = try await one.register("Ben"), item = try await one.publish(by: seller)
+        try await one.bid(2000, on: item, by: anna)
+        try await other.bid(3000, on: item, by: ben)
+        one.database.failRun(containing: "time FROM bids")
+        try await one.bid(4000, on: item, by: anna)
+        try await other.perform(.retract(from: item, because: .wrongAmount), by: anna)
+        #expect(try await one.bid(2500, on: item, by: anna).outcome?.code == .outbid)
+        try await other.bid(5000, on: item, by: ben)
+        try await one.expectConsistency(of: [item])
+    }
+
+    @Test("know the names that the others registered")
+    func names() async throws {
+        let one = try await TestHouse(), other = try await TestHouse(beside: one), sam = try await one.register("Sam")
+        // Looks the name up.
+        await #expect(throws: IdentifierTaken.self) { try await one.perform(.register(MemberName("Anna"), as: sam)) }
+        try await other.register("Anna")
+        await #expect(throws: BiddingRefusal.nameTaken) { try await one.register("anna") }
+    }
+
     @Test("A rebuild in one is noticed by the writer of the other")
     func rebuild() async throws {
         let house = try await TestHouse(), other = try await TestHouse(beside: house)

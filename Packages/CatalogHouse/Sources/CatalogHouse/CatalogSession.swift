@@ -88,6 +88,12 @@ public final class CatalogSession: ModuleSession {
         brands.forgetAll()
     }
 
+    /// The title of an item.
+    public func name(of subject: LogSubject) throws -> String? {
+        try items.load([subject])
+        return items[subject]?.item.details.title
+    }
+
     private func change(_ subject: LogSubject, _ change: (inout ItemRow) -> Void) throws {
         guard var row = items[subject] else {
             throw HouseFailure(.corrupt, "The item \"\(subject)\" was never drafted.")

@@ -124,9 +124,9 @@ struct RouteTests {
         #expect(second[.idempotentReplayed] == "true")
         #expect(try await send(draft: "Lamp", key: "k1").problem == "idempotency-key-reused")
         house.clock.advance(by: .seconds(86_399))
-        #expect(try await house.house.deleteExpiredRecords() == 0)
+        #expect(try await house.house.runDueTimers().deletedRecordCount == 0)
         house.clock.advance(by: .seconds(1))
-        #expect(try await house.house.deleteExpiredRecords() == 1)
+        #expect(try await house.house.runDueTimers().deletedRecordCount == 1)
         #expect(try await send(draft: "Radio", key: "k1").json["id"] != first.json["id"])
     }
 

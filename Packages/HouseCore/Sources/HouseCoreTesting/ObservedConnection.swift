@@ -1,32 +1,42 @@
 internal import BidlySQL
 internal import Synchronization
 
-/// A connection that counts its calls, and fails when its database says so.
+/// A connection that fails when its database says so; one that writes counts its calls.
 final class ObservedConnection: SQLConnection {
     let base: any SQLConnection
     private let database: ObservedDatabase
+    private let access: SQLTransaction
     private var isWriting = false
 
-    init(_ base: any SQLConnection, of database: ObservedDatabase) {
+    init(_ base: any SQLConnection, of database: ObservedDatabase, _ access: SQLTransaction) {
         self.base = base
         self.database = database
+        self.access = access
     }
 
     var dialect: SQLDialect { base.dialect }
 
     func prepare(_ sql: String) throws(SQLError) -> any SQLStatement {
-        ObservedStatement(try base.prepare(sql), of: database)
+        let statement = try base.prepare(sql)
+        return access == .write ? ObservedStatement(statement, of: database) : statement
     }
 
     func execute(script sql: String) throws(SQLError) { try base.execute(script: sql) }
 
     func begin(_ transaction: SQLTransaction) throws(SQLError) {
-        database.state.withLock { $0.counts.begins += 1 }
+        let fails = database.state.withLock { state in
+            if access == .write { state.counts.begins += 1 }
+            guard access == .read, state.failingReads > 0 else { return false }
+            state.failingReads -= 1
+            return true
+        }
+        if fails { throw SQLError(.ioError, "A test made the read fail.") }
         try base.begin(transaction)
         isWriting = transaction == .write
     }
 
     func commit() throws(SQLError) {
+        if access == .read { return try base.commit() }
         let failure = database.state.withLock { state in
             state.counts.commits += 1
             return isWriting && !state.commitFailures.isEmpty ? state.commitFailures.removeFirst() : nil

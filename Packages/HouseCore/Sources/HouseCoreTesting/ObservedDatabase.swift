@@ -39,6 +39,7 @@ public final class ObservedDatabase: HouseDatabase {
         /// For each of the next commits how it fails; `nil` for one that succeeds.
         var commitFailures: [CommitFailure?] = []
         var failingRuns: [String] = []
+        var failingReads = 0
     }
 
     let state = Mutex(State())
@@ -60,14 +61,17 @@ public final class ObservedDatabase: HouseDatabase {
         state.withLock { $0.commitFailures += Array(repeating: nil, count: count) + failures }
     }
 
+    /// Makes the next transaction of a connection that reads fail with `.ioError`.
+    public func failRead() { state.withLock { $0.failingReads += 1 } }
+
     /// Makes the next run of a statement with this text in it fail with `.constraint`.
     public func failRun(containing text: String) { state.withLock { $0.failingRuns.append(text) } }
 
-    /// Opens an observed connection; one that reads is not observed.
+    /// Opens an observed connection; the calls of one that reads are not counted.
     public func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
         let connection = try base.open(access)
         if access == .write { state.withLock { $0.counts.opens += 1 } }
-        return access == .write ? ObservedConnection(connection, of: self) : connection
+        return ObservedConnection(connection, of: self, access)
     }
 
     /// Opens a connection that is not observed.

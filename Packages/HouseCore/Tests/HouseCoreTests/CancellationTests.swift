@@ -1,4 +1,5 @@
 import BidlySQL
+import Dispatch
 import FoundationCore
 import FoundationCoreTesting
 import HouseCore
@@ -157,6 +158,32 @@ struct CancellationTests {
                 try context.record(.written(subject, text: "x", author: "anna", due: due))
             }
         }
+    }
+
+    @Test("end maintenance that waits for a long transaction of the same house")
+    func maintenanceBehindOwn() async throws {
+        let house = toy.house, key = try request("k1").key, palm = LogSubject(rawValue: "palm")
+        let (begins, begin) = AsyncStream<Void>.makeStream(), end = DispatchSemaphore(value: 0)
+        let long = Command<Notes, Int>(on: [palm]) { context in
+            begin.yield()
+            end.wait()
+            try context.record(.written(palm, text: "x", author: "anna", due: nil))
+            return 7
+        }
+        let writer = Task { try await toy.notes.perform(long, by: ToyHouse.anna) }
+        _ = await begins.first { _ in true }
+        let calls: [@Sendable () async throws -> Void] = [
+            { _ = try await house.rebuild() }, { _ = try await house.recordedResponse(to: key) },
+        ]
+        for call in calls {
+            let caller = Task { try await call() }
+            for _ in 0..<1_000 { await Task.yield() }
+            caller.cancel()
+            await #expect(throws: CancellationError.self) { try await caller.value }
+        }
+        end.signal()
+        #expect(try await writer.value == 7)
+        #expect(try await house.rebuild() == 1)
     }
 
     @Test("end a rebuild, a run of timers and a look at a record that wait for the write lock")

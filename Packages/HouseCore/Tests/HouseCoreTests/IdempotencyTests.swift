@@ -2,6 +2,7 @@ import FoundationCore
 import FoundationCoreTesting
 import HouseCore
 import HouseCoreTesting
+import Synchronization
 import Testing
 
 @Suite("Idempotency records")
@@ -58,6 +59,16 @@ struct IdempotencyTests {
         let toy = try await ToyHouse()
         await #expect(throws: NoteRefusal.empty) { try await write("", in: toy, key: "k1") }
         #expect(try await write("", in: toy, key: "k1") == "replayed refused: empty")
+    }
+
+    @Test("answer a repeat whose subject cannot be read any longer")
+    func damagedSubject() async throws {
+        let fragile = Fragile(), toy = try await ToyHouse(modules: [fragile])
+        #expect(try await !toy.isReplayed("k1", on: "palm"))
+        fragile.damage.subjects.withLock { $0 = [LogSubject(rawValue: "palm")] }
+        #expect(try await toy.isReplayed("k1", on: "palm"))
+        let failure = await #expect(throws: HouseFailure.self) { try await toy.isReplayed("k2", on: "palm") }
+        #expect(failure?.code == .corrupt)
     }
 
     @Test("hold within one batch")

@@ -3,6 +3,7 @@ import FoundationCoreTesting
 import HTTPCore
 import HouseCore
 import HouseCoreTesting
+import Synchronization
 import Testing
 
 @Suite("Routes")
@@ -49,6 +50,27 @@ struct RouteTests {
         let reused = try await post("Other", key: "k1")
         #expect(Problem(reused).type == "urn:bidly:problem:idempotency-key-reused")
         #expect(try await toy.log().count == 1)
+    }
+
+    @Test("decide a repeat anew after a fault of the house, such as an error of a decision that is no refusal")
+    func faults() async throws {
+        struct Fault: Error {}
+        let isFaulty = Mutex(true)
+        let route = Route.performing(NotesAPI.write, in: toy.notes, key: \.key) { writing in
+            Command<Notes, Int>(on: [writing.subject]) { _ in
+                if isFaulty.withLock(\.self) { throw Fault() }
+                return 7
+            }
+        } output: { _, revision in
+            RouteOutput(revision)
+        }
+        let table = RouteTable([route], identifiers: SequentialIdentifierSource())
+        let writing = NotesAPI.Writing(subject: LogSubject(rawValue: "palm"), text: .init(text: "x"), key: "k1")
+        let request = try NotesAPI.write.request(for: writing)
+        #expect(try await table.respond(to: request, from: ToyHouse.anna).status == .internalServerError)
+        isFaulty.withLock { $0 = false }
+        let again = try await table.respond(to: request, from: ToyHouse.anna)
+        #expect(again.status == .ok && again.fields[.idempotentReplayed] == nil)
     }
 
     @Test(

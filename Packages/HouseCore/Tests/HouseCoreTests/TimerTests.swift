@@ -170,10 +170,10 @@ struct TimerTests {
         }
         #expect(try await !isReplayed())
         toy.clock.advance(by: .seconds(86_399))
-        #expect(try await toy.house.deleteExpiredRecords() == 0)
+        #expect(try await toy.house.runDueTimers().deletedRecordCount == 0)
         #expect(try await isReplayed())
         toy.clock.advance(by: .seconds(1))
-        #expect(try await toy.house.deleteExpiredRecords() == 1)
+        #expect(try await toy.house.runDueTimers().deletedRecordCount == 1)
         #expect(try await !isReplayed())
     }
 
@@ -196,6 +196,75 @@ struct TimerTests {
         toy.clock.advance(by: .seconds(1))
         try await toy.house.runDueTimers()
         #expect(try await recordCount() == 0)
+    }
+
+    @Test("delete idempotency records beside those about subjects that cannot be read, which are reported and kept")
+    func expiryOfDamage() async throws {
+        let fragile = Fragile(), toy = try await ToyHouse(modules: [fragile])
+        for subject in ["fern", "palm", "rose"] { _ = try await toy.isReplayed(subject, on: subject) }
+        func recordCount() async throws -> Int? {
+            try await toy.house.quickCheck().rowCounts["idempotency_records"]
+        }
+        fragile.damage.subjects.withLock { $0 = [LogSubject(rawValue: "palm")] }
+        toy.clock.advance(by: .seconds(86_400))
+        let again = try await ToyHouse(modules: [fragile], beside: toy)
+        #expect(try await recordCount() == 1)
+        #expect(try await again.house.runDueTimers().failures.isEmpty)
+        toy.clock.advance(by: .seconds(3_600))
+        let report = try await again.house.runDueTimers()
+        #expect(report.deletedRecordCount == 0 && report.failures.map(\.subject.rawValue) == ["palm"])
+        #expect((report.failures.first?.error as? HouseFailure)?.code == .corrupt)
+        fragile.damage.subjects.withLock { $0 = [] }
+        toy.clock.advance(by: .seconds(3_600))
+        #expect(try await again.house.runDueTimers().deletedRecordCount == 1)
+        #expect(try await recordCount() == 0)
+    }
+
+    @Test("delete idempotency records while the house is open, all that are due")
+    func expiryWhileOpen() async throws {
+        let toy = try await ToyHouse(modules: [Fragile()])
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<2_100 { group.addTask { _ = try await toy.isReplayed("k\(number)", on: "palm") } }
+            try await group.waitForAll()
+        }
+        let running = Task { try await toy.house.runTimers(every: .seconds(1_000_000)) }
+        while toy.clock.sleeperCount == 0 { await Task.yield() }
+        toy.clock.advance(by: .seconds(86_400))
+        while try await toy.house.quickCheck().rowCounts["idempotency_records"] != 0 { await Task.yield() }
+        running.cancel()
+        await #expect(throws: CancellationError.self) { try await running.value }
+    }
+
+    @Test("that fail are reported once, also if they take so long that they might be tried again")
+    func slowFailure() async throws {
+        let clock = TestClock(), toy = try await ToyHouse(modules: [SlowNotes(clock: clock)], clock: clock)
+        let palm = LogSubject(rawValue: "palm"), due = clock.now
+        let command = Command<SlowNotes, Void>(on: [palm]) { context in
+            try context.record(.written(palm, text: "x", author: "anna", due: due))
+        }
+        try await toy.house.module(SlowNotes.self).perform(command, by: ToyHouse.anna)
+        let report = try await toy.house.runDueTimers()
+        #expect(report.failures.count == 1 && report.failures.first?.error is SlowNotes.Stuck)
+    }
+
+    /// Notes whose timers fail after two seconds.
+    private struct SlowNotes: HouseModule {
+        struct Stuck: Error {}
+
+        static let name = "slow"
+        let clock: TestClock
+        var tables: [ModuleTable] { Notes().tables }
+
+        func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> NotesSession {
+            NotesSession(connection)
+        }
+
+        func timerCommand(for subject: LogSubject) -> Command<SlowNotes, Void> {
+            Command(on: [subject]) { _ in
+                clock.advance(by: .seconds(2))
+                throw Stuck()
+            }
+        }
     }
 
     @Test("delete idempotency records when they are due, among many that are due later")
@@ -241,11 +310,15 @@ struct TimerTests {
             }
             try await group.waitForAll()
         }
-        #expect(try await toy.house.deleteExpiredRecords() == 0)
+        #expect(try await toy.house.runDueTimers().deletedRecordCount == 0)
         var deleted = 0
         for seconds in [1, 99, 400, 500] {
             toy.clock.advance(by: .seconds(seconds))
-            deleted += try await toy.house.deleteExpiredRecords()
+            var report: TimerReport
+            repeat {
+                report = try await toy.house.runDueTimers()
+                deleted += report.deletedRecordCount
+            } while report.deletedRecordCount > 0
             let age = toy.clock.now.millisecondsSince1970 / 1_000 - TestClock().now.millisecondsSince1970 / 1_000
             #expect(deleted == (0..<count).count { Int64(1 + $0 * 37 % 1_000) <= age })
             #expect(try await toy.house.quickCheck().rowCounts["idempotency_records"] == count - deleted)

@@ -8,7 +8,9 @@ final class ListingDrafts {
 
     static let table = ModuleTable(
         "listing_drafts",
-        .derived(CanonicalQuery("SELECT seller, item FROM listing_drafts", key: ["seller", "item"])),
+        .derived(
+            CanonicalQuery("SELECT seller, item FROM listing_drafts", key: ["seller", "item"], about: .subject("item"))
+        ),
         migrations: [
             SQLMigration("drafts") { d in
                 """

@@ -43,7 +43,8 @@ final class ListingRows {
                         + min(max(ends_at, 0), \(ListingSlot.latestEnd)) AS is_placed
                 FROM listings
                 """,
-                key: ["item"]
+                key: ["item"],
+                about: .subject("item")
             )
         ),
         migrations: [

@@ -38,7 +38,12 @@ extension BiddingHouse {
     ) -> Route {
         Route(endpoint) { input, caller in
             try await house.perform(command(input), by: caller)
-            return try await house.read { try BiddingView($0, $1, for: caller).auction(of: item(input)) }
+            do {
+                return try await house.read { try BiddingView($0, $1, for: caller).auction(of: item(input)) }
+            } catch let failure as HouseFailure {
+                // The change is durable: no other failure may state that nothing has changed.
+                throw HouseFailure(.outcomeUnknown, "The change was recorded, but not read: \(failure)")
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ struct AuctionsTable {
 
     static let definition = ModuleTable(
         "auctions",
-        .derived(CanonicalQuery("SELECT \(AuctionRow.names) FROM auctions", key: ["item"])),
+        .derived(CanonicalQuery("SELECT \(AuctionRow.names) FROM auctions", key: ["item"], about: .subject("item"))),
         migrations: [
             SQLMigration("auctions") { d in
                 """

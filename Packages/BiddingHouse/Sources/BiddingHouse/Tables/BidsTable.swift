@@ -10,7 +10,8 @@ struct BidsTable {
         .derived(
             CanonicalQuery(
                 "SELECT item, bidder, sequence, maximum, time FROM bids",
-                key: ["item", "bidder", "sequence"]
+                key: ["item", "bidder", "sequence"],
+                about: .subject("item")
             )
         ),
         migrations: [

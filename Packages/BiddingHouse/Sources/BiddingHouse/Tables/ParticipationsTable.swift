@@ -9,7 +9,9 @@ internal import HouseCore
 struct ParticipationsTable {
     static let definition = ModuleTable(
         "participations",
-        .derived(CanonicalQuery("SELECT member, item FROM participations", key: ["member", "item"])),
+        .derived(
+            CanonicalQuery("SELECT member, item FROM participations", key: ["member", "item"], about: .subject("item"))
+        ),
         migrations: [
             SQLMigration("participations") { d in
                 """

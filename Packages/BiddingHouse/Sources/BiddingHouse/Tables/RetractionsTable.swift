@@ -7,7 +7,11 @@ struct RetractionsTable {
     static let definition = ModuleTable(
         "retractions",
         .derived(
-            CanonicalQuery("SELECT item, sequence, bidder FROM retractions", key: ["item", "sequence"])
+            CanonicalQuery(
+                "SELECT item, sequence, bidder FROM retractions",
+                key: ["item", "sequence"],
+                about: .subject("item")
+            )
         ),
         migrations: [
             SQLMigration("retractions") { d in

@@ -3,7 +3,7 @@ import BiddingHouse
 import FoundationCore
 import HouseCore
 
-/// A toy of the catalogue: items with a seller and a title.
+/// A toy of the catalogue: items with a seller and a title. Unlike the catalogue it publishes its events.
 struct ToyCatalogue: HouseModule {
     static let name = "toy"
     let tables = [SubjectTable<Item>.definition("toy_items")]
@@ -68,7 +68,9 @@ struct ToyCatalogue: HouseModule {
                 title: event.title,
                 version: Int(recorded.sequence)
             )
-            return []
+            var body = JSONWriter()
+            body.object { $0.member("title", event.title) }
+            return [Publication(about: recorded.subject, body: body.bytes)]
         }
     }
 }

@@ -12,9 +12,12 @@ public struct CheckReport: Sendable, Hashable {
     /// The number of all problems.
     public private(set) var problemCount = 0
 
+    /// Whether further problems are only counted.
+    var isFull: Bool { problems.count == Self.problemLimit }
+
     mutating func add(_ problem: HouseProblem) {
         problemCount += 1
-        if problems.count < Self.problemLimit { problems.append(problem) }
+        if !isFull { problems.append(problem) }
     }
 }
 

@@ -43,10 +43,15 @@ extension House {
                     report.add(.unreadableLog(failure.detail))
                     return report
                 }
-                for (_, table) in configuration.tables {
+                let origins = LogOrigins(log: snapshot.log, runtimes: runtimes)
+                for (owner, table) in configuration.tables {
                     guard let query = table.canonicalQuery else { continue }
                     try Task.checkCancellation()
                     try TableDifference.compare(table.name, query, stored: connection, rebuilt: copy) { difference in
+                        var difference = difference
+                        if !report.isFull {
+                            difference.origin = try origins.origin(of: difference.key, in: query, of: owner)
+                        }
                         report.add(.difference(difference))
                     }
                 }
@@ -59,7 +64,7 @@ extension House {
     ///
     /// - Returns: the number of log entries.
     /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has changed.
-    public func rebuild(progress: @Sendable (Int) -> Void = { _ in }) async throws -> Int {
+    public func rebuild(progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> Int {
         let derived = configuration.tables.map(\.table).filter { $0.canonicalQuery != nil }
         let now = configuration.clock.now
         return try await writer.maintain { session in

@@ -10,6 +10,8 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
     public let stored: [SQLValue]?
     /// The row as the log gives it; `nil` if it should not exist.
     public let rebuilt: [SQLValue]?
+    /// The last entry of the log from which the row follows; `nil` if there is none.
+    public internal(set) var origin: LogOrigin?
 
     /// The row with both values.
     public var description: String {
@@ -20,9 +22,13 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The row by its key, and how it differs, without the values, which may be secret.
+    /// The entity by its name, or the row by its key, and how it differs, without the values, which may be secret.
     public var summary: String {
-        switch (stored, rebuilt) {
+        if let origin {
+            let name = origin.name.map { "\"\($0)\" (\(origin.subject))" } ?? "\"\(origin.subject)\""
+            return "\(name) does not match log entry \(origin.position)"
+        }
+        return switch (stored, rebuilt) {
         case (.some, .some): "\(row) does not match the log"
         case (nil, _): "\(row) is missing"
         case (.some, nil): "\(row) should not exist"
@@ -48,13 +54,13 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
 extension TableDifference {
     /// Compares two copies of a table row by row, and gives `report` each difference.
     ///
-    /// - Throws: `SQLError`.
+    /// - Throws: `SQLError`; what `report` throws.
     static func compare(
         _ table: String,
         _ query: CanonicalQuery,
         stored: any SQLConnection,
         rebuilt: any SQLConnection,
-        _ report: (TableDifference) -> Void
+        _ report: (TableDifference) throws -> Void
     ) throws {
         var storedRows = DerivedRows(query, on: stored), rebuiltRows = DerivedRows(query, on: rebuilt)
         var left = try storedRows.row(), right = try rebuiltRows.row()
@@ -65,7 +71,7 @@ extension TableDifference {
             let (own, other) = (hasLeft ? left : nil, hasRight ? right : nil)
             if own != other {
                 let key = own == nil ? other.map { Array($0.prefix(query.key.count)) } ?? key : key
-                report(TableDifference(table: table, key: key, stored: own, rebuilt: other))
+                try report(TableDifference(table: table, key: key, stored: own, rebuilt: other))
             }
             if hasLeft { left = try storedRows.row() }
             if hasRight { right = try rebuiltRows.row() }

@@ -32,8 +32,24 @@ public protocol ModuleSession: AnyObject {
     /// Discards the in-memory state of these subjects.
     func forget(_ subjects: [LogSubject])
 
+    /// Whether the session follows what other processes record, by `follow(_:)`. By default it does not, and the kernel calls
+    /// `forget(_:)`: best for a state that is read as fast as an event.
+    static var followsOthers: Bool { get }
+
+    /// Applies an event that another process recorded to the in-memory state of its subject, if there is one. Its rows are
+    /// written already.
+    ///
+    /// - Throws: any error for an event that cannot follow the state; then the kernel calls `forget(_:)`.
+    func follow(_ recorded: RecordedEvent<Event>) throws
+
     /// Discards the whole in-memory state, changes that were not written included.
     func forgetAll()
+
+    /// Returns the name of the entity that a subject stands for, to name it to those who run the house. There is none by
+    /// default.
+    ///
+    /// - Throws: `SQLError`.
+    func name(of subject: LogSubject) throws -> String?
 
     /// Returns the timers that are due at a time or earlier, the earliest first. There are none by default.
     ///
@@ -51,6 +67,15 @@ public protocol ModuleSession: AnyObject {
 }
 
 extension ModuleSession {
+    /// No.
+    public static var followsOthers: Bool { false }
+
+    /// Nothing.
+    public func follow(_ recorded: RecordedEvent<Event>) {}
+
+    /// No name.
+    public func name(of subject: LogSubject) -> String? { nil }
+
     /// No timers.
     public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { [] }
 

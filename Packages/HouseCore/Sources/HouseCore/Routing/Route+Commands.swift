@@ -18,7 +18,8 @@ extension Route {
     /// Creates a route that performs a command; once for each idempotency key if the request has one.
     ///
     /// The response is stored with the events, refusals included; a repeat receives the same bytes. Responses that say who
-    /// may do something are not stored: the same request may succeed after the caller signed in.
+    /// may do something are not stored: the same request may succeed after the caller signed in. Neither are those that
+    /// state a fault of the house.
     ///
     /// - Parameters:
     ///   - key: the idempotency key of the request; `nil` if each request counts.
@@ -97,8 +98,12 @@ extension RequestContext {
         let condition = request.fields[.ifMatch] ?? ""
         let content = Array("\(request.method.rawValue) \(request.target)\n\(condition)\n".utf8) + request.body
         return IdempotentRequest(key: key, fingerprint: Digest(of: content).bytes) { result in
-            if case .failure(let error) = result, error is CallerRefusal || error is IdentifierTaken { return nil }
-            return StoredResponse(respond(result)).bytes
+            let response = respond(result)
+            if case .failure(let error) = result {
+                let isPassing = error is CallerRefusal || error is IdentifierTaken || response.status.code >= 500
+                if isPassing { return nil }
+            }
+            return StoredResponse(response).bytes
         }
     }
 }

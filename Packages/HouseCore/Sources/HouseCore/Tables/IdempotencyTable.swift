@@ -25,7 +25,7 @@ struct IdempotencyTable {
     /// The number of consecutive records whose earliest due is stored once.
     private static let chunkSize: Int64 = 1_024
 
-    private let find, insert, lower, dueChunk, due, delete, extend, reset, drop: any SQLStatement
+    private let find, insert, lower, earliest, due, delete, extend, reset, drop: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         let columns = "caller, key, fingerprint, response, module, subject, stored_at, due"
@@ -41,9 +41,7 @@ struct IdempotencyTable {
             ON CONFLICT (number) DO UPDATE SET due = excluded.due WHERE excluded.due < idempotency_chunks.due
             """
         )
-        dueChunk = connection.deferred(
-            "SELECT number FROM idempotency_chunks WHERE due <= ?1 ORDER BY due, number LIMIT 1"
-        )
+        earliest = connection.deferred("SELECT number, due FROM idempotency_chunks ORDER BY due, number LIMIT 1")
         due = connection.deferred(
             """
             SELECT number, module, subject, stored_at FROM idempotency_records
@@ -114,8 +112,14 @@ struct IdempotencyTable {
 // MARK: - Expiry
 
 extension IdempotencyTable {
+    /// The time at which the earliest record is due; `nil` without records.
+    func earliestDue() throws(SQLError) -> Instant? { try earliest.first()?.read(1) }
+
     /// The chunk with the earliest record that is due; `nil` if none is.
-    func chunk(dueAt time: Instant) throws(SQLError) -> Int64? { try dueChunk.first(time)?.read(0) }
+    func chunk(dueAt time: Instant) throws(SQLError) -> Int64? {
+        guard let row = try earliest.first(), try row.read(1, as: Instant.self) <= time else { return nil }
+        return try row.read(0)
+    }
 
     func records(dueAt time: Instant, in chunk: Int64) throws -> [DueRecord] {
         try due.query(chunk * Self.chunkSize, (chunk + 1) * Self.chunkSize, time).map { row in

@@ -10,7 +10,8 @@ enum KernelTables {
         .derived(
             CanonicalQuery(
                 "SELECT position, ordinal, reader, subject, body FROM publications",
-                key: ["position", "ordinal", "reader"]
+                key: ["position", "ordinal", "reader"],
+                about: .position("position")
             )
         ),
         migrations: [

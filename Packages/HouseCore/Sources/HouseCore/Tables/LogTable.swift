@@ -14,17 +14,21 @@ struct LogDraft {
 
 /// The event log, on one connection.
 struct LogTable {
-    private let last, number, generation, page, kinds, since, sequence, append, rebuilt, gaps: any SQLStatement
+    private static let columns = "position, time, module, kind, subject, sequence, version, body"
+
+    private let last, number, generation, page, ofSubject, lastOfSubject: any SQLStatement
+    private let kinds, since, sequence, append, rebuilt, gaps: any SQLStatement
 
     init(_ connection: any SQLConnection) {
         last = connection.deferred("SELECT coalesce(max(position), 0) FROM log")
         number = connection.deferred("SELECT count(*) FROM log")
         generation = connection.deferred("SELECT coalesce(max(number), 0) FROM rebuilds")
-        page = connection.deferred(
-            """
-            SELECT position, time, module, kind, subject, sequence, version, body FROM log
-            WHERE position > ?1 ORDER BY position LIMIT ?2
-            """
+        page = connection.deferred("SELECT \(Self.columns) FROM log WHERE position > ?1 ORDER BY position LIMIT ?2")
+        ofSubject = connection.deferred(
+            "SELECT \(Self.columns) FROM log WHERE module = ?1 AND subject = ?2 AND sequence > ?3 ORDER BY sequence"
+        )
+        lastOfSubject = connection.deferred(
+            "SELECT position FROM log WHERE module = ?1 AND subject = ?2 ORDER BY sequence DESC LIMIT 1"
         )
         // The expression keeps the database from using the index by module, which would read and sort all its entries.
         kinds = connection.deferred(
@@ -41,7 +45,7 @@ struct LogTable {
         )
         append = connection.deferred(
             """
-            INSERT INTO log (position, time, module, kind, subject, sequence, version, body)
+            INSERT INTO log (\(Self.columns))
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
             """
         )
@@ -64,18 +68,33 @@ struct LogTable {
     func countRebuild(at time: Instant) throws(SQLError) { try rebuilt.execute(time.millisecondsSince1970) }
 
     func entries(after position: Int64, limit: Int) throws -> [LogEntry] {
-        try page.query(position, limit).map { row in
-            LogEntry(
-                position: try row.read(0),
-                time: Instant(millisecondsSince1970: try row.read(1)),
-                module: try row.read(2),
-                kind: try row.read(3),
-                subject: try row.read(4),
-                sequence: try row.read(5),
-                version: try row.read(6),
-                body: try row.read(7)
-            )
-        }
+        try page.query(position, limit).map(entry)
+    }
+
+    /// The entries of subjects of a module after a sequence of each, in their order.
+    func entries(of subjects: [LogSubject: Int64], in module: String) throws -> [LogEntry] {
+        guard !subjects.isEmpty else { return [] }
+        var parameters = SQLParameters(capacity: 3 * subjects.count)
+        for (subject, sequence) in subjects { parameters.add(module, subject, sequence) }
+        return try ofSubject.run(parameters).map(entry)
+    }
+
+    private func entry(_ row: SQLRow) throws(SQLError) -> LogEntry {
+        LogEntry(
+            position: try row.read(0),
+            time: try row.read(1),
+            module: try row.read(2),
+            kind: try row.read(3),
+            subject: try row.read(4),
+            sequence: try row.read(5),
+            version: try row.read(6),
+            body: try row.read(7)
+        )
+    }
+
+    /// The position of the last entry of a subject; `nil` without entries.
+    func lastPosition(of subject: LogSubject, in module: String) throws(SQLError) -> Int64? {
+        try lastOfSubject.first(module, subject)?.read(0)
     }
 
     /// The subjects of entries of a kind, without their bodies, ascending.

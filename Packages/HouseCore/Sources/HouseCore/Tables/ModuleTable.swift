@@ -49,11 +49,20 @@ public struct ModuleTable: Sendable {
 /// for.
 ///
 /// ```swift
-/// CanonicalQuery("SELECT subject, number, text FROM notes", key: ["subject", "number"])
+/// CanonicalQuery("SELECT subject, number, text FROM notes", key: ["subject", "number"], about: .subject("subject"))
 /// ```
 public struct CanonicalQuery: Sendable, Hashable {
+    /// The column of the key that states from which entries of the log a row follows. By it a check names what is wrong.
+    public enum Origin: Sendable, Hashable {
+        /// The column holds the subject of the entries.
+        case subject(String)
+        /// The column holds the position of the entry.
+        case position(String)
+    }
+
     let sql: String
     let key: [String]
+    let origin: Origin?
     let isPaged: Bool
 
     /// Creates a query.
@@ -61,11 +70,13 @@ public struct CanonicalQuery: Sendable, Hashable {
     /// - Parameters:
     ///   - sql: a SELECT without ORDER BY. Its first columns are those of the key.
     ///   - key: the names of the columns that identify a row, never NULL.
+    ///   - origin: the column of the key that states from which entries of the log a row follows; `nil` if none does.
     ///   - isPaged: whether the rows are read in pages by their key. A query that aggregates is read at once: every page
     ///     would compute all rows.
-    public init(_ sql: String, key: [String], isPaged: Bool = true) {
+    public init(_ sql: String, key: [String], about origin: Origin? = nil, isPaged: Bool = true) {
         self.sql = sql
         self.key = key
+        self.origin = origin
         self.isPaged = isPaged
     }
 }

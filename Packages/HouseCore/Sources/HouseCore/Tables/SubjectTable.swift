@@ -61,7 +61,11 @@ public final class SubjectTable<Row: SubjectRow> {
     ///   - isKeyed: whether the rows are stored in the order of their subjects, where that is possible: best for small rows.
     public static func definition(_ name: String, indexes: [String] = [], isKeyed: Bool = true) -> ModuleTable {
         let names = ["subject"] + Row.columns(.sqlite).map(\.name)
-        let query = CanonicalQuery("SELECT \(names.joined(separator: ", ")) FROM \(name)", key: ["subject"])
+        let query = CanonicalQuery(
+            "SELECT \(names.joined(separator: ", ")) FROM \(name)",
+            key: ["subject"],
+            about: .subject("subject")
+        )
         let migration = SQLMigration("\(name), one row for each subject") { d in
             let columns = Row.columns(d).map { "\($0.name) \($0.definition)" }.joined(separator: ", ")
             let table = "CREATE TABLE \(name) (subject \(d.text) PRIMARY KEY, \(columns))"

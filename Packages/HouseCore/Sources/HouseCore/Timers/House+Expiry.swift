@@ -1,42 +1,60 @@
+internal import BidlySQL
 internal import FoundationCore
 
 extension House {
-    /// Deletes idempotency records whose module does not want them any longer. When none is due, no writer is disturbed.
-    ///
-    /// - Returns: the number of records deleted.
-    /// - Throws: `HouseFailure`; `CancellationError` if the task is cancelled while it waits for other writers.
-    @discardableResult
-    public func deleteExpiredRecords() async throws -> Int {
-        let now = configuration.clock.now
-        var count = 0
-        // One chunk for each transaction, so that commands do not wait for long.
-        while try await read({ try $0.records.chunk(dueAt: now) }) != nil {
-            count += try await deleteExpiredRecordsOfChunk(at: now)
-        }
-        return count
-    }
+    /// How long a record is kept on whose subject the module cannot be asked, until it is asked again.
+    private static let retryInterval = Duration.seconds(3_600)
 
-    /// Deletes the expired idempotency records of the chunk with the earliest one.
+    /// Deletes the idempotency records that their modules do not want any longer, in the chunk with the earliest one: one
+    /// chunk for each transaction, so that commands do not wait for long.
     ///
     /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
-    /// - Returns: the number of records deleted.
-    /// - Throws: `HouseFailure`.
-    @discardableResult
-    func deleteExpiredRecordsOfChunk(at now: Instant, patience: Duration? = nil) async throws -> Int {
+    /// - Returns: the number of records deleted, and the records that are kept because their subjects cannot be read.
+    /// - Throws: `HouseFailure`; `CancellationError`.
+    func deleteExpiredRecords(
+        at now: Instant,
+        patience: Duration? = nil
+    ) async throws -> (count: Int, failures: [TimerFailure]) {
         try await writer.maintain(patience: patience) { session in
-            guard let chunk = try session.records.chunk(dueAt: now) else { return 0 }
+            guard let chunk = try session.records.chunk(dueAt: now) else { return (0, []) }
             let due = try session.records.records(dueAt: now, in: chunk)
-            for (module, records) in Dictionary(grouping: due, by: \.module) {
-                try session.runtimes.runtime(named: module).request(records.map(\.subject))
+            var failures: [TimerFailure] = []
+            let ends = try session.retentions(of: due) { record, error in
+                let retryAt = now.advanced(by: Self.retryInterval)
+                failures.append(
+                    TimerFailure(module: record.module, subject: record.subject, error: error, retryAt: retryAt)
+                )
+                return retryAt
             }
-            try session.runtimes.loadRequested(from: session.log)
-            let ends = try due.map { record in
-                let module = try session.runtimes.runtime(named: record.module)
-                return (record, due: module.retention(ofRecordAbout: record.subject, storedAt: record.time))
-            }
-            let expired = ends.filter { $0.due <= now }.map(\.0)
+            let expired = ends.filter { $0.due <= now }.map(\.record)
             try session.records.update(chunk, deleting: expired, extending: ends.filter { $0.due > now })
-            return expired.count
+            return (expired.count, failures)
+        }
+    }
+}
+
+extension WriteSession {
+    /// The times until which the modules want records.
+    ///
+    /// - Parameter fallback: the time for a record whose subject cannot be read.
+    /// - Throws: the failure of the database as a whole.
+    fileprivate func retentions(
+        of due: [DueRecord],
+        _ fallback: (DueRecord, any Error) -> Instant
+    ) throws -> [(record: DueRecord, due: Instant)] {
+        do {
+            for (module, records) in Dictionary(grouping: due, by: \.module) {
+                try runtimes.runtime(named: module).request(records.map(\.subject))
+            }
+            try runtimes.loadRequested(from: log)
+            return try due.map { record in
+                let module = try runtimes.runtime(named: record.module)
+                return (record, module.retention(ofRecordAbout: record.subject, storedAt: record.time))
+            }
+        } catch  where error.mayBeOfOneSubject {
+            runtimes.forgetAll()
+            if let record = due.first, due.count == 1 { return [(record, fallback(record, error))] }
+            return try due.flatMap { try retentions(of: [$0], fallback) }
         }
     }
 }

@@ -5,8 +5,8 @@ extension House {
     private static let timerBatch = CommandQueue.batchLimit
 
     /// Runs every timer that is due, in the order of time, module and subject. The command of a timer sees the time at which
-    /// it was due as `now`, so a house that was closed meanwhile decides as it would have decided then. Then deletes some of
-    /// the idempotency records that expired. When nothing is due, no writer is disturbed.
+    /// it was due as `now`, so a house that was closed meanwhile decides as it would have decided then. Then deletes idempotency
+    /// records that expired, about a thousand at most. When nothing is due, no writer is disturbed.
     ///
     /// A timer that fails is reported, and backs off; it does not stop the others.
     ///
@@ -22,7 +22,7 @@ extension House {
         while true {
             let now = configuration.clock.now
             let (due, hasExpiredRecords) = try await due(at: now)
-            let stillDue = due.filter { attempted[$0.key] == $0.timer.time }
+            let stillDue = due.filter { attempted[$0.key] == $0.timer.time && succeeded.contains($0.key) }
             for timer in stillDue {
                 report.failures.append(failure(of: timer.key, nil, at: now))
                 succeeded.remove(timer.key)
@@ -30,7 +30,11 @@ extension House {
             let allNew = due.filter { attempted[$0.key] != $0.timer.time }.sorted(by: Self.precedes)
             let new = Array(allNew.prefix(Self.timerBatch))
             if new.isEmpty, stillDue.isEmpty {
-                if hasExpiredRecords { try await deleteExpiredRecordsOfChunk(at: now, patience: patience) }
+                if hasExpiredRecords {
+                    let (count, failures) = try await deleteExpiredRecords(at: now, patience: patience)
+                    report.deletedRecordCount = count
+                    report.failures += failures
+                }
                 return report
             }
             if attempted.isEmpty, let patience { try await writer.maintain(patience: patience) { _ in } }
@@ -46,7 +50,7 @@ extension House {
         }
     }
 
-    /// Runs timers as they become due, and deletes idempotency records that expired, until the task is cancelled.
+    /// Runs timers and deletes idempotency records as they become due, until the task is cancelled.
     ///
     /// The database is read again at least every `interval`, because other houses may set timers, and after failures that
     /// may pass.
@@ -62,8 +66,7 @@ extension House {
             var next: Instant?
             do {
                 for failure in try await runDueTimers().failures { report(failure) }
-                try await deleteExpiredRecords()
-                next = try await nextTimer()
+                next = try await nextDue()
             } catch let failure as HouseFailure where failure.isTransient {
                 next = nil
             }
@@ -75,32 +78,34 @@ extension House {
 
     /// The timers that are due and do not back off, and whether idempotency records have expired.
     private func due(at time: Instant) async throws -> (timers: [KeyedTimer], hasExpiredRecords: Bool) {
-        let (timers, hasExpiredRecords) = try await timers(dueAt: time, limit: Self.timerBatch)
-        return (timers.filter { !backoff.isWaiting($0.key, at: time) }, hasExpiredRecords)
+        let (timers, expiry) = try await timers(dueAt: time, limit: Self.timerBatch)
+        return (timers.filter { !backoff.isWaiting($0.key, at: time) }, expiry.map { $0 <= time } ?? false)
     }
 
-    private func nextTimer() async throws -> Instant? {
+    /// The time at which the next timer or record is due.
+    private func nextDue() async throws -> Instant? {
         let end = Instant(millisecondsSince1970: .max), now = configuration.clock.now
-        let timers = try await timers(dueAt: end, limit: 1).timers.filter { !backoff.isWaiting($0.key, at: now) }
-        return (timers.map(\.timer.time) + [backoff.nextRetry].compactMap(\.self)).min()
+        let (timers, expiry) = try await timers(dueAt: end, limit: 1)
+        let times = timers.filter { !backoff.isWaiting($0.key, at: now) }.map(\.timer.time)
+        return (times + [backoff.nextRetry, expiry].compactMap(\.self)).min()
     }
 
-    /// The timers of all modules that are due, beside those of each that may back off, and whether idempotency records have
-    /// expired.
+    /// The timers of all modules that are due, beside those of each that may back off, and the time at which the earliest
+    /// idempotency record is due.
     private func timers(
         dueAt time: Instant,
         limit: Int
-    ) async throws -> (timers: [KeyedTimer], hasExpiredRecords: Bool) {
-        let (found, hasExpiredRecords) = try await read { snapshot in
+    ) async throws -> (timers: [KeyedTimer], expiry: Instant?) {
+        let (found, expiry) = try await read { snapshot in
             (
                 try snapshot.modules.map { try $0.timers(dueAt: time, limit: limit + backoff.count(of: $0.name)) },
-                try snapshot.records.chunk(dueAt: time) != nil
+                try snapshot.records.earliestDue()
             )
         }
         let timers = zip(configuration.modules, found).flatMap { module, timers in
             timers.map { (TimerBackoff.Key(module: type(of: module).name, subject: $0.subject), module, $0) }
         }
-        return (timers, hasExpiredRecords)
+        return (timers, expiry)
     }
 
     private static func precedes(_ left: KeyedTimer, _ right: KeyedTimer) -> Bool {

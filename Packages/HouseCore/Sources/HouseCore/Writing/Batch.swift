@@ -46,6 +46,9 @@ final class Batch {
 
     func record(of key: IdempotencyKey) -> IdempotencyRecord? { records[key] }
 
+    /// Whether a command was decided by an earlier request.
+    func hasRecord(for command: any BatchCommand) -> Bool { command.key.flatMap(record(of:)) != nil }
+
     func add(loaded records: [IdempotencyRecord]) {
         for record in records { self.records[record.key] = record }
     }

@@ -88,9 +88,7 @@ struct HouseCommand<Module: HouseModule>: BatchCommand {
     }
 
     func decide(in batch: Batch) throws -> @Sendable () -> Void {
-        let runtime = try batch.runtimes.runtime(of: Module.self)
-        var context = CommandContext(runtime, in: batch, command.subjects, caller: caller, now: time)
-        try command.decide(&context)
+        try command.output(in: batch, caller: caller, now: time)
         return {}
     }
 

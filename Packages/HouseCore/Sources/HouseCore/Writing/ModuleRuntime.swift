@@ -7,8 +7,8 @@ protocol ModuleRunning: AnyObject {
     /// Asks for subjects that the next `loadRequested(from:)` loads.
     func request(_ subjects: [LogSubject])
     func loadRequested(from log: LogTable) throws
-    /// Discards subjects that another process changed, and takes over their sequences.
-    func invalidate(_ places: [LogTable.Place])
+    /// Brings subjects that another process changed up to date, or discards them.
+    func catchUp(with places: [LogTable.Place], in log: LogTable) throws
     func forgetAll()
     /// Writes the rows that changed.
     func flush() throws
@@ -18,6 +18,7 @@ protocol ModuleRunning: AnyObject {
     func replay(_ entry: LogEntry) throws -> [Publication]
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
+    func name(of subject: LogSubject) throws -> String?
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 
@@ -78,9 +79,16 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         }
     }
 
-    func invalidate(_ places: [LogTable.Place]) {
+    func catchUp(with places: [LogTable.Place], in log: LogTable) throws {
+        let subjects = Set(places.map(\.subject))
+        let followed = Module.Session.followsOthers ? subjects.reduce(into: [:]) { $0[$1] = sequences[$1] } : [:]
+        do {
+            for entry in try log.entries(of: followed, in: name) { try session.follow(recorded(entry)) }
+            session.forget(subjects.filter { followed[$0] == nil })
+        } catch  where !(error is SQLError) {
+            session.forget(Array(subjects))
+        }
         for place in places where sequences[place.subject] != nil { sequences[place.subject] = place.sequence }
-        session.forget(places.map(\.subject))
     }
 
     func forgetAll() {
@@ -98,12 +106,14 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
         try session.load(subjects)
     }
 
-    func replay(_ entry: LogEntry) throws -> [Publication] {
+    func replay(_ entry: LogEntry) throws -> [Publication] { try apply(recorded(entry)) }
+
+    private func recorded(_ entry: LogEntry) throws -> RecordedEvent<Module.Event> {
         let event = try Module.Event(from: entry)
         guard event.subject == entry.subject, event.kind == entry.kind else {
             throw HouseFailure(.corrupt, "The event names another subject or kind than its entry.")
         }
-        return try apply(RecordedEvent(event, sequence: entry.sequence, time: entry.time))
+        return RecordedEvent(event, sequence: entry.sequence, time: entry.time)
     }
 
     private func apply(_ recorded: RecordedEvent<Module.Event>) throws -> [Publication] {
@@ -114,6 +124,8 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] { try session.timers(dueAt: time, limit: limit) }
 
     func subjects(of member: MemberID) throws -> [LogSubject] { try session.subjects(of: member) }
+
+    func name(of subject: LogSubject) throws -> String? { try session.name(of: subject) }
 
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         session.retention(ofRecordAbout: subject, storedAt: time)

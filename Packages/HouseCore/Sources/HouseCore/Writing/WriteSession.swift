@@ -110,7 +110,8 @@ final class WriteSession {
     }
 
     private func decide(_ commands: [any BatchCommand], in batch: Batch) throws -> [@Sendable () -> Void] {
-        for command in commands { try command.requestSubjects(in: runtimes) }
+        // A repeated request gets the stored response, also if its subjects cannot be read.
+        for command in commands where !batch.hasRecord(for: command) { try command.requestSubjects(in: runtimes) }
         try runtimes.loadRequested(from: log)
         var replies: [@Sendable () -> Void] = []
         replies.reserveCapacity(commands.count)
@@ -118,14 +119,14 @@ final class WriteSession {
         return replies
     }
 
-    /// Discards the subjects that other processes changed since the high-water mark, and returns the last position.
+    /// Brings the subjects that other processes changed since the high-water mark up to date, and returns the last position.
     private func catchUp() throws -> Int64 {
         let count = try log.rebuildCount()
         if let highWaterMark, count == rebuildCount {
             let places = try log.places(after: highWaterMark, limit: Self.catchUpLimit)
             if places.count < Self.catchUpLimit {
                 for (module, places) in Dictionary(grouping: places, by: \.module) {
-                    try runtimes.runtime(named: module).invalidate(places)
+                    try runtimes.runtime(named: module).catchUp(with: places, in: log)
                 }
                 return places.last?.position ?? highWaterMark
             }

@@ -61,7 +61,7 @@ actor WriterConnection {
             discardSession(after: error)
             let failure = error.asReply
             if batch.isEmpty { return .failed(failure) }
-            if batch.count > 1, error.mayBeOfOneCommand {
+            if batch.count > 1, error.mayBeOfOneSubject {
                 queue.retryAlone(batch)
             } else {
                 queue.finish(batch)
@@ -76,16 +76,16 @@ actor WriterConnection {
     /// - Parameters:
     ///   - patience: how long to wait for other writers, if that is less than the house's timeout.
     ///   - body: gets the session and the position of the last entry. It must not append to the log.
-    /// - Throws: what `body` throws; `HouseFailure`; `CancellationError` if the task is cancelled before the transaction
-    ///   begins.
+    /// - Throws: what `body` throws; `HouseFailure`; `CancellationError` at once if the task is cancelled before the
+    ///   transaction begins. Later the task of `body` is cancelled.
     nonisolated func maintain<Result: Sendable>(
         patience: Duration? = nil,
-        _ body: @Sendable (WriteSession) throws -> Result
+        _ body: @escaping @Sendable (WriteSession) throws -> Result
     ) async throws -> Result {
         let patience = min(patience ?? configuration.busyTimeout, configuration.busyTimeout)
         var deadline: ContinuousClock.Instant?
         while true {
-            switch try await attempt(body) {
+            switch try await attemptInTurn(body) {
             case .committed(let result): return result
             case .busy(let error):
                 let now = ContinuousClock.now, end = deadline ?? now.advanced(by: patience)
@@ -95,10 +95,26 @@ actor WriterConnection {
         }
     }
 
+    /// Waits for the thread of the connection, which may be busy with a long transaction, and attempts to run `body`.
+    private nonisolated func attemptInTurn<Result: Sendable>(
+        _ body: @escaping @Sendable (WriteSession) throws -> Result
+    ) async throws -> WriteAttempt<Result> {
+        let (turns, turn) = AsyncStream<Void>.makeStream()
+        let work = Task { try await attempt(body, announcedTo: turn) }
+        // Ends without a turn when the task is cancelled; then the stream accepts none.
+        guard await turns.first(where: { _ in true }) != nil else { throw CancellationError() }
+        return try await withTaskCancellationHandler {
+            try await work.value
+        } onCancel: {
+            work.cancel()
+        }
+    }
+
     private func attempt<Result: Sendable>(
-        _ body: @Sendable (WriteSession) throws -> Result
+        _ body: @Sendable (WriteSession) throws -> Result,
+        announcedTo turn: AsyncStream<Void>.Continuation
     ) throws -> WriteAttempt<Result> {
-        try Task.checkCancellation()
+        if case .terminated = turn.yield() { throw CancellationError() }
         do {
             return try failing {
                 let session = try openSession()
@@ -131,8 +147,8 @@ extension Error {
         (self as? SQLError)?.isOutcomeUnknown == true || (self as? HouseFailure)?.code == .outcomeUnknown
     }
 
-    /// Whether another transaction without one of the commands may succeed.
-    fileprivate var mayBeOfOneCommand: Bool {
+    /// Whether the same without one of the commands, or of the subjects, may succeed.
+    var mayBeOfOneSubject: Bool {
         guard let error = self as? SQLError else { return true }
         let isOfAll: Set<SQLError.Code> = [
             .busy, .full, .ioError, .unavailable, .forbidden, .readOnly, .refused, .interrupted,

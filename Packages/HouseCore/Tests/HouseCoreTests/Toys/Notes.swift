@@ -14,7 +14,13 @@ struct Notes: HouseModule {
     let tables = [
         ModuleTable(
             "notes",
-            .derived(CanonicalQuery("SELECT subject, text, author, revision, due FROM notes", key: ["subject"])),
+            .derived(
+                CanonicalQuery(
+                    "SELECT subject, text, author, revision, due FROM notes",
+                    key: ["subject"],
+                    about: .subject("subject")
+                )
+            ),
             migrations: [
                 SQLMigration("notes") { d in
                     """
@@ -136,5 +142,10 @@ final class NotesSession: ModuleSession {
 
     func subjects(of member: MemberID) throws -> [LogSubject] {
         try written.query(member.rawValue).map { row in try row.read(0) }
+    }
+
+    func name(of subject: LogSubject) throws -> String? {
+        try load([subject])
+        return notes[subject]?.text
     }
 }

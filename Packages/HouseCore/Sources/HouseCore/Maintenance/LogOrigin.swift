@@ -1,0 +1,52 @@
+internal import BidlySQL
+
+/// The last entry of the log from which a row of a derived table follows.
+public struct LogOrigin: Sendable, Hashable {
+    /// The position of the entry.
+    public let position: Int64
+    /// The subject of the entry.
+    public let subject: LogSubject
+    /// The name of the entity that the subject stands for; `nil` if it has none.
+    public let name: String?
+}
+
+/// Finds the entries from which rows follow.
+struct LogOrigins {
+    let log: LogTable
+    /// The modules on the connection whose tables are as the log gives them.
+    let runtimes: ModuleRuntimes
+
+    /// Returns the entry from which a row follows.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the row, in the columns of the query.
+    ///   - owner: the module or read model that has the table.
+    func origin(of key: [SQLValue], in query: CanonicalQuery, of owner: String) throws -> LogOrigin? {
+        func value<Value: SQLConvertible>(_ column: String) -> Value? {
+            query.key.firstIndex(of: column).flatMap { Value(sqlValue: key[$0]) }
+        }
+        switch query.origin {
+        case nil: return nil
+        case .position(let column):
+            guard let position: Int64 = value(column), let entry = try log.entries(after: position - 1, limit: 1).first,
+                entry.position == position
+            else { return nil }
+            return LogOrigin(position: position, subject: entry.subject, name: try name(of: entry.subject))
+        case .subject(let column):
+            guard let subject: LogSubject = value(column) else { return nil }
+            // A read model follows the subjects of several modules.
+            let own = runtimes.all.map(\.name).filter { $0 == owner }
+            let modules = own.isEmpty ? runtimes.all.map(\.name) : own
+            let positions = try modules.compactMap { try log.lastPosition(of: subject, in: $0) }
+            guard let position = positions.max() else { return nil }
+            return LogOrigin(position: position, subject: subject, name: try name(of: subject))
+        }
+    }
+
+    private func name(of subject: LogSubject) throws -> String? {
+        for runtime in runtimes.all {
+            if let name = try runtime.name(of: subject) { return name }
+        }
+        return nil
+    }
+}
