@@ -88,7 +88,7 @@ import Testing
     func refused(query: String, parameter: String, detail: String?) throws {
         let problem = try problem(query)
         #expect(ProblemType.invalidParameters ~= problem && problem.status == .badRequest)
-        #expect(problem.faults.map(\.place) == [.parameter(parameter)])
+        #expect(problem.faults.map(\.location) == [.parameter(parameter)])
         if let detail { #expect(problem.detail == detail) }
     }
 }

@@ -7,7 +7,7 @@ struct FolderTests {
     private let base = FileManager.default.temporaryDirectory.appending(path: "folder-\(UUID().uuidString)").path
 
     private func inBase(_ work: () throws -> Void) throws {
-        try Folder(base).make()
+        try Folder(base).create()
         defer { try? FileManager.default.removeItem(atPath: base) }
         try work()
     }
@@ -17,12 +17,12 @@ struct FolderTests {
         try inBase {
             let folder = Folder("\(base)/a/b")
             #expect(!folder.exists)
-            try folder.make()
-            #expect(folder.isFolder && !folder.isOpenToOthers)
-            #expect(!Folder("\(base)/a").isOpenToOthers)
+            try folder.create()
+            #expect(folder.isFolder && !folder.isAccessibleByOthers)
+            #expect(!Folder("\(base)/a").isAccessibleByOthers)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
-            try folder.make()
-            #expect(folder.isOpenToOthers)
+            try folder.create()
+            #expect(folder.isAccessibleByOthers)
         }
     }
 
@@ -33,20 +33,20 @@ struct FolderTests {
             #expect(Folder("\(base)/seeds").exists && !Folder("\(base)/seeds").isFolder)
             for name in ["seeds", "seeds/more", "seeds/more/of/them"] {
                 let folder = Folder("\(base)/\(name)")
-                let failure = #expect(throws: CommandFailure.self) { try folder.make() }
+                let failure = #expect(throws: CommandFailure.self) { try folder.create() }
                 #expect(failure?.exitCode == .failure && failure?.kind == "folder-unusable")
                 #expect(failure?.detail == "\(base)/seeds: Not a directory")
-                let foretold = #expect(throws: CommandFailure.self) { try folder.checkUsable() }
+                let foretold = #expect(throws: CommandFailure.self) { try folder.checkWritable() }
                 #expect(foretold == failure)
             }
-            #expect(Folder(holding: "\(base)/seeds") == Folder(base))
+            #expect(Folder(containing: "\(base)/seeds") == Folder(base))
         }
     }
 
     #if os(Linux)
     @Test("where the system lets nobody make a folder, that is told in its words and with its own status")
     func forbidden() throws {
-        let failure = #expect(throws: CommandFailure.self) { try Folder("/sys/greenhouse/beds").make() }
+        let failure = #expect(throws: CommandFailure.self) { try Folder("/sys/greenhouse/beds").create() }
         #expect(failure?.exitCode == .noPermission && failure?.detail.hasPrefix("/sys/greenhouse: ") == true)
     }
     #endif
@@ -136,8 +136,8 @@ struct FolderTests {
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "gone")
             #expect(Folder(path).isDanglingLink && !Folder(path).exists)
             for folder in [Folder(path), Folder("\(path)/more")] {
-                #expect(throws: CommandFailure.self) { try folder.checkUsable() }
-                let failure = #expect(throws: CommandFailure.self) { try folder.make() }
+                #expect(throws: CommandFailure.self) { try folder.checkWritable() }
+                let failure = #expect(throws: CommandFailure.self) { try folder.create() }
                 #expect(failure?.detail == "\(path): Not a directory")
             }
             #expect(!Folder("\(base)/gone").exists)

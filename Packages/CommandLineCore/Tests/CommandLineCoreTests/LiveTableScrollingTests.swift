@@ -34,17 +34,17 @@ struct LiveTableScrollingTests {
             (TerminalEvent.down, 2), (.down, 3), (.up, 2), (.pageDown, 5), (.pageDown, 7), (.pageDown, 7), (.pageUp, 4),
             (.home, 1), (.up, 1), (.end, 7), (.resized, 7),
         ] {
-            #expect(try live.respond(to: key))
+            #expect(try live.handle(key))
             let rows = (first...first + 2).map { "b\($0)" }
             #expect(screen == ["Bed"] + rows + ["\(first)–\(first + 2) of 9" + hint])
         }
-        #expect(try !live.respond(to: .quit))
+        #expect(try !live.handle(.quit))
     }
 
     @Test("what is in view stays there when rows change, as far as there are rows")
     func changes() throws {
         try live.show(table(9))
-        _ = try live.respond(to: .end)
+        _ = try live.handle(.end)
         try live.show(table(20))
         #expect(screen.prefix(4) == ["Bed", "b7", "b8", "b9"])
         try live.show(table(5))
@@ -56,14 +56,14 @@ struct LiveTableScrollingTests {
     @Test("a terminal of another size shows as many rows as it has room for, whatever its size", arguments: 1...12)
     func sizes(height: Int) throws {
         try live.show(table(9))
-        _ = try live.respond(to: .end)
+        _ = try live.handle(.end)
         recording.resize(width: 60, height: height)
-        #expect(try live.respond(to: .resized))
+        #expect(try live.handle(.resized))
         var terminal = TinyTerminal(width: 60, height: max(2, height))
         let fresh = Console.recording(isTerminal: true, width: 60, height: height, color: .never)
         let other = LiveTable(on: fresh.0.output, isScrollable: true)
         try other.show(table(9))
-        _ = try other.respond(to: .end)
+        _ = try other.handle(.end)
         terminal.write(fresh.1.standardOutput)
         #expect(terminal.lines.count <= max(1, height - 1))
         if height >= 4 { #expect(terminal.lines.contains("b9")) }
@@ -71,7 +71,7 @@ struct LiveTableScrollingTests {
 
     @Test("keys before the first table are no harm")
     func early() throws {
-        #expect(try live.respond(to: .down))
+        #expect(try live.handle(.down))
         #expect(recording.standardOutput == "")
     }
 }

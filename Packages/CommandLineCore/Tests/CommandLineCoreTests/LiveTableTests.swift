@@ -123,12 +123,12 @@ struct LiveTableTests {
     }
 
     @Test("a message may stand above the table")
-    func above() throws {
+    func printAbove() throws {
         let (console, recording) = Console.recording(isTerminal: true, color: .never)
         let live = LiveTable(on: console.output)
-        try live.above { try console.output.line("connecting") }
+        try live.printAbove { try console.output.line("connecting") }
         try live.show(table([["b1", "rose"]]))
-        try live.above { try console.output.line("connected") }
+        try live.printAbove { try console.output.line("connected") }
         var terminal = TinyTerminal(width: 80, height: 24)
         terminal.write(recording.standardOutput)
         #expect(terminal.lines == ["connecting", "connected", "Bed  Plants", "b1   rose"])
@@ -141,7 +141,7 @@ struct LiveTableTests {
         try live.show(table([["b1", "rose"], ["b2", "mint"]]))
         try live.show(table([["b2", "mint"], ["b1", "rose"]]))
         try live.show(table([["b2", "sage"], ["b1", "rose"], ["b1", "rose"]]))
-        try live.above { try console.error.line("connected") }
+        try live.printAbove { try console.error.line("connected") }
         live.finish()
         #expect(recording.standardOutput == "b1\trose\nb2\tmint\nb2\tsage\nb1\trose\n")
         #expect(recording.standardError == "connected\n")

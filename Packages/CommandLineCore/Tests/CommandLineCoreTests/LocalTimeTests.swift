@@ -32,14 +32,14 @@ struct LocalTimeTests {
         for distance in distances {
             let shown = time(now + distance), long = shown.longDescription,
                 short = shown.shortDescription(now: time(now))
-            #expect(LocalTimeText(long)?.secondsSince1970(now: now, on: channel) == now + distance, "\(long)")
+            #expect(ParsedLocalTime(long)?.secondsSince1970(now: now, on: channel) == now + distance, "\(long)")
             let exact = short.split(separator: ":").count == 3 ? now + distance : (now + distance) / 60 * 60
-            #expect(LocalTimeText(short)?.secondsSince1970(now: now, on: channel) == exact, "\(short)")
+            #expect(ParsedLocalTime(short)?.secondsSince1970(now: now, on: channel) == exact, "\(short)")
         }
         // 2029-12-30 00:00:00, and a day that only leap years have.
-        #expect(LocalTimeText("30 Dec 2029")?.secondsSince1970(now: now, on: channel) == 1_893_283_200)
-        #expect(LocalTimeText("29 Feb 2028 12:00")?.secondsSince1970(now: now, on: channel) == 1_835_438_400)
-        #expect(LocalTimeText("4 Jan 2030 12:00") == LocalTimeText("Fri 4 Jan 2030 12:00"))
+        #expect(ParsedLocalTime("30 Dec 2029")?.secondsSince1970(now: now, on: channel) == 1_893_283_200)
+        #expect(ParsedLocalTime("29 Feb 2028 12:00")?.secondsSince1970(now: now, on: channel) == 1_835_438_400)
+        #expect(ParsedLocalTime("4 Jan 2030 12:00") == ParsedLocalTime("Fri 4 Jan 2030 12:00"))
     }
 
     @Test(
@@ -51,5 +51,5 @@ struct LocalTimeTests {
             "Fri 12:00",
         ]
     )
-    func invalid(text: String) { #expect(LocalTimeText(text) == nil) }
+    func invalid(text: String) { #expect(ParsedLocalTime(text) == nil) }
 }

@@ -18,7 +18,7 @@ import Testing
         try pipe.fileHandleForReading.close()
         SystemCalls.ignoreClosedPipes()
         let error = await #expect(throws: OutputError.self) {
-            try await channel.whileRead { try await Task.sleep(for: .seconds(3600)) }
+            try await channel.untilReaderCloses { try await Task.sleep(for: .seconds(3600)) }
         }
         #expect(error?.isClosedPipe == true && error?.stream == .output)
     }
@@ -26,10 +26,10 @@ import Testing
     @Test("while it is there, work ends as it does: with its result, its failure, or what it makes of being cancelled")
     func there() async throws {
         let pipe = Pipe(), channel = channel(to: pipe)
-        #expect(try await channel.whileRead { 7 } == 7)
-        await #expect(throws: ExitCode.failure) { try await channel.whileRead { throw ExitCode.failure } }
+        #expect(try await channel.untilReaderCloses { 7 } == 7)
+        await #expect(throws: ExitCode.failure) { try await channel.untilReaderCloses { throw ExitCode.failure } }
         let task = Task {
-            try await channel.whileRead {
+            try await channel.untilReaderCloses {
                 try? await Task.sleep(for: .seconds(3600))
                 throw Interrupted(hint: "go on")
             }
@@ -43,7 +43,7 @@ import Testing
     func others() async throws {
         let pipe = Pipe(), terminal = channel(to: pipe, isTerminal: true)
         try pipe.fileHandleForReading.close()
-        #expect(try await terminal.whileRead { 7 } == 7)
-        #expect(try await Console.recording().0.output.whileRead { 7 } == 7)
+        #expect(try await terminal.untilReaderCloses { 7 } == 7)
+        #expect(try await Console.recording().0.output.untilReaderCloses { 7 } == 7)
     }
 }

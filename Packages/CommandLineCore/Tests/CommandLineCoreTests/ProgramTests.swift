@@ -167,7 +167,7 @@ struct ProgramTests {
     }
 
     @Test("a command may state what stands in its usage line")
-    func statedUsage() async {
+    func customUsage() async {
         let usage = "usage: meadow dig <name> --json[=<field>]\n"
         #expect(await Transcript.of(["dig", "--help"], root: Meadow.self).output.hasPrefix(usage))
         #expect(await Transcript.of(["dig"], root: Meadow.self).error.contains(usage))

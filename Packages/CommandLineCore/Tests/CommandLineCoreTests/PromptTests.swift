@@ -40,10 +40,10 @@ struct PromptTests {
     }
 
     @Test("somebody can be asked only where stdin and stderr are terminals")
-    func canAsk() {
-        #expect(Console.recording(isTerminal: true, input: []).0.canAsk)
-        #expect(!Console.recording(isTerminal: true).0.canAsk)
-        #expect(!Console.recording(input: ["y"]).0.canAsk)
+    func isInteractive() {
+        #expect(Console.recording(isTerminal: true, input: []).0.isInteractive)
+        #expect(!Console.recording(isTerminal: true).0.isInteractive)
+        #expect(!Console.recording(input: ["y"]).0.isInteractive)
     }
 
     @Test("a command that needs a yes goes on with one, typed or as an option, and ends without")

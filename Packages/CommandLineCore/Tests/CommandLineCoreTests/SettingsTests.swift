@@ -73,13 +73,13 @@ struct SettingsTests {
             "/etc/garden:2: invalid value 'hreb' for 'kind' (allowed: flower, herb, vegetable). "
             + "Did you mean 'herb'?"
         #expect(detail { _ = try settings([:], "\nkind = hreb")[GardenSettings.kind] } == kind)
-        #expect(detail { _ = try settings([:], "\nkind = hreb").all(of: GardenSettings.all) } == kind)
+        #expect(detail { _ = try settings([:], "\nkind = hreb").entries(of: GardenSettings.all) } == kind)
         #expect(try settings([:], "kind = hreb")[GardenSettings.kind, option: .flower] == .flower)
     }
 
     @Test("a list has every setting with its value and origin")
     func list() throws {
-        let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").all(of: GardenSettings.all)
+        let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").entries(of: GardenSettings.all)
         #expect(
             entries.map { "\($0.key) \($0.value ?? "–") \($0.origin): \($0.help)" } == [
                 "litres 7 /etc/garden:1: How much water.", "kind herb default: What to plant.",
@@ -90,7 +90,7 @@ struct SettingsTests {
 
     @Test("a list shows a text that is no value as it stands, and tells what is wrong with it beside the others")
     func listWithFaults() throws {
-        let (entries, faults) = try settings([:], "kind = hreb\nlitres = 4").listed(GardenSettings.all)
+        let (entries, faults) = try settings([:], "kind = hreb\nlitres = 4").entriesAndFaults(of: GardenSettings.all)
         #expect(entries.map(\.value) == ["4", "hreb", "1m", nil])
         #expect(faults.map { $0.detail.prefix(43) } == ["/etc/garden:1: invalid value 'hreb' for 'ki"])
     }

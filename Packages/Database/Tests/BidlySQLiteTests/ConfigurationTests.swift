@@ -19,7 +19,7 @@ import Testing
         arguments: [(8 << 20, -8192), (0, -1), (-5, -1)]
     )
     func sizes(bytes: Int, setting: Int) throws {
-        let configuration = SQLiteConfiguration(statementCapacity: -1, cacheBytes: bytes, checkpointPages: 0)
+        let configuration = SQLiteConfiguration(statementCacheCapacity: -1, pageCacheBytes: bytes, autocheckpointPages: 0)
         let database = try SQLiteDatabase(.memory, schema: SQLiteSchema.empty.get(), configuration: configuration)
         #expect(try database.first("PRAGMA cache_size") { row in try row.read(0, as: Int.self) } == setting)
         #expect(try database.first("PRAGMA wal_autocheckpoint") { row in try row.read(0, as: Int.self) } == 0)

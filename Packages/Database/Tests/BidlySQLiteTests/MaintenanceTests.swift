@@ -64,7 +64,7 @@ import Testing
         }
         #expect(sqliteError { try database.backup(to: folder.path("none/copy")) }?.code == .cantOpen)
         #expect(sqliteError { try database.backup(to: "") }?.code == .cantOpen)
-        #expect(sqliteError { try database.write { try database.backup(to: copyPath) } }?.code == .wrongTransaction)
+        #expect(sqliteError { try database.write { try database.backup(to: copyPath) } }?.code == .invalidTransactionState)
         #expect(try folder.names.allSatisfy { $0.hasPrefix("house") })
         try database.addMember("goes on")
     }

@@ -53,8 +53,8 @@ extension SQLiteConfiguration {
 }
 
 extension SQLiteDatabase {
-    static func inMemory(statementCapacity: Int = 128) throws -> SQLiteDatabase {
-        let configuration = SQLiteConfiguration(statementCapacity: statementCapacity)
+    static func inMemory(statementCacheCapacity: Int = 128) throws -> SQLiteDatabase {
+        let configuration = SQLiteConfiguration(statementCacheCapacity: statementCacheCapacity)
         return try SQLiteDatabase(.memory, schema: SQLiteSchema.bids.get(), configuration: configuration)
     }
 

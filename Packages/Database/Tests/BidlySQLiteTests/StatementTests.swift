@@ -139,7 +139,7 @@ import Testing
 
     @Test("statements are kept by their text, the ones used last, and no more than the capacity")
     func cache() throws {
-        let database = try SQLiteDatabase.inMemory(statementCapacity: 2)
+        let database = try SQLiteDatabase.inMemory(statementCacheCapacity: 2)
         let first = try database.statement("SELECT 1")
         let second = try database.statement("SELECT 2")
         #expect(try database.statement("SELECT 1") === first)
@@ -149,7 +149,7 @@ import Testing
         #expect(try database.statement("SELECT 2") !== second)
         for number in 0..<100 { try database.execute("SELECT \(number)") }
         #expect(database.cache.count == 2)
-        let none = try SQLiteDatabase.inMemory(statementCapacity: 0)
+        let none = try SQLiteDatabase.inMemory(statementCacheCapacity: 0)
         #expect(try none.statement("SELECT 1") !== none.statement("SELECT 1"))
         #expect(none.cache.count == 0)
     }

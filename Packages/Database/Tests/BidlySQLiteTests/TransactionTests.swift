@@ -58,16 +58,16 @@ import Testing
     @Test("a transaction inside of another is refused, and the outer one goes on")
     func nested() throws {
         try database.write {
-            #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
-            #expect(sqliteError { try database.read {} }?.code == .wrongTransaction)
+            #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
+            #expect(sqliteError { try database.read {} }?.code == .invalidTransactionState)
             try database.addMember("Ada")
         }
         try database.read {
-            #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
-            #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+            #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
+            #expect(sqliteError { try database.savepoint {} }?.code == .invalidTransactionState)
         }
         try database.execute("BEGIN")
-        #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
+        #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
         try database.execute("ROLLBACK")
         #expect(try database.count() == 1)
     }
@@ -94,7 +94,7 @@ import Testing
         }
         let names = try other.query("SELECT name FROM member ORDER BY id") { row in try row.read(0, as: String.self) }
         #expect(names == ["a", "c"])
-        #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+        #expect(sqliteError { try database.savepoint {} }?.code == .invalidTransactionState)
     }
 
     @Test("a commit that fails leaves no transaction open and no change")
@@ -133,11 +133,11 @@ import Testing
             try database.write {
                 try database.addMember("Ada")
                 try? database.execute("INSERT OR ROLLBACK INTO member (id) VALUES (1)")
-                #expect(sqliteError { try database.addMember("Eve") }?.code == .wrongTransaction)
-                #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+                #expect(sqliteError { try database.addMember("Eve") }?.code == .invalidTransactionState)
+                #expect(sqliteError { try database.savepoint {} }?.code == .invalidTransactionState)
             }
         }
-        #expect(error?.code == .wrongTransaction)
+        #expect(error?.code == .invalidTransactionState)
         #expect(try other.count() == 0)
     }
 

@@ -12,7 +12,7 @@ extension Endpoint where Input: Equatable {
 
 extension Endpoint where Output: Equatable {
     /// Expects that an answer fits its schema to the last member, and that a client reads what a server writes.
-    public func expectAnswer(_ outputs: Output..., to input: Input) throws {
+    public func expectResponse(_ outputs: Output..., to input: Input) throws {
         let request = try request(for: input)
         for output in outputs {
             let response = try response(output, to: request)

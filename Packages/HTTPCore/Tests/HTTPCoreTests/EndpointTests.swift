@@ -176,7 +176,7 @@ import Testing
         let problem = problem("/v1/plants/fern/waterings", Self.valid, body)
         #expect(problem?.type == type.uri)
         let found = (problem?.faults ?? []).map { fault in
-            if case .body(let pointer) = fault.place { (pointer.description, fault.detail) } else { ("?", "?") }
+            if case .body(let pointer) = fault.location { (pointer.description, fault.detail) } else { ("?", "?") }
         }
         #expect(Dictionary(found) { $1 } == faults)
     }
@@ -241,7 +241,7 @@ import Testing
             "/range",
             id: "range",
             summary: "A range",
-            input: RequestForm(
+            input: RequestCoding(
                 { from, to throws(Problem) in
                     guard from <= to else { throw backwards }
                     return from...to
@@ -268,7 +268,7 @@ import Testing
             "/photo",
             id: "photo",
             summary: "A photo",
-            input: RequestForm({ $0 }, RequestPart.body(\.self, .bytes("image/jpeg", "image/png"))),
+            input: RequestCoding({ $0 }, RequestPart.body(\.self, .bytes("image/jpeg", "image/png"))),
             output: .bytes("image/jpeg", "image/png")
         )
         var request = try photo.request(for: [0, 255])
@@ -292,7 +292,7 @@ import Testing
                 "/{id}",
                 id: "a",
                 summary: "",
-                input: RequestForm({}),
+                input: RequestCoding({}),
                 output: .empty
             )
             _ = endpoint.operation
@@ -305,9 +305,9 @@ import Testing
     @Test("an endpoint builds its forms at its first use, once, for whichever task comes first")
     func laziness() async throws {
         let builds = Mutex(0)
-        @Sendable func form() -> RequestForm<Void> {
+        @Sendable func form() -> RequestCoding<Void> {
             builds.withLock { $0 += 1 }
-            return RequestForm({})
+            return RequestCoding({})
         }
         let endpoint = Endpoint<Void, Void>(.get, "/", id: "a", summary: "", input: form(), output: .empty)
         #expect(endpoint.path.match("/") != nil && endpoint.method == .get)

@@ -68,12 +68,12 @@ import Testing
             ("PUT", "*", nil, nil, .failed), ("PUT", "*", nil, "\"1\"", .holds),
             ("PUT", "nonsense", nil, "\"1\"", .failed),
             ("GET", nil, "nonsense", "\"1\"", .holds), ("GET", "\"2\"", "\"1\"", "\"1\"", .failed),
-        ] as [(String, String?, String?, String?, Precondition)]
+        ] as [(String, String?, String?, String?, PreconditionResult)]
     )
-    func table(method: String, match: String?, noneMatch: String?, tag: String?, expected: Precondition) throws {
+    func table(method: String, match: String?, noneMatch: String?, tag: String?, expected: PreconditionResult) throws {
         var request = HTTPRequest(method: try #require(.init(rawValue: method)), path: "/")
         request.fields[.ifMatch] = match
         request.fields[.ifNoneMatch] = noneMatch
-        #expect(request.precondition(for: tag.flatMap(EntityTag.init(_:))) == expected)
+        #expect(request.evaluatePreconditions(for: tag.flatMap(EntityTag.init(_:))) == expected)
     }
 }

@@ -121,7 +121,7 @@ extension JSONValue {
             "/v1/plants/{id}",
             id: "other",
             summary: "The same place",
-            input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+            input: RequestCoding({ $0 }, .path("id", \.self, .plantID)),
             output: .empty
         )
         #expect(throws: NameConflict.self) {

@@ -12,6 +12,6 @@ struct CurrencyArgument: ExpressibleByArgument {
         self.currency = currency
     }
 
-    static let valueForms: String = "a code of ISO 4217: \(Currency.all.map(\.code).joined(separator: ", "))"
+    static let valueFormat: String = "a code of ISO 4217: \(Currency.all.map(\.code).joined(separator: ", "))"
     var defaultValueDescription: String { currency.code }
 }

@@ -29,5 +29,5 @@ extension FollowGoal: @retroactive ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 
     /// The goals.
-    public static var valueForms: String { "closed, outbid, won, price>=AMOUNT" }
+    public static var valueFormat: String { "closed, outbid, won, price>=AMOUNT" }
 }

@@ -49,7 +49,7 @@ extension Assembly {
     /// - Parameter change: what of the file makes sense, changed; other lines of it stay.
     /// - Throws: what `change` throws; `CommandFailure` when it cannot be written, after which it is as it was.
     func configure(_ change: (SettingsFile) throws -> SettingsFile) throws {
-        try Folder(folders.config).make()
+        try Folder(folders.config).create()
         let file = try configurationStore
         do {
             var faults: [CommandFailure] = []
@@ -67,7 +67,7 @@ extension Assembly {
     ///
     /// - Throws: `CommandFailure` as `configure`.
     func checkConfigurable() throws {
-        try Folder(folders.config).make()
+        try Folder(folders.config).create()
         _ = try configurationFile
         do {
             _ = try configurationStore.lock()

@@ -8,5 +8,5 @@ extension BidLimit: @retroactive ExpressibleByArgument {
     /// The limit as it is typed.
     public var defaultValueDescription: String { description }
     /// Examples.
-    public static var valueForms: String { "an amount such as 100, 99.50 or '100 EUR'" }
+    public static var valueFormat: String { "an amount such as 100, 99.50 or '100 EUR'" }
 }

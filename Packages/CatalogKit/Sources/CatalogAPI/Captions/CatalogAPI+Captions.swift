@@ -12,7 +12,7 @@ extension CatalogAPI {
         details: "Ascending by id. Drafts are found by their seller alone.",
         authentication: .optional,
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             CaptionSearch.init(_:limit:),
             .query("beginning", \.beginning, .text(), default: noBeginning, "What the ids begin with."),
             .query("limit", \.limit, .limit, default: .standard)

@@ -9,8 +9,8 @@
 public struct BarChart: Sendable {
     private static let gap = 2
     /// What bars are left with before labels are cut.
-    private static let leastBarWidth = 10
-    private static let leastLabelWidth = 4
+    private static let minimumBarWidth = 10
+    private static let minimumLabelWidth = 4
     /// Blocks of one to seven eighths.
     private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
@@ -40,7 +40,7 @@ public struct BarChart: Sendable {
         let countWidth = counts.map(\.count).max() ?? 0
         let room = channel.width - countWidth - 2 * Self.gap
         let longest = labels.map(\.displayWidth).max() ?? 0
-        let labelWidth = min(longest, max(Self.leastLabelWidth, room - Self.leastBarWidth))
+        let labelWidth = min(longest, max(Self.minimumLabelWidth, room - Self.minimumBarWidth))
         let barWidth = max(0, room - labelWidth)
         let highest = rows.map(\.count).max() ?? 0
         return rows.indices.map { index in

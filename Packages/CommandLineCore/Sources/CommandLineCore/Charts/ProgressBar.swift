@@ -8,10 +8,10 @@
 ///
 /// Call ``finish()`` before anything else is printed. What cannot be written is dropped: progress is no result.
 public struct ProgressBar {
-    private static let leastInterval = Duration.milliseconds(100)
-    private static let mostBarWidth = 24
+    private static let minimumInterval = Duration.milliseconds(100)
+    private static let maximumBarWidth = 24
     /// A shorter bar tells nothing.
-    private static let leastBarWidth = 4
+    private static let minimumBarWidth = 4
 
     private let label: String
     private let total: Int
@@ -47,7 +47,7 @@ public struct ProgressBar {
         completed = min(total, max(0, count))
         guard channel.movesCursor else { return }
         let now = elapsed()
-        if let lastDrawn, now - lastDrawn < Self.leastInterval { return }
+        if let lastDrawn, now - lastDrawn < Self.minimumInterval { return }
         lastDrawn = now
         let line = channel.printable(text(elapsed: now)).truncated(toWidth: channel.width - 1)
         let rest = String(repeating: " ", count: max(0, drawnWidth - line.displayWidth))
@@ -72,8 +72,8 @@ public struct ProgressBar {
         let seconds = elapsed / .seconds(1)
         if seconds > 0 { tail += " \(Int(min(Double(completed) / seconds, 1e15)))/s" }
         let room = channel.width - 1 - head.displayWidth - tail.count - 2
-        guard room >= Self.leastBarWidth else { return "\(head) \(tail)" }
-        let width = min(Self.mostBarWidth, room)
+        guard room >= Self.minimumBarWidth else { return "\(head) \(tail)" }
+        let width = min(Self.maximumBarWidth, room)
         let filled = Int(part * Double(width))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         return "\(head) \(bar) \(tail)"

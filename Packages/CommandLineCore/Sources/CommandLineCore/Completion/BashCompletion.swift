@@ -1,7 +1,7 @@
 /// Writes completion scripts for bash.
 struct BashCompletion: CaseCompletion {
     let program: String
-    let manuals: [CommandManual]
+    let manuals: [CommandInfo]
 
     private var function: String { "_" + program.shellIdentifier }
 
@@ -72,7 +72,7 @@ struct BashCompletion: CaseCompletion {
         case .file(let extensions): "\(function)_files \(extensions.joined(separator: " ").shellQuoted)"
         case .fields(let names): "\(function)_fields \(names.shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
-        case .answer(let words):
+        case .dynamic(let words):
             """
             \(function)_offer < <(\(([program] + words).shellQuoted) -- "$cur" \
             "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)

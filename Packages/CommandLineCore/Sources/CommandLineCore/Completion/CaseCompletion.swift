@@ -4,7 +4,7 @@
 /// positional arguments in `$count`, the option that waits for its value in `$pending`, and whether `--` was there in
 /// `$ended`.
 protocol CaseCompletion {
-    var manuals: [CommandManual] { get }
+    var manuals: [CommandInfo] { get }
 
     /// The statement that offers what a source has; `nil` when that is nothing.
     func offer(_ source: CompletionKind.Source) -> String?
@@ -96,11 +96,11 @@ extension CaseCompletion {
         }
     }
 
-    private func arms(indent: Int, _ make: (CommandManual) -> [String]) -> String {
+    private func arms(indent: Int, _ make: (CommandInfo) -> [String]) -> String {
         manuals.flatMap(make).map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
     }
 
-    private func pattern(_ manual: CommandManual, _ options: [ArgumentDefinition]) -> String {
+    private func pattern(_ manual: CommandInfo, _ options: [ArgumentDefinition]) -> String {
         options.flatMap(\.allNames).map { "\(manual.key) \($0.token)".shellQuoted }.joined(separator: " | ")
     }
 }

@@ -15,7 +15,7 @@ public struct CompletionScript: Sendable, Hashable {
     /// Writes a script for the command tree under a root. O(commands × arguments).
     public init(for root: any ParsableCommand.Type, shell: CompletionShell) {
         self.shell = shell
-        let manuals = CommandManual(CommandPath(root)).all
+        let manuals = CommandInfo(CommandPath(root)).all
         text =
             switch shell {
             case .bash: BashCompletion(program: root.commandName, manuals: manuals).text

@@ -1,7 +1,7 @@
 /// Writes completion scripts for zsh.
 struct ZshCompletion: CaseCompletion {
     let program: String
-    let manuals: [CommandManual]
+    let manuals: [CommandInfo]
 
     private var function: String { "_" + program.shellIdentifier }
 
@@ -59,7 +59,7 @@ struct ZshCompletion: CaseCompletion {
             extensions.isEmpty ? "_files" : "_files -g \("*.(\(extensions.joined(separator: "|")))".shellQuoted)"
         case .fields(let names): "compset -P '*,'; compadd -S '' -- \(names.shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
-        case .answer(let words):
+        case .dynamic(let words):
             """
             \(function)_offer < <(\(([program] + words).shellQuoted) -- "${(Q)cur}" \
             "${(@Q)words[2,CURRENT-1]}" 2>/dev/null)

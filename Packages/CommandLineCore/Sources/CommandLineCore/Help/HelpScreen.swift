@@ -5,9 +5,9 @@ struct HelpScreen {
         let rows: [(name: String, text: String)]
     }
 
-    private let manual: CommandManual
+    private let manual: CommandInfo
 
-    init(_ manual: CommandManual) {
+    init(_ manual: CommandInfo) {
         self.manual = manual
     }
 

@@ -10,7 +10,7 @@ enum TextWrapping {
     }
 
     private static func wrapMeaning(_ line: Substring, width: Int) -> [String] {
-        guard line.displayWidth > width, let item = NamedMeaning(line) else { return [String(line)] }
+        guard line.displayWidth > width, let item = DefinitionListItem(line) else { return [String(line)] }
         let column = line.displayWidth - item.meaning.displayWidth
         let name = String(line.prefix { $0 == " " }) + item.name
         return row(name, item.meaning, column: column, width: width)

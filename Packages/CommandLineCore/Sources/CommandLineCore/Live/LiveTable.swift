@@ -22,7 +22,7 @@ public final class LiveTable: Sendable {
         var offset = 0
         /// The number of rows in view.
         var pageLength = 1
-        /// What was drawn last, for ``above(_:)`` to draw again.
+        /// What was drawn last, for ``printAbove(_:)`` to draw again.
         var shown: [TerminalLine] = []
         /// The rows that were printed, and how many of each the last table had.
         var printed: [String: Int] = [:]
@@ -42,7 +42,7 @@ public final class LiveTable: Sendable {
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
     /// What to expect of a terminal that does not say: a VT100.
-    private static let usualRows = 24
+    private static let defaultRows = 24
 
     private let channel: OutputChannel
     private let isScrollable: Bool
@@ -50,7 +50,7 @@ public final class LiveTable: Sendable {
 
     /// Makes a table that shows nothing yet.
     ///
-    /// - Parameter isScrollable: whether keys are read, and handed to ``respond(to:)``.
+    /// - Parameter isScrollable: whether keys are read, and handed to ``handle(_:)``.
     public init(on channel: OutputChannel, isScrollable: Bool = false) {
         self.channel = channel
         self.isScrollable = isScrollable
@@ -78,7 +78,7 @@ public final class LiveTable: Sendable {
     ///
     /// - Returns: whether to go on; `false` for ``TerminalEvent/quit``.
     /// - Throws: ``OutputError``.
-    public func respond(to event: TerminalEvent) throws -> Bool {
+    public func handle(_ event: TerminalEvent) throws -> Bool {
         try state.withLock { state in
             guard event != .quit, let table = state.table else { return event != .quit }
             let page = max(1, state.pageLength)
@@ -100,7 +100,7 @@ public final class LiveTable: Sendable {
     ///
     /// - Parameter write: writes whole lines.
     /// - Throws: ``OutputError``, and what `write` throws.
-    public func above(_ write: () throws -> Void) throws {
+    public func printAbove(_ write: () throws -> Void) throws {
         try state.withLock { state in
             state.forgetIfStopped()
             let text = state.lines.clear(size: Self.size(of: channel.measured))
@@ -179,6 +179,6 @@ public final class LiveTable: Sendable {
     }
 
     private static func size(of channel: OutputChannel) -> TerminalSize {
-        TerminalSize(columns: channel.width, rows: channel.height ?? usualRows)
+        TerminalSize(columns: channel.width, rows: channel.height ?? defaultRows)
     }
 }

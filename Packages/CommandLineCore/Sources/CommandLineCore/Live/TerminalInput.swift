@@ -6,7 +6,7 @@ internal import Synchronization
 /// ```swift
 /// if let input = TerminalInput(on: console) {
 ///     defer { input.finish() }
-///     for await event in input.events { guard try live.respond(to: event) else { break } }
+///     for await event in input.events { guard try live.handle(event) else { break } }
 /// }
 /// ```
 ///
@@ -29,8 +29,8 @@ public final class TerminalInput: Sendable {
         let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
         self.events = events
         self.continuation = continuation
-        watch = SignalWatch.begin { number in
-            if number == SignalWatch.resize { continuation.yield(.resized) }
+        watch = SignalMonitor.begin { number in
+            if number == SignalMonitor.resize { continuation.yield(.resized) }
         }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
         let parser = Mutex(KeyParser())
@@ -53,7 +53,7 @@ public final class TerminalInput: Sendable {
         }
         guard let source else { return }
         source.cancel()
-        SignalWatch.end(watch)
+        SignalMonitor.end(watch)
         continuation.finish()
         TerminalMode.finish()
     }

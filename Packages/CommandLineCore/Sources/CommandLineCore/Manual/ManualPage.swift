@@ -12,13 +12,13 @@ public struct ManualPage: Sendable, Hashable {
 
     /// Writes the page of the command tree under a root. O(commands × arguments).
     public init(for root: any ParsableCommand.Type) {
-        self.init(CommandManual(CommandPath(root)))
+        self.init(CommandInfo(CommandPath(root)))
     }
 
     /// The page, with a final line break. ASCII alone.
     public var text: String { lines.map { $0 + "\n" }.joined() }
 
-    init(_ manual: CommandManual) {
+    init(_ manual: CommandInfo) {
         var page = MdocWriter()
         page.macro("Dd", manual.versionDate.isEmpty ? [] : [.text(Self.date(manual.versionDate))])
         page.macro("Dt", [.text(manual.name.uppercased()), .plain("1")])
@@ -74,7 +74,7 @@ extension MdocWriter {
         prose(topic.text)
     }
 
-    fileprivate mutating func synopsis(of manual: CommandManual) {
+    fileprivate mutating func synopsis(of manual: CommandInfo) {
         macro("Nm", manual.path.dropFirst().flatMap { [.macro("Cm"), .text($0)] })
         let declared = manual.options.filter { !$0.isBuiltIn && $0.help.isInUsage }
         for option in declared where option.isRequired { macro(Self.words(of: option)) }
@@ -89,13 +89,13 @@ extension MdocWriter {
         isFirst = false
     }
 
-    fileprivate mutating func arguments(of manual: CommandManual) {
+    fileprivate mutating func arguments(of manual: CommandInfo) {
         // What every command has is told once.
         let options = manual.options.filter { manual.path.count == 1 || !$0.isBuiltIn }
         list((manual.positionals + options).map { (Self.heading(of: $0), $0.explanation) })
     }
 
-    fileprivate mutating func examples(of manual: CommandManual) {
+    fileprivate mutating func examples(of manual: CommandInfo) {
         list(manual.examples.map { ([.macro("Ic"), .text(manual.line(of: $0))], $0.meaning) })
     }
 

@@ -86,7 +86,7 @@ struct MdocWriter {
 
     /// Writes lines that begin with a blank.
     private mutating func block(_ indented: [String]) {
-        let items = indented.map(NamedMeaning.init)
+        let items = indented.map(DefinitionListItem.init)
         guard let widest = items.map({ $0?.name.displayWidth ?? 0 }).max(), items.allSatisfy({ $0 != nil }) else {
             lines.append(".Bd -literal -offset indent")
             lines += indented.map { MdocText.line($0.trimmed) }

@@ -1,6 +1,6 @@
 /// What the environment and the terminal say of one way out of the program.
 struct ChannelTraits: Sendable {
-    static let usualWidth = 80
+    static let defaultWidth = 80
 
     var isTerminal = false
     /// The size `COLUMNS` and `LINES` ask for, whatever the terminal has.
@@ -18,7 +18,7 @@ struct ChannelTraits: Sendable {
     var usesUTC = false
 
     /// The columns of a line, at least 1.
-    var width: Int { max(1, columns ?? size?.columns ?? Self.usualWidth) }
+    var width: Int { max(1, columns ?? size?.columns ?? Self.defaultWidth) }
 
     /// The rows of the terminal; `nil` when there is none, or it does not say.
     var height: Int? { isTerminal ? (rows ?? size?.rows).map { max(1, $0) } : nil }

@@ -9,7 +9,7 @@
 public struct FieldList: Sendable {
     private static let gap = 2
     /// Values narrower than this stand below their labels.
-    private static let leastValueWidth = 20
+    private static let minimumValueWidth = 20
 
     private var fields: [(label: String, value: Table.Cell)] = []
 
@@ -45,7 +45,7 @@ public struct FieldList: Sendable {
             .joined()
         }
         let column = (fields.map(\.label.displayWidth).max() ?? 0) + Self.gap
-        let isBeside = channel.width - column >= Self.leastValueWidth
+        let isBeside = channel.width - column >= Self.minimumValueWidth
         let indent = String(repeating: " ", count: isBeside ? column : Self.gap)
         return fields.map { label, value in
             let text = channel.printable(value.text)

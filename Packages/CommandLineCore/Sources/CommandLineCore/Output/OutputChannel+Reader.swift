@@ -3,14 +3,14 @@ extension OutputChannel {
     /// with its next line that the reader of a pipe has gone.
     ///
     /// ```swift
-    /// try await console.output.whileRead { for await bed in changes { try console.output.line(bed.name) } }
+    /// try await console.output.untilReaderCloses { for await bed in changes { try console.output.line(bed.name) } }
     /// ```
     ///
     /// The body is cancelled a fifth of a second after the reader went, at the latest. On a terminal and in a file nobody
     /// goes.
     ///
     /// - Throws: what `body` throws; ``OutputError`` when the reader has gone, which ends a program quietly.
-    public func whileRead<Result: Sendable>(
+    public func untilReaderCloses<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         guard let descriptor, !isTerminal else { return try await body() }
@@ -20,7 +20,7 @@ extension OutputChannel {
             group.addTask {
                 while SystemCalls.hasReader(descriptor) {
                     // Whoever is cancelled leaves it to the body to say what that means.
-                    guard (try? await Task.sleep(for: Self.lookInterval)) != nil else { return nil }
+                    guard (try? await Task.sleep(for: Self.pollInterval)) != nil else { return nil }
                 }
                 throw OutputError(stream: stream, code: SystemCalls.closedPipe)
             }
@@ -31,5 +31,5 @@ extension OutputChannel {
         }
     }
 
-    private static let lookInterval = Duration.milliseconds(200)
+    private static let pollInterval = Duration.milliseconds(200)
 }

@@ -15,7 +15,7 @@ extension Console {
     /// - Throws: ``OutputError``, and what `body` throws.
     public func paged(with command: String? = nil, _ body: (OutputChannel) throws -> Void) throws {
         let output = output.measured
-        guard let pager = Pager(command ?? Pager.usual), let height = output.height else { return try body(output) }
+        guard let pager = Pager(command ?? Pager.defaultCommand), let height = output.height else { return try body(output) }
         let buffer = ConsoleRecording(size: TerminalSize(columns: output.width, rows: height))
         do {
             try body(output.redirected(to: buffer))

@@ -15,5 +15,5 @@ public struct ListLimit: ExpressibleByArgument, Sendable, Hashable {
     /// The number as it is typed.
     public var defaultValueDescription: String { "\(count)" }
     /// The range.
-    public static let valueForms: String = "a number from 1 to 10000"
+    public static let valueFormat: String = "a number from 1 to 10000"
 }

@@ -7,7 +7,7 @@
 /// ```
 public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
     /// The most rows that are skipped.
-    private static let mostSkipped = 1_000_000
+    private static let maximumSkipped = 1_000_000
 
     /// The number of the page.
     public let number: Int
@@ -26,8 +26,8 @@ public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
     /// - Throws: `ValidationError` for more than a million.
     public func offset(limit: ListLimit) throws(ValidationError) -> Int {
         let offset = (number - 1) * limit.count
-        guard offset <= Self.mostSkipped else {
-            throw ValidationError("--page \(number) skips more than \(Self.mostSkipped) rows; narrow the search")
+        guard offset <= Self.maximumSkipped else {
+            throw ValidationError("--page \(number) skips more than \(Self.maximumSkipped) rows; narrow the search")
         }
         return offset
     }
@@ -42,5 +42,5 @@ public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
     /// The number as it is typed.
     public var defaultValueDescription: String { "\(number)" }
     /// The range.
-    public static let valueForms: String = "a number from 1 to 100000"
+    public static let valueFormat: String = "a number from 1 to 100000"
 }

@@ -1,7 +1,7 @@
 /// A program that shows a long text screen by screen.
 public struct Pager: Sendable, Hashable {
     /// What runs where the user names nothing: `less` with colours, which leaves a text that fits one screen alone.
-    public static let usual = "less -FRX"
+    public static let defaultCommand = "less -FRX"
 
     /// What pagers are told where the user tells them nothing: `less` to show colours, to leave a text alone that fits
     /// one screen, and to leave it there when it ends; `lv` to show colours.

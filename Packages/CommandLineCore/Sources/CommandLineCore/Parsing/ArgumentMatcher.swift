@@ -167,10 +167,10 @@ struct ArgumentMatcher {
     }
 
     /// The most commands that are listed as having an option.
-    private static let mostOwners = 5
+    private static let maximumOwners = 5
 
     private func unknownOption(_ typed: String) -> UsageError {
-        let names = (definitions + CommandManual.builtInOptions(at: path)).flatMap(\.allNames)
+        let names = (definitions + CommandInfo.builtInOptions(at: path)).flatMap(\.allNames)
         if names.contains(where: { $0.token == typed }) {
             return UsageError("option '\(typed)' takes no value", at: path)
         }
@@ -180,7 +180,7 @@ struct ArgumentMatcher {
         let meant = names.first { $0.word == word } ?? long.first { $0.word == near }
         let owners = meant == nil ? path.owners(ofOption: typed) : []
         let hint =
-            (1...Self.mostOwners).contains(owners.count)
+            (1...Self.maximumOwners).contains(owners.count)
             ? ". Commands with this option: \(owners.joined(separator: ", "))" : Suggestion.question(for: meant?.token)
         return UsageError("unknown option \(typed.quoted)\(hint)", at: path)
     }

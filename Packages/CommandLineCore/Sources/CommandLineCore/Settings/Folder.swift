@@ -13,7 +13,7 @@ public struct Folder: Sendable, Hashable {
     public init(_ path: String) { self.path = path }
 
     /// The folder that something at a path is in.
-    public init(holding path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
+    public init(containing path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
 
     /// A path from the root on, without detours, so that it names the same file from everywhere.
     public static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
@@ -22,10 +22,10 @@ public struct Folder: Sendable, Hashable {
     ///
     /// - Throws: ``CommandFailure`` of kind `folder-unusable` with what the system says against it: status 77 when it
     ///   does not let us, else 1.
-    public func make() throws(CommandFailure) {
+    public func create() throws(CommandFailure) {
         guard !isFolder else { return }
-        let above = Folder(holding: path)
-        if above != self, !above.isFolder { try above.make() }
+        let above = Folder(containing: path)
+        if above != self, !above.isFolder { try above.create() }
         // Another program may have been quicker.
         guard let code = SystemCalls.makeFolder(path), !isFolder else { return }
         throw .folderUnusable(path, exists || isDanglingLink ? SystemCalls.noFolder : code)
@@ -33,13 +33,13 @@ public struct Folder: Sendable, Hashable {
 
     /// Checks that files can be put into the folder, or that it could be made, without making anything.
     ///
-    /// - Throws: ``CommandFailure`` as ``make()``, about the folder that is in the way.
-    public func checkUsable() throws(CommandFailure) {
+    /// - Throws: ``CommandFailure`` as ``create()``, about the folder that is in the way.
+    public func checkWritable() throws(CommandFailure) {
         if isDanglingLink {
             throw .folderUnusable(path, SystemCalls.noFolder)
         } else if !exists {
-            let above = Folder(holding: path)
-            if above != self { try above.checkUsable() }
+            let above = Folder(containing: path)
+            if above != self { try above.checkWritable() }
         } else if !isFolder {
             throw .folderUnusable(path, SystemCalls.noFolder)
         } else if let code = SystemCalls.obstacle(toWritingInto: path) {
@@ -57,19 +57,19 @@ public struct Folder: Sendable, Hashable {
     public var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }
 
     /// Whether others than its owner may look into it.
-    public var isOpenToOthers: Bool {
+    public var isAccessibleByOthers: Bool {
         (SystemCalls.permissions(of: path) ?? 0) & 0o077 != 0
     }
 
     /// Whether others than its owner may put files into it.
-    public var takesFilesOfOthers: Bool {
+    public var allowsCreationByOthers: Bool {
         (SystemCalls.permissions(of: path) ?? 0) & 0o022 != 0
     }
 
     /// Whether others than its owner may replace the files in it; not in a folder such as `/tmp`, where the sticky bit
     /// keeps everybody's files to their owners.
-    public var isWritableByOthers: Bool {
-        takesFilesOfOthers && (SystemCalls.permissions(of: path) ?? 0) & 0o1000 == 0
+    public var allowsReplacementByOthers: Bool {
+        allowsCreationByOthers && (SystemCalls.permissions(of: path) ?? 0) & 0o1000 == 0
     }
 
     /// Whether it is a symbolic link that leads nowhere.

@@ -21,7 +21,7 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     public let defaultValue: Value
     /// The default as it would be written; empty when it is nothing.
     public let defaultText: String
-    private let values: ArgumentValues
+    private let values: ValueConstraints
     /// The value a text stands for with its usual form, or `nil`.
     private let parse: @Sendable (String) -> (value: Value, text: String)?
 
@@ -42,7 +42,7 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         environmentName = environment
         sharedEnvironmentName = nil
         defaultText = defaultValue.defaultValueDescription
-        values = ArgumentValues(of: Value.self)
+        values = ValueConstraints(of: Value.self)
         parse = { text in Value(argument: text).map { ($0, $0.defaultValueDescription) } }
     }
 
@@ -64,7 +64,7 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         environmentName = environment
         sharedEnvironmentName = sharedEnvironment
         defaultText = ""
-        values = ArgumentValues(of: Wrapped.self)
+        values = ValueConstraints(of: Wrapped.self)
         parse = { text in Wrapped(argument: text).map { ($0, $0.defaultValueDescription) } }
     }
 

@@ -49,14 +49,14 @@ public struct Settings: Sendable {
     /// Every setting with its value and origin, as it is without options, in the order given.
     ///
     /// - Throws: ``CommandFailure`` with status 78 for the first text that is no value.
-    public func all(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
+    public func entries(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
         var entries: [Entry] = []
         for setting in settings { entries.append(try entry(of: setting)) }
         return entries
     }
 
-    /// Every setting as `all(of:)` gives it, and one failure for each text that is no value: that stands as its value then.
-    public func listed(_ settings: [any SettingProtocol]) -> (entries: [Entry], faults: [CommandFailure]) {
+    /// Every setting as ``entries(of:)`` gives it, and one failure for each text that is no value: that stands as its value then.
+    public func entriesAndFaults(of settings: [any SettingProtocol]) -> (entries: [Entry], faults: [CommandFailure]) {
         var faults: [CommandFailure] = []
         var entries: [Entry] = []
         for setting in settings {

@@ -69,16 +69,16 @@ public struct SettingsFile: Sendable, Hashable {
             } catch {
                 lines.append(Line(text: String(text), key: Self.key(in: text), isFaulty: true))
                 faultyLines += 1
-                guard faultyLines <= Self.mostFaults else { continue }
+                guard faultyLines <= Self.maximumFaults else { continue }
                 faults.append(.badConfiguration("\(path):\(lines.count): \(error.message)"))
             }
         }
-        let untold = faultyLines - Self.mostFaults
+        let untold = faultyLines - Self.maximumFaults
         if untold > 0 { faults.append(.badConfiguration("\(path): \(untold) more lines are invalid")) }
     }
 
     /// How many invalid lines are reported one by one.
-    private static let mostFaults = 20
+    private static let maximumFaults = 20
 
     /// What stands before the sign of a line that has one.
     private static func key(in text: Substring) -> String? { text.firstIndex(of: "=").map { text[..<$0].trimmed } }

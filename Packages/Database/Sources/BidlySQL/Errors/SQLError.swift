@@ -18,7 +18,7 @@ public struct SQLError: Error, Sendable, Hashable {
         /// A constraint of the schema is violated.
         public static let constraint = Code(rawValue: "constraint")
         /// There is a transaction where none may be, or none where one must be.
-        public static let wrongTransaction = Code(rawValue: "wrongTransaction")
+        public static let invalidTransactionState = Code(rawValue: "invalidTransactionState")
         /// A write where only reading is possible.
         public static let readOnly = Code(rawValue: "readOnly")
         /// Other connections hold a lock for longer than the timeout; a retry may succeed.

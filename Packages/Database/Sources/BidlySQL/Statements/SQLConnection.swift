@@ -17,7 +17,7 @@ public protocol SQLConnection: AnyObject {
 
     /// Begins a transaction.
     ///
-    /// - Throws: `SQLError`: `.wrongTransaction` inside of another one; `.busy` if other writers hold the database for
+    /// - Throws: `SQLError`: `.invalidTransactionState` inside of another one; `.busy` if other writers hold the database for
     ///   longer than the connection's timeout.
     func begin(_ transaction: SQLTransaction) throws(SQLError)
 

@@ -6,7 +6,7 @@ public enum SQLValue: Sendable, Hashable {
     case integer(Int64)
     /// A finite or infinite IEEE 754 double; an implementation refuses NaN.
     case real(Double)
-    /// A text of valid UTF-8. U+0000 is portable to no text column of PostgreSQL.
+    /// A text of valid UTF-8. U+0000 is translatingErrors to no text column of PostgreSQL.
     case text(String)
     /// Bytes.
     case blob([UInt8])

@@ -83,7 +83,7 @@ extension SQLiteError.Code {
     /// The statement handle is in the middle of its own rows.
     public static let statementInUse = SQLiteError.Code(rawValue: -12)
     /// There is a transaction where none may be, none where one must be, or SQLite has rolled it back meanwhile.
-    public static let wrongTransaction = SQLiteError.Code(rawValue: -13)
+    public static let invalidTransactionState = SQLiteError.Code(rawValue: -13)
     /// There is a file where a backup would go.
     public static let fileExists = SQLiteError.Code(rawValue: -14)
 }

@@ -20,7 +20,7 @@ struct BackupFile {
     }
 
     /// Throws if the backup must not go there.
-    func checkPlace() throws {
+    func checkDestination() throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw SQLiteError(.cantOpen, "A path must not be empty, nor hold U+0000.")
         }
@@ -32,8 +32,8 @@ struct BackupFile {
     }
 
     /// Moves the complete file to its place, so that it is there after a crash too.
-    func moveToPlace() throws {
-        try checkPlace()
+    func moveToDestination() throws {
+        try checkDestination()
         guard rename(partialPath, path) == 0 else {
             throw SQLiteError(.ioError, "The backup cannot be moved to its place (errno \(errno)): \(path)")
         }

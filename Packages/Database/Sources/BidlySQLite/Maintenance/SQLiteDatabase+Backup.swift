@@ -12,7 +12,7 @@ extension SQLiteDatabase {
     ///   - isReplacing: whether a file at `path` may be replaced. One that is a database in use is never replaced.
     ///   - pagesPerStep: after how many pages `progress` is called; at least 1.
     ///   - progress: called after each step; what it throws cancels the backup.
-    /// - Throws: `SQLiteError` with `.fileExists`, `.cantOpen`, `.full`, `.ioError`, `.wrongTransaction` inside
+    /// - Throws: `SQLiteError` with `.fileExists`, `.cantOpen`, `.full`, `.ioError`, `.invalidTransactionState` inside
     ///   of a transaction; whatever `progress` throws.
     public func backup(
         to path: String,
@@ -21,14 +21,14 @@ extension SQLiteDatabase {
         progress: (SQLiteBackupProgress) throws -> Void = { _ in }
     ) throws {
         let file = BackupFile(path: path, isReplacing: isReplacing)
-        try file.checkPlace()
+        try file.checkDestination()
         do {
             // A transaction keeps the writers' changes out: else each of them would begin the copy anew.
             try read {
                 _ = try schemaVersion
                 try copy(to: file.partialPath, Int32(clamping: max(1, pagesPerStep)), progress)
             }
-            try file.moveToPlace()
+            try file.moveToDestination()
         } catch {
             file.removePartial()
             throw error

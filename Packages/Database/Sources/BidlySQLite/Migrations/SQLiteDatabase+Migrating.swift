@@ -6,7 +6,7 @@ extension SQLiteDatabase {
         get throws { Int32(truncatingIfNeeded: try connection.number("PRAGMA user_version") ?? 0) }
     }
 
-    func refuseNewer(_ schema: SQLiteSchema) throws {
+    func checkNotNewer(_ schema: SQLiteSchema) throws {
         let found = try schemaVersion
         guard found <= schema.version else {
             let message = "The file has version \(found); this program knows versions up to \(schema.version)."
@@ -14,7 +14,7 @@ extension SQLiteDatabase {
         }
     }
 
-    func refuseOlder(_ schema: SQLiteSchema) throws {
+    func checkNotOlder(_ schema: SQLiteSchema) throws {
         let found = try schemaVersion
         guard found == schema.version else {
             let message = "The file has version \(found), and is not brought to \(schema.version) by reading only."
@@ -24,7 +24,7 @@ extension SQLiteDatabase {
 
     /// Takes the steps that the file lacks, each in a transaction of its own.
     func migrate(to schema: SQLiteSchema) throws {
-        guard try schemaVersion < schema.version else { return try refuseNewer(schema) }
+        guard try schemaVersion < schema.version else { return try checkNotNewer(schema) }
         // Inside of a transaction this could not be switched.
         try connection.executeScript("PRAGMA foreign_keys = OFF")
         defer { try? connection.executeScript("PRAGMA foreign_keys = ON") }
@@ -34,7 +34,7 @@ extension SQLiteDatabase {
     private func take(_ migration: SQLiteMigration, of schema: SQLiteSchema) throws {
         try write {
             // Another process may have taken it since.
-            try refuseNewer(schema)
+            try checkNotNewer(schema)
             guard try schemaVersion < migration.version else { return }
             try migration.body(self)
             if let violation = try foreignKeyViolations().first {

@@ -21,7 +21,7 @@ extension SQLError.Code {
             case .notStorable, .tooBig: .notStorable
             case .unexpectedType, .unexpectedNull, .noSuchColumn: .unexpectedValue
             case .constraint, .mismatch: .constraint
-            case .wrongTransaction, .statementInUse: .wrongTransaction
+            case .invalidTransactionState, .statementInUse: .invalidTransactionState
             case .readOnly: .readOnly
             case .busy, .locked: .busy
             case .full: .full

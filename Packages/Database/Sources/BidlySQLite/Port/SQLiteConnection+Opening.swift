@@ -16,7 +16,7 @@ extension SQLiteConnection {
         configuration: SQLiteConfiguration = SQLiteConfiguration()
     ) throws(SQLError) {
         self.init(
-            try portable { () throws(any Error) in
+            try translatingErrors { () throws(any Error) in
                 let schema = try SQLiteSchema(applicationID: applicationID, migrations: [], features: features)
                 return try SQLiteDatabase(location, schema: schema, configuration: configuration)
             }
@@ -28,6 +28,6 @@ extension SQLiteConnection {
     ///
     /// - Throws: `SQLError` if the check itself cannot be made.
     public func integrityProblems() throws(SQLError) -> [String] {
-        try portable { () throws(any Error) in try database.integrityCheck() }
+        try translatingErrors { () throws(any Error) in try database.integrityCheck() }
     }
 }

@@ -20,21 +20,21 @@ public final class SQLiteConnection: SQLConnection {
     ///
     /// - Throws: `SQLError` with `.invalidSQL`, also if the text holds no statement or several.
     public func prepare(_ sql: String) throws(SQLError) -> any SQLStatement {
-        try portable { () throws(any Error) in SQLitePreparedStatement(try database.prepare(sql)) }
+        try translatingErrors { () throws(any Error) in SQLitePreparedStatement(try database.prepare(sql)) }
     }
 
     /// Runs all statements of `sql` one after the other.
     ///
     /// - Throws: `SQLError`; the statements before the one that failed have been run.
     public func execute(script sql: String) throws(SQLError) {
-        try portable { () throws(any Error) in try database.executeScript(sql) }
+        try translatingErrors { () throws(any Error) in try database.executeScript(sql) }
     }
 
     /// Begins a transaction: `BEGIN` or `BEGIN IMMEDIATE`.
     ///
-    /// - Throws: `SQLError`: `.wrongTransaction`, `.busy`.
+    /// - Throws: `SQLError`: `.invalidTransactionState`, `.busy`.
     public func begin(_ transaction: SQLTransaction) throws(SQLError) {
-        try portable { () throws(any Error) in try database.begin(transaction == .write ? .writing : .reading) }
+        try translatingErrors { () throws(any Error) in try database.begin(transaction == .write ? .writing : .reading) }
     }
 
     /// Commits the transaction; a write is durable when this returns.
@@ -42,7 +42,7 @@ public final class SQLiteConnection: SQLConnection {
     /// - Throws: `SQLError`. `isOutcomeUnknown` is true after an I/O error: pages of the commit may be in the write-ahead
     ///   log, where the next connection finds them. It is false for `.full`: the last page has no space in the log.
     public func commit() throws(SQLError) {
-        try portable { () throws(any Error) in try database.commit() }
+        try translatingErrors { () throws(any Error) in try database.commit() }
     }
 
     /// Rolls the transaction back; does nothing without one.
@@ -50,7 +50,7 @@ public final class SQLiteConnection: SQLConnection {
 }
 
 /// Runs a call of this library and throws its error in the port's terms.
-func portable<Result>(_ call: () throws -> Result) throws(SQLError) -> Result {
+func translatingErrors<Result>(_ call: () throws -> Result) throws(SQLError) -> Result {
     do {
         return try call()
     } catch let error as SQLiteError {

@@ -22,7 +22,7 @@ final class SQLitePreparedStatement: SQLStatement {
             throw SQLError(.wrongParameters, message, sql: sql)
         }
         var rows = SQLRows(width: width, sql: sql)
-        try portable {
+        try translatingErrors {
             try values.withUnsafeBufferPointer { values in
                 for run in 0..<parameters.count {
                     try statement.begin()

@@ -76,7 +76,7 @@ public final class SQLiteStatement {
     }
 
     /// Runs a statement that begins or ends a transaction, whatever the state of it.
-    func executeControl() throws {
+    func executeTransactionStatement() throws {
         defer { sqlite3_reset(handle) }
         _ = try step()
     }

@@ -3,7 +3,7 @@ internal import CBidlySQLite
 extension SQLiteDatabase {
     /// Runs `body` on one state of the database: what others commit meanwhile is not seen, from the first statement on.
     ///
-    /// - Throws: `SQLiteError` with `.wrongTransaction` inside of another transaction, `.readOnly` for a statement that
+    /// - Throws: `SQLiteError` with `.invalidTransactionState` inside of another transaction, `.readOnly` for a statement that
     ///   writes; whatever `body` throws.
     public func read<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction(.reading, body)
@@ -15,7 +15,7 @@ extension SQLiteDatabase {
     ///
     /// It waits for other writers at its beginning, never in the middle: everything `body` reads is the latest.
     ///
-    /// - Throws: `SQLiteError` with `.busy`; `.wrongTransaction` inside of another transaction, or if SQLite has rolled
+    /// - Throws: `SQLiteError` with `.busy`; `.invalidTransactionState` inside of another transaction, or if SQLite has rolled
     ///   this one back; what the commit throws (`.full`, `.ioError`, `.constraint` of a deferred foreign key); whatever
     ///   `body` throws.
     public func write<Result>(_ body: () throws -> Result) throws -> Result {
@@ -33,24 +33,24 @@ extension SQLiteDatabase {
     /// }
     /// ```
     ///
-    /// - Throws: `SQLiteError` with `.wrongTransaction` outside of `write`; whatever `body` throws.
+    /// - Throws: `SQLiteError` with `.invalidTransactionState` outside of `write`; whatever `body` throws.
     public func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
         guard connection.transaction == .writing, connection.isInTransaction else {
-            throw SQLiteError(.wrongTransaction, "A savepoint is possible only inside of write.")
+            throw SQLiteError(.invalidTransactionState, "A savepoint is possible only inside of write.")
         }
-        try controls.savepoint.executeControl()
+        try transactionStatements.savepoint.executeTransactionStatement()
         do {
             let result = try body()
-            try controls.releaseSavepoint.executeControl()
+            try transactionStatements.releaseSavepoint.executeTransactionStatement()
             return result
         } catch {
             guard connection.isInTransaction else { throw error }
             do {
-                try controls.rollBackToSavepoint.executeControl()
-                try controls.releaseSavepoint.executeControl()
+                try transactionStatements.rollBackToSavepoint.executeTransactionStatement()
+                try transactionStatements.releaseSavepoint.executeTransactionStatement()
             } catch {
                 // What cannot be undone alone must not be committed with the rest.
-                try? controls.rollBack.executeControl()
+                try? transactionStatements.rollBack.executeTransactionStatement()
             }
             throw error
         }
@@ -78,9 +78,9 @@ extension SQLiteDatabase {
 
     func begin(_ kind: Connection.Transaction) throws {
         guard !connection.isInTransaction, connection.transaction == .none else {
-            throw SQLiteError(.wrongTransaction, "A transaction cannot begin inside of another.")
+            throw SQLiteError(.invalidTransactionState, "A transaction cannot begin inside of another.")
         }
-        try (kind == .writing ? controls.beginWriting : controls.beginReading).executeControl()
+        try (kind == .writing ? transactionStatements.beginWriting : transactionStatements.beginReading).executeTransactionStatement()
         connection.transaction = kind
     }
 
@@ -89,7 +89,7 @@ extension SQLiteDatabase {
         defer { connection.transaction = .none }
         do {
             guard connection.isInTransaction, connection.transaction != .none else {
-                throw SQLiteError(.wrongTransaction, "SQLite has rolled the transaction back.")
+                throw SQLiteError(.invalidTransactionState, "SQLite has rolled the transaction back.")
             }
             try executeCommit()
         } catch {
@@ -100,7 +100,7 @@ extension SQLiteDatabase {
 
     private func executeCommit() throws {
         do {
-            try controls.commit.executeControl()
+            try transactionStatements.commit.executeTransactionStatement()
         } catch let error as SQLiteError where connection.transaction == .writing {
             throw SQLiteError(ofCommit: error, isOpen: connection.isInTransaction, logError: connection.logError)
         }
@@ -108,7 +108,7 @@ extension SQLiteDatabase {
 
     /// Rolls back; does nothing outside of a transaction.
     func rollBack() {
-        if connection.isInTransaction { try? controls.rollBack.executeControl() }
+        if connection.isInTransaction { try? transactionStatements.rollBack.executeTransactionStatement() }
         connection.transaction = .none
     }
 }

@@ -63,7 +63,7 @@ extension APIOperation {
 extension APIParameter {
     /// OpenAPI has other places for these, and says to leave them out here.
     fileprivate var isDescribed: Bool {
-        place != .header || !["accept", "content-type", "authorization"].contains(ASCII.lowercased(name))
+        location != .header || !["accept", "content-type", "authorization"].contains(ASCII.lowercased(name))
     }
 
     fileprivate var json: JSONValue {
@@ -74,7 +74,7 @@ extension APIParameter {
         }
         var members: [String: JSONValue] = [
             "name": .string(name),
-            "in": .string(place.rawValue),
+            "in": .string(location.rawValue),
             "required": .bool(isRequired),
             "schema": schema,
         ]

@@ -31,11 +31,11 @@ public struct APIOperation: Sendable, Hashable {
     /// All kinds of problems it answers with: those that follow from the declaration, then its own.
     public var problems: [ProblemType] {
         var problems: [ProblemType] = []
-        if parameters.contains(where: { $0.place != .path }) { problems.append(.invalidParameters) }
+        if parameters.contains(where: { $0.location != .path }) { problems.append(.invalidParameters) }
         if body?.schema != nil { problems += [.malformedBody, .invalidBody] }
         if body?.mediaTypes.isEmpty == false { problems.append(.unsupportedMediaType) }
         if authentication == .required { problems.append(.unauthenticated) }
-        if parameters.contains(where: { $0.place == .path }) { problems.append(.notFound) }
+        if parameters.contains(where: { $0.location == .path }) { problems.append(.notFound) }
         if !output.mediaTypes.isEmpty { problems.append(.notAcceptable) }
         if parameter(for: .ifMatch) != nil { problems.append(.preconditionFailed) }
         if requires(.ifMatch) { problems.append(.preconditionRequired) }
@@ -43,7 +43,7 @@ public struct APIOperation: Sendable, Hashable {
     }
 
     private func parameter(for name: HTTPField.Name) -> APIParameter? {
-        parameters.first { $0.place == .header && HTTPField.Name($0.name) == name }
+        parameters.first { $0.location == .header && HTTPField.Name($0.name) == name }
     }
 }
 
@@ -60,7 +60,7 @@ public enum APIAuthentication: Sendable, Hashable {
 /// One value in the path, the query or a header field of a request.
 public struct APIParameter: Sendable, Hashable {
     /// Where a parameter stands.
-    public enum Place: String, Sendable, Hashable {
+    public enum Location: String, Sendable, Hashable {
         /// In the path.
         case path
         /// In the query.
@@ -70,7 +70,7 @@ public struct APIParameter: Sendable, Hashable {
     }
 
     /// Where it stands.
-    public let place: Place
+    public let location: Location
     /// Its name.
     public let name: String
     /// Its shape.
@@ -83,14 +83,14 @@ public struct APIParameter: Sendable, Hashable {
     public let summary: String
 
     init(
-        _ place: Place,
+        _ location: Location,
         _ name: String,
         _ schema: JSONSchema,
         isRequired: Bool,
         defaultValue: JSONValue? = nil,
         summary: String
     ) {
-        self.place = place
+        self.location = location
         self.name = name
         self.schema = schema
         self.isRequired = isRequired

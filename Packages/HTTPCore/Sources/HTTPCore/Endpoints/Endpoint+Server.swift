@@ -46,7 +46,7 @@ extension Endpoint {
         if caching.allowsStoring, authentication != .none {
             response.fields[.vary] = HTTPField.Name.authorization.rawName
         }
-        switch request.precondition(for: tag) {
+        switch request.evaluatePreconditions(for: tag) {
         case .notModified:
             response.status = .notModified
             response.body = .empty

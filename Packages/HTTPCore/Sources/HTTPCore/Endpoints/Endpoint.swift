@@ -7,7 +7,7 @@
 /// static let plant = Endpoint<PlantID, Plant>(
 ///     .get, "/v1/plants/{id}", id: "plant", summary: "One plant",
 ///     caching: CacheControl(.public, maxAge: 5),
-///     input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+///     input: RequestCoding({ $0 }, .path("id", \.self, .plantID)),
 ///     output: .json(Plant.schema)
 /// )
 /// ```
@@ -41,8 +41,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     private let summary: @Sendable () -> String
     private let details: @Sendable () -> String
     private let problems: @Sendable () -> [ProblemType]
-    private let makeInput: @Sendable () -> RequestForm<Input>
-    private let makeOutput: @Sendable () -> BodyForm<Output>
+    private let makeInput: @Sendable () -> RequestCoding<Input>
+    private let makeOutput: @Sendable () -> BodyCoding<Output>
     private let forms = LazyObject()
 
     /// An endpoint.
@@ -70,9 +70,9 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         details: @autoclosure @escaping @Sendable () -> String = "",
         authentication: APIAuthentication = .none,
         caching: CacheControl = .noStore,
-        input: @autoclosure @escaping @Sendable () -> RequestForm<Input>,
+        input: @autoclosure @escaping @Sendable () -> RequestCoding<Input>,
         status: HTTPResponse.Status = .ok,
-        output: @autoclosure @escaping @Sendable () -> BodyForm<Output>,
+        output: @autoclosure @escaping @Sendable () -> BodyCoding<Output>,
         problems: @autoclosure @escaping @Sendable () -> [ProblemType] = []
     ) {
         self.id = id
@@ -88,19 +88,19 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         makeOutput = output
     }
 
-    var input: RequestForm<Input> { builtForms.input }
-    var output: BodyForm<Output> { builtForms.output }
+    var input: RequestCoding<Input> { builtForms.input }
+    var output: BodyCoding<Output> { builtForms.output }
 
-    private var builtForms: EndpointForms<Input, Output> {
+    private var builtForms: EndpointCodings<Input, Output> {
         forms.value {
             let input = makeInput()
-            let named = input.parameters.filter { $0.place == .path }.map(\.name)
+            let named = input.parameters.filter { $0.location == .path }.map(\.name)
             precondition(
                 named.sorted() == path.parameters.sorted(),
                 "\(id): the parts of the path are not those of \(path)"
             )
             precondition(input.bodies.count < 2, "\(id): two bodies")
-            return EndpointForms(input, makeOutput())
+            return EndpointCodings(input, makeOutput())
         }
     }
 
@@ -124,11 +124,11 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 /// What the requests and the responses of an endpoint consist of.
-private final class EndpointForms<Input: Sendable, Output: Sendable>: Sendable {
-    let input: RequestForm<Input>
-    let output: BodyForm<Output>
+private final class EndpointCodings<Input: Sendable, Output: Sendable>: Sendable {
+    let input: RequestCoding<Input>
+    let output: BodyCoding<Output>
 
-    init(_ input: RequestForm<Input>, _ output: BodyForm<Output>) {
+    init(_ input: RequestCoding<Input>, _ output: BodyCoding<Output>) {
         self.input = input
         self.output = output
     }

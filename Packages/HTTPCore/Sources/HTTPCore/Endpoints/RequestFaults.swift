@@ -2,8 +2,8 @@
 struct RequestFaults {
     private var faults: [(type: ProblemType, fault: Problem.Fault)] = []
 
-    mutating func append(_ type: ProblemType, _ place: Problem.Fault.Place, _ detail: String) {
-        faults.append((type, Problem.Fault(place, detail)))
+    mutating func append(_ type: ProblemType, _ location: Problem.Fault.Location, _ detail: String) {
+        faults.append((type, Problem.Fault(location, detail)))
     }
 
     /// The first kind in the order of ``Endpoint/input(from:)``, with all faults of that kind.
@@ -29,7 +29,7 @@ struct RequestFaults {
     }
 
     private static func name(of fault: Problem.Fault) -> String {
-        switch fault.place {
+        switch fault.location {
         case .body(let pointer): pointer.description
         case .parameter(let name): name
         }

@@ -13,7 +13,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func path(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ form: TextCoding<Value>,
         _ summary: String = ""
     ) -> RequestPart {
         RequestPart(
@@ -27,7 +27,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func query(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ form: TextCoding<Value>,
         _ summary: String = ""
     ) -> RequestPart {
         RequestPart(
@@ -45,7 +45,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func query(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ form: TextCoding<Value>,
         default value: Value,
         _ summary: String = ""
     ) -> RequestPart {
@@ -72,7 +72,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func query<Item>(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Item>,
+        _ form: TextCoding<Item>,
         _ summary: String = ""
     ) -> RequestPart where Value == Item? {
         RequestPart(
@@ -91,7 +91,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func query<Item>(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        each form: TextForm<Item>,
+        each form: TextCoding<Item>,
         _ summary: String = ""
     ) -> RequestPart where Value == [Item] {
         let parameter = APIParameter(.query, name, .array(of: form.schema), isRequired: false, summary: summary)
@@ -115,7 +115,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func header(
         _ name: HTTPField.Name,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ form: TextCoding<Value>,
         _ summary: String = ""
     ) -> RequestPart {
         RequestPart(
@@ -141,7 +141,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     public static func header<Item>(
         _ name: HTTPField.Name,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Item>,
+        _ form: TextCoding<Item>,
         _ summary: String = ""
     ) -> RequestPart where Value == Item? {
         RequestPart(
@@ -157,7 +157,7 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     }
 
     /// The body. `Content-Type` is written with it, unless a part before has written one.
-    public static func body(_ property: any KeyPath<Input, Value> & Sendable, _ form: BodyForm<Value>) -> RequestPart {
+    public static func body(_ property: any KeyPath<Input, Value> & Sendable, _ form: BodyCoding<Value>) -> RequestPart {
         RequestPart(
             description: .body(form.content),
             write: { input, draft in

@@ -2,7 +2,7 @@ extension Problem {
     /// Something wrong with one part of a request: an element of the member `errors`.
     public struct Fault: Sendable, Hashable {
         /// Where it is.
-        public enum Place: Sendable, Hashable {
+        public enum Location: Sendable, Hashable {
             /// In the body; written as `pointer`.
             case body(JSONPointer)
             /// In this parameter of the path or query, or this header field; written as `parameter`.
@@ -10,13 +10,13 @@ extension Problem {
         }
 
         /// Where it is.
-        public let place: Place
+        public let location: Location
         /// What is wrong.
         public let detail: String
 
         /// This is wrong at that place.
-        public init(_ place: Place, _ detail: String) {
-            self.place = place
+        public init(_ location: Location, _ detail: String) {
+            self.location = location
             self.detail = detail
         }
     }
@@ -36,7 +36,7 @@ extension Problem {
         }
         set {
             let errors: [JSONValue] = newValue.map { fault in
-                switch fault.place {
+                switch fault.location {
                 case .body(let pointer): ["pointer": .string(pointer.description), "detail": .string(fault.detail)]
                 case .parameter(let name): ["parameter": .string(name), "detail": .string(fault.detail)]
                 }

@@ -25,7 +25,7 @@ public struct PathTemplate: Sendable, Hashable {
             } else {
                 guard !part.contains(where: isBrace), !part.elementsEqual(".".utf8),
                     !part.elementsEqual("..".utf8),
-                    let fixed = try? PercentEncoding.decode(part, plusIsBlank: false)
+                    let fixed = try? PercentEncoding.decode(part, decodesPlusAsSpace: false)
                 else { return nil }
                 segments.append(.fixed(fixed))
             }

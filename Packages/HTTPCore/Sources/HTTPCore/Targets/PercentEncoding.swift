@@ -18,8 +18,8 @@ enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// - Parameter plusIsBlank: the rule of HTML forms, for queries.
-    static func decode(_ text: Substring.UTF8View, plusIsBlank: Bool) throws(URLSyntaxError) -> String {
+    /// - Parameter decodesPlusAsSpace: the rule of HTML forms, for queries.
+    static func decode(_ text: Substring.UTF8View, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var rest = text.makeIterator()
@@ -29,7 +29,7 @@ enum PercentEncoding {
                 guard let high = rest.next().flatMap(value(ofDigit:)), let low = rest.next().flatMap(value(ofDigit:))
                 else { throw .invalidEscape }
                 bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where plusIsBlank:
+            case UInt8(ascii: "+") where decodesPlusAsSpace:
                 bytes.append(0x20)
             case 0x21...0x7E where byte != UInt8(ascii: "#"):
                 bytes.append(byte)

@@ -34,7 +34,7 @@ public struct URLPath: Sendable, Hashable {
         }
         var segments: [String] = []
         for part in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            segments.append(try PercentEncoding.decode(part, plusIsBlank: false))
+            segments.append(try PercentEncoding.decode(part, decodesPlusAsSpace: false))
         }
         try self.init(segments: segments)
     }

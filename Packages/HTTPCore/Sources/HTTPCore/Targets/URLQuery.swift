@@ -39,8 +39,8 @@ public struct URLQuery: Sendable, Hashable {
             let value = part[name.endIndex...].dropFirst()
             items.append(
                 Item(
-                    name: try PercentEncoding.decode(name, plusIsBlank: true),
-                    value: try PercentEncoding.decode(value, plusIsBlank: true)
+                    name: try PercentEncoding.decode(name, decodesPlusAsSpace: true),
+                    value: try PercentEncoding.decode(value, decodesPlusAsSpace: true)
                 )
             )
         }

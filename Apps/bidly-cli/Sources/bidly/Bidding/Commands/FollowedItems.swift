@@ -70,7 +70,7 @@ struct FollowedItems {
         try await untilQuit(live, input) {
             try await follow(in: session, on: console.output) { connection in
                 // A table that cannot be written ends with its next row.
-                try? live.above { ConnectionPresenter().present(connection, on: console.error) }
+                try? live.printAbove { ConnectionPresenter().present(connection, on: console.error) }
             } show: { _ in
                 try live.show(table())
             }
@@ -88,7 +88,7 @@ struct FollowedItems {
         guard let input else { return try await body() }
         let following = Task { try await body() }
         let answering = Task {
-            for await event in input.events where try !live.respond(to: event) {
+            for await event in input.events where try !live.handle(event) {
                 following.cancel()
                 return true
             }

@@ -19,12 +19,12 @@ extension Checkup {
     /// A house that is not there: the usual one is made by what needs it, one that is named is not.
     private func missing(_ path: String) -> [CheckResult] {
         guard !assembly.isHouseNamed(options, settings) else {
-            let folder = Folder(holding: path)
+            let folder = Folder(containing: path)
             let reason = folder.isFolder ? "there is no such file" : "there is no folder \(folder.path)"
             return unopened("cannot read \(path): \(reason)")
         }
         do {
-            try Folder(holding: path).checkUsable()
+            try Folder(containing: path).checkWritable()
         } catch {
             return unopened("cannot create \(path): \(error.detail)")
         }

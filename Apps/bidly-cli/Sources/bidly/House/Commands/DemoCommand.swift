@@ -28,7 +28,7 @@ struct DemoCommand: BidlyCommand {
     }
 
     func run(in assembly: Assembly) async throws {
-        guard !interactive || assembly.console.canAsk else {
+        guard !interactive || assembly.console.isInteractive else {
             throw ValidationError("--interactive needs a terminal")
         }
         // What the steps print is no result when there is to be one object.

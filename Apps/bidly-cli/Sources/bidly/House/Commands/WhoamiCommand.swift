@@ -17,7 +17,7 @@ struct WhoamiCommand: BidlyCommand {
         CommandExample("whoami ada", "Shows what everyone may know of ada."),
     ]
 
-    @Argument(help: "Another member, by name or id.", completion: .answer("complete", "members"))
+    @Argument(help: "Another member, by name or id.", completion: .dynamic("complete", "members"))
     var member: String?
 
     @OptionGroup(title: "House")

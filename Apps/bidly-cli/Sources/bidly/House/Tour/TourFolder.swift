@@ -14,7 +14,7 @@ final class TourFolder: Sendable {
     /// - Throws: what the system says against it.
     init(named name: String) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "bidly-demo-\(name)").path
-        try Folder(path).make()
+        try Folder(path).create()
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

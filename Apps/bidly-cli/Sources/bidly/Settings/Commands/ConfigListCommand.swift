@@ -28,7 +28,7 @@ extension Assembly {
     ///
     /// - Throws: `CommandFailure`, 78, when there is no place for the file; `FileError`.
     func listSettings(showsOrigin: Bool, _ output: OutputOptions) throws {
-        let settings = try readableSettings, listed = settings.listed(BidlySettings.all)
+        let settings = try readableSettings, listed = settings.entriesAndFaults(of: BidlySettings.all)
         let presenter = SettingsPresenter(output: output, console: console)
         try presenter.present(listed.entries, showsOrigin: showsOrigin)
         presenter.warn(of: listed.faults + settings.unknownKeys(besides: BidlySettings.all))

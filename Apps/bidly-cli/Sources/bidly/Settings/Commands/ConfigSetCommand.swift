@@ -16,7 +16,7 @@ struct ConfigSetCommand: BidlyCommand {
     @Argument(help: "The setting.")
     var key: SettingName
 
-    @Argument(help: "Its value.", completion: .answer("complete", "values"))
+    @Argument(help: "Its value.", completion: .dynamic("complete", "values"))
     var value: String
 
     @OptionGroup(title: "Output")

@@ -1,0 +1,24 @@
+extension CommandInfo {
+    /// More optional options than these are summed up as `[options]`.
+    private static let maximumOptions = 6
+
+    /// The synopsis: `usage:`, the command's name and what may follow, in words not to be broken.
+    var usage: [String] {
+        guard customUsage.isEmpty else { return ["usage:", name] + customUsage }
+        let declared = options.filter { !$0.isBuiltIn && $0.help.isInUsage }
+        let optional = declared.filter { !$0.isRequired }
+        var words = ["usage:", name]
+        words += declared.filter(\.isRequired).map(Self.synopsis)
+        words += optional.count > Self.maximumOptions ? ["[options]"] : optional.map(Self.synopsis)
+        words += positionals.map(Self.synopsis)
+        if !commands.isEmpty { words.append(arguments.allSatisfy(\.isBuiltIn) ? "<command>" : "[<command>]") }
+        return words
+    }
+
+    private static func synopsis(of definition: ArgumentDefinition) -> String {
+        var text = definition.display
+        if let inverse = definition.inverseNames.first { text += "|" + inverse.token }
+        if definition.isRepeating { text += " ..." }
+        return definition.isRequired ? text : "[\(text)]"
+    }
+}
