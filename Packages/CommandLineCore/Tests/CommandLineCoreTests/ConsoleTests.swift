@@ -53,7 +53,7 @@ struct ConsoleTests {
     func reason(environment: [String: String], mode: ColorMode, isTerminal: Bool, expected: ColorReason) {
         let channel = channel(environment, color: mode, isTerminal: isTerminal)
         #expect(channel.colorReason == expected)
-        #expect(channel.measured.colorReason == expected)
+        #expect(channel.withCurrentSize.colorReason == expected)
     }
 
     @Test(
@@ -86,7 +86,7 @@ struct ConsoleTests {
         ] as [([String], ColorMode?)]
     )
     func requestedMode(arguments: [String], expected: ColorMode?) {
-        #expect(ColorMode.asked(for: arguments) == expected)
+        #expect(ColorMode.requested(in: arguments) == expected)
     }
 
     @Test(

@@ -23,7 +23,7 @@ extension HelpTopic {
         "Where files are:",
         .list([
             (
-                ProgramFolders.override(of: Bidly.commandName),
+                ProgramFolders.homeVariable(of: Bidly.commandName),
                 "One folder for everything, in config, data, cache and state below it. Goes before the others here."
             ),
             ("XDG_CONFIG_HOME", "The configuration file is in its folder bidly; without it in ~/.config/bidly."),

@@ -1,4 +1,4 @@
-/// What was looked at, a line each: how it is, what it is, what was found.
+/// The results of a list of checks, one line each: state, name and detail.
 ///
 /// ```swift
 /// let list = CheckList([CheckResult("data folder", Folder(folders.data))])
@@ -6,18 +6,18 @@
 /// if list.hasFailure { throw ExitCode.failure }
 /// ```
 public struct CheckList: Sendable {
-    /// The checks, in the order in which they are told.
+    /// The checks in display order.
     public let checks: [CheckResult]
 
-    /// A list of checks.
+    /// Creates a list of checks.
     public init(_ checks: [CheckResult]) { self.checks = checks }
 
-    /// Whether something fails.
+    /// Whether at least one check failed.
     public var hasFailure: Bool { checks.contains { $0.state == .fail } }
 
-    /// Writes the checks; nothing of a detail is cut.
+    /// Writes the checks: an aligned list on a terminal, tab-separated lines elsewhere. Details are never truncated.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(to channel: OutputChannel) throws {
         guard channel.isTerminal else {
             var table = Table(columns: [.init("STATE"), .init("CHECK"), .init("DETAIL")])
@@ -29,7 +29,7 @@ public struct CheckList: Sendable {
             }
             return try table.write(to: channel)
         }
-        // A table would cut the details.
+        // A table would truncate the details.
         var list = FieldList()
         for check in checks {
             let state = check.state.rawValue

@@ -1,25 +1,25 @@
-/// One thing that a program has looked at to find out why it does not work, or whether it will.
+/// The result of one diagnostic check.
 ///
 /// The JSON form is `{"state","name","detail"}`.
 public struct CheckResult: Sendable, Hashable, Encodable {
-    /// How it is.
+    /// The severity of a result.
     public enum State: String, Sendable, Encodable {
-        /// As it should be.
+        /// No problem found.
         case ok
-        /// Something to know of, which nothing fails for.
+        /// A problem that does not prevent the program from working.
         case warn
-        /// Something fails for it.
+        /// A problem that prevents the program from working.
         case fail
     }
 
-    /// How it is.
+    /// The severity of the result.
     public let state: State
-    /// What was looked at, in a word or two.
+    /// What was checked, in one or two words.
     public let name: String
-    /// What was found, and what helps.
+    /// What was found, and what to do about it.
     public let detail: String
 
-    /// What was found.
+    /// Creates a result.
     public init(_ state: State, _ name: String, _ detail: String) {
         self.state = state
         self.name = name

@@ -1,4 +1,4 @@
-/// Writes completion scripts for bash.
+/// The completion script for bash.
 struct BashCompletion: CaseCompletion {
     let program: String
     let manuals: [CommandInfo]
@@ -21,7 +21,7 @@ struct BashCompletion: CaseCompletion {
                 COMPREPLY+=("$prefix$line")
                 shown+=("$prefix$line${meaning:+  $meaning}")
             done
-            # Meanings are shown where bash lists words; a single word is inserted without its meaning.
+            # bash lists alternatives with their descriptions; a single match is inserted without its description.
             case ${COMP_TYPE:-9} in
             33 | 63 | 64) if [[ ${#shown[@]} -gt 1 ]]; then COMPREPLY=("${shown[@]}"); fi ;;
             esac

@@ -1,19 +1,19 @@
 extension CommandInfo {
-    /// What the scripts know the command by: the names after the program's, each after a blank.
+    /// The key of the command in completion scripts: the command names below the root, each after a space.
     var key: String { path.dropFirst().map { " " + $0 }.joined() }
 
-    /// The commands that may follow, `help` included.
+    /// The subcommands, including the built-in `help`.
     var followers: [CommandInfo] { hasHelpCommand ? commands + [help] : commands }
 
-    /// The command and all those below it, each before its followers.
+    /// The command and all its descendants, in pre-order.
     var all: [CommandInfo] { [self] + followers.flatMap(\.all) }
 }
 
 extension ArgumentDefinition {
-    /// Whether the value stands in the next word.
+    /// Whether the option's value is the next word.
     var takesNextWord: Bool { arity == .one && !isPositional }
 
-    /// The argument, which offers fields where it takes fields of results.
+    /// Returns the argument with the result fields as completions, if it completes result fields.
     func completing(_ fields: [String]) -> ArgumentDefinition {
         guard completion == .resultFields else { return self }
         var definition = self

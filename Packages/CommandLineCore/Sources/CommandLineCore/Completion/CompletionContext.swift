@@ -1,19 +1,19 @@
-/// The words before the one that a shell completes, as it found them: what is typed already of a command line.
+/// The words before the cursor, as the shell passes them when it asks the program for dynamic completions.
 ///
 /// ```swift
 /// let line = CompletionContext(["show", "--house", "=", "a.bidly"])
 /// line.value(of: "--house")      // "a.bidly"
 /// ```
 public struct CompletionContext: Sendable, Hashable {
-    /// The words, without the program's name.
+    /// The words without the program's name.
     public let words: [String]
 
-    /// Takes the words; bash makes three of `--name=value`.
+    /// Creates a context. bash passes `--name=value` as three words.
     public init(_ words: [String]) {
         self.words = words
     }
 
-    /// The value of an option, the last if it is there more than once; `nil` when it is not there, or its value is not.
+    /// Returns the value of an option: the last one if it is repeated, `nil` if the option or its value is missing.
     public func value(of option: String) -> String? {
         var value: String?
         for (index, word) in words.enumerated() {

@@ -1,4 +1,4 @@
-/// Writes completion scripts for fish.
+/// The completion script for fish.
 struct FishCompletion {
     let program: String
     let manuals: [CommandInfo]
@@ -87,7 +87,7 @@ struct FishCompletion {
         }
     }
 
-    /// The text as one word of fish.
+    /// Returns the text quoted as one word of fish.
     private func quote(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
     }

@@ -1,4 +1,4 @@
-/// Writes completion scripts for zsh.
+/// The completion script for zsh.
 struct ZshCompletion: CaseCompletion {
     let program: String
     let manuals: [CommandInfo]
@@ -44,7 +44,7 @@ struct ZshCompletion: CaseCompletion {
 
     func offer(_ kind: String, _ words: [(text: String, meaning: String)]) -> String {
         let offers = words.map { text, meaning in
-            // In a description, a colon ends the word unless it is escaped.
+            // `_describe` separates the word from its description by a colon, so colons in the word are escaped.
             let word = text.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
             return meaning.isEmpty ? word : "\(word):\(meaning)"
         }

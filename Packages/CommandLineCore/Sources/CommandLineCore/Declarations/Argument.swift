@@ -1,22 +1,23 @@
-/// Declares an argument that is told by its place: `water BED`.
+/// Declares a positional argument: `water BED`.
 ///
-/// Arguments are filled in the order of declaration, options may stand between them. Only the last one may be an
-/// array; it takes every word that is left. An optional may be left out, an array without a default may not.
+/// Positional arguments are parsed in the order of declaration; options may appear between them. Only the last one may
+/// be an array, which collects the remaining arguments. An optional argument may be omitted; an array without a default
+/// needs at least one value.
 @propertyWrapper
 public struct Argument<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
 
-    /// Declares an argument without a default.
+    /// Declares an argument without a default value.
     public init(help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
         declaration = ArgumentDeclaration(help: help, completion: completion)
     }
 
-    /// Declares an argument with a default; the words given to an array replace it.
+    /// Declares an argument with a default value. Values given for an array replace the default.
     public init(wrappedValue: Value, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
         declaration = ArgumentDeclaration(default: wrappedValue, help: help, completion: completion)
     }
 
-    /// The parsed value, or the default. Reading a required argument before parsing stops the program.
+    /// The parsed value, or the default. Reading a required argument before parsing is a programming error and traps.
     public var wrappedValue: Value {
         get { declaration.value }
         set { declaration.value = newValue }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The place where the parser leaves the value of one declared argument.
+/// A reference to the parsed value of one declared argument.
 ///
-/// A wrapper and the definitions made from it share one box; each instance of a command has its own.
+/// The property wrapper and its definitions share one box, so that the parser can fill a command that is a value type.
 final class ArgumentBox<Value: Sendable>: Sendable {
     private struct Content: Sendable {
         var value: Value?
@@ -18,10 +18,10 @@ final class ArgumentBox<Value: Sendable>: Sendable {
     /// The parsed value, else the default, else `nil`.
     private var value: Value? { content.withLock { $0.value } }
 
-    /// Whether the command line gave a value.
+    /// Whether the command line provided a value.
     var isFilled: Bool { content.withLock { $0.isFilled } }
 
-    /// Combines a new value with those given before; a default counts as not given.
+    /// Stores a new value, combined with the values provided before. The default is not passed to `combine`.
     func fill(_ combine: (Value?) -> Value) {
         content.withLock { content in
             content.value = combine(content.isFilled ? content.value : nil)
@@ -29,12 +29,12 @@ final class ArgumentBox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Replaces the content without counting as given.
+    /// Replaces the value without marking it as provided.
     func replace(with value: Value) {
         content.withLock { $0.value = value }
     }
 
-    /// The value, for a wrapper's getter.
+    /// The value; traps if there is none.
     var required: Value {
         guard let value else { preconditionFailure("an argument was read before the command line was parsed") }
         return value

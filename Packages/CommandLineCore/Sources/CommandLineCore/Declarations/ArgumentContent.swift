@@ -1,27 +1,27 @@
-/// What a property with `@Argument` or `@Option` may hold: a value, a value or `nil`, or an array of values.
+/// The type of a property with `@Argument` or `@Option`: a value, an optional value, or an array of values.
 ///
-/// Types conform to ``ExpressibleByArgument``; nothing else has to conform to this.
+/// Conform your types to ``ExpressibleByArgument`` instead, which refines this protocol.
 public protocol ArgumentContent: Sendable {
-    /// The type of the value that one word stands for.
+    /// The type of a single value.
     associatedtype ArgumentElement: ExpressibleByArgument = Self
 
-    /// How words become the content.
+    /// How parsed values become the property's value.
     static var argumentShape: ArgumentShape<Self> { get }
 }
 
-/// How the words of an argument become the content of its property.
+/// How parsed values become the value of a property.
 public struct ArgumentShape<Content: ArgumentContent>: Sendable {
-    /// The content without any word; `nil` when there must be one.
+    /// The property's value if the argument is omitted; `nil` if the argument is required.
     let absent: Content?
     let isRepeating: Bool
-    /// The content after one more word.
+    /// Returns the property's value after one more parsed value.
     let adding: @Sendable (_ earlier: Content?, Content.ArgumentElement) -> Content
-    /// How help writes the content as a default; `nil` writes none.
+    /// Returns the text of a default value in help; `nil` for none.
     let describe: @Sendable (Content) -> String?
 }
 
 extension ExpressibleByArgument where ArgumentElement == Self {
-    /// One word, which must be there.
+    /// Exactly one value, which is required.
     public static var argumentShape: ArgumentShape<Self> {
         ArgumentShape(absent: nil, isRepeating: false) {
             $1
@@ -32,10 +32,10 @@ extension ExpressibleByArgument where ArgumentElement == Self {
 }
 
 extension Optional: ArgumentContent where Wrapped: ExpressibleByArgument {
-    /// The type of the value that is not `nil`.
+    /// The type of the wrapped value.
     public typealias ArgumentElement = Wrapped
 
-    /// One word or none.
+    /// At most one value.
     public static var argumentShape: ArgumentShape<Wrapped?> {
         ArgumentShape(absent: .some(nil), isRepeating: false) {
             $1
@@ -46,10 +46,10 @@ extension Optional: ArgumentContent where Wrapped: ExpressibleByArgument {
 }
 
 extension Array: ArgumentContent where Element: ExpressibleByArgument {
-    /// The type of each value.
+    /// The type of the elements.
     public typealias ArgumentElement = Element
 
-    /// Any number of words, at least one where there is no default.
+    /// Any number of values; at least one if there is no default.
     public static var argumentShape: ArgumentShape<[Element]> {
         ArgumentShape(absent: nil, isRepeating: true) {
             ($0 ?? []) + [$1]

@@ -1,8 +1,8 @@
 /// A property wrapper that declares arguments.
 protocol ArgumentDeclaring: Sendable {
-    /// The definitions for a property of this name; filling them fills the wrapper.
+    /// Returns the definitions for the property with this name. Parsing into a definition sets the wrapper's value.
     func definitions(label: String) -> [ArgumentDefinition]
-    /// Validates what the wrapper holds; only groups have something to validate.
+    /// Validates the wrapped value. Only option groups have something to validate.
     func validateContent() throws
 }
 
@@ -10,7 +10,8 @@ extension ArgumentDeclaring {
     func validateContent() throws {}
 }
 
-/// What the wrappers of single arguments have in common: the box the parser fills, and a value assigned later.
+/// The implementation that `@Argument`, `@Option` and `@Flag` share: the box for the parsed value and an assigned
+/// value.
 struct ArgumentDeclaration<Value: Sendable>: Sendable {
     private let box: ArgumentBox<Value>
     private var assigned: Value?
@@ -24,7 +25,7 @@ struct ArgumentDeclaration<Value: Sendable>: Sendable {
         self.define = define
     }
 
-    /// The assigned value, else the parsed one, else the default.
+    /// The assigned value, else the parsed value, else the default.
     var value: Value {
         get { assigned ?? box.required }
         set { assigned = newValue }
@@ -34,12 +35,12 @@ struct ArgumentDeclaration<Value: Sendable>: Sendable {
 }
 
 extension ArgumentDeclaration where Value: ArgumentContent {
-    /// Declares an argument whose words are values.
+    /// Declares an argument that takes values.
     ///
     /// - Parameters:
-    ///   - defaultValue: `nil` leaves it to the type whether the argument is required.
-    ///   - name: empty for a positional argument.
-    ///   - flagValue: what the name alone stands for; then a value must be attached to the name.
+    ///   - defaultValue: the default; `nil` if the type decides whether the argument is required.
+    ///   - name: the option's names; empty for a positional argument.
+    ///   - flagValue: the value of the option without `=value`; if it is not `nil`, a value must follow after `=`.
     init(
         default defaultValue: Value? = nil,
         name: NameSpecification = [],

@@ -1,23 +1,23 @@
-/// Everything the parser, the help and the completion scripts know about one argument.
+/// The definition of one argument, as the parser, help and completion scripts use it.
 struct ArgumentDefinition: Sendable {
-    /// How many words of the command line belong to the argument.
+    /// The number of values that follow the name.
     enum Arity: Sendable, Hashable {
-        /// None: a flag.
+        /// No value: a flag.
         case none
-        /// One, in the same word or the next.
+        /// One value, attached or in the next word.
         case one
-        /// None, or one in the same word after `=`.
+        /// An optional value, attached with `=`.
         case attached
     }
 
-    /// A word that does not stand for a value of the argument's type.
+    /// A string that is not a value of the argument's type.
     struct InvalidValue: Error {
         let word: String
     }
 
     /// The option's names; empty for a positional argument.
     var names: [ArgumentName] = []
-    /// The names that switch a flag off.
+    /// The names that set a flag to false, such as `--no-heat`.
     var inverseNames: [ArgumentName] = []
     var arity = Arity.one
     var valueName = ""
@@ -27,27 +27,27 @@ struct ArgumentDefinition: Sendable {
     var defaultText: String?
     var values = ValueConstraints()
     var completion = CompletionKind.default
-    /// Whether every command has it without declaring it.
+    /// Whether the option exists on every command, such as `--help`.
     var isBuiltIn = false
-    /// The heading it is listed under; empty for the usual one.
+    /// The heading of the option in help; empty for the default heading.
     var section = ""
-    /// Takes a word, or `nil` for a flag; the flag tells whether an inverse name was used.
+    /// Parses and stores a string, or `nil` for a flag. `isInverse` is true if one of ``inverseNames`` was used.
     var store: @Sendable (_ word: String?, _ isInverse: Bool) throws(InvalidValue) -> Void = { _, _ in }
-    /// Whether the command line gave the argument.
+    /// Whether the command line provided the argument.
     var isFilled: @Sendable () -> Bool = { false }
 
     var isPositional: Bool { names.isEmpty }
 
-    /// The names either way.
+    /// All names, including the inverse ones.
     var allNames: [ArgumentName] { names + inverseNames }
 
-    /// The argument as it stands in a sentence: `<name>`, `--limit <limit>`, `--verbose`.
+    /// The argument as messages show it: `<name>`, `--limit <limit>`, `--verbose`.
     var display: String {
         guard let name = names.first(where: { !$0.isShort }) ?? names.first else { return "<\(valueName)>" }
         return name.token + valueSuffix
     }
 
-    /// What follows the name in usage lines.
+    /// The value placeholder after the name in usage lines.
     var valueSuffix: String {
         switch arity {
         case .none: ""

@@ -1,17 +1,17 @@
-/// The texts that describe one argument in help screens and completion scripts.
+/// The help text of one argument, for help screens and completion scripts.
 ///
-/// A string literal is enough for most arguments: `@Option(help: "How many rows to show.")`.
+/// A string literal is enough for most arguments: `@Option(help: "The maximum number of rows.")`.
 public struct ArgumentHelp: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// One sentence, shown beside the argument.
+    /// A one-sentence description, shown beside the argument.
     public var abstract: String
-    /// More sentences, shown under it.
+    /// Further description, shown below the abstract.
     public var discussion: String
-    /// The name of the value in usage lines, without the angle brackets; `nil` takes the argument's own name.
+    /// The placeholder for the value in usage lines, without angle brackets; `nil` for the argument's name.
     public var valueName: String?
-    /// Whether usage lines show the argument.
+    /// Whether usage lines include the argument.
     public var isInUsage: Bool
 
-    /// Describes an argument.
+    /// Creates a help text.
     public init(_ abstract: String = "", discussion: String = "", valueName: String? = nil, isInUsage: Bool = true) {
         self.abstract = abstract
         self.discussion = discussion
@@ -19,7 +19,7 @@ public struct ArgumentHelp: Sendable, Hashable, ExpressibleByStringInterpolation
         self.isInUsage = isInUsage
     }
 
-    /// Takes the literal as the abstract.
+    /// Creates a help text from its abstract.
     public init(stringLiteral value: String) {
         self.init(value)
     }

@@ -1,4 +1,4 @@
-/// A name of an option or flag as it stands on the command line.
+/// A name of an option or flag on the command line.
 enum ArgumentName: Sendable, Hashable {
     case long(String)
     case short(Character)
@@ -24,9 +24,9 @@ enum ArgumentName: Sendable, Hashable {
     }
 }
 
-/// The spelling of Swift names on the command line.
+/// Conversion of Swift names to kebab case.
 enum KebabCase {
-    /// `maxBids` becomes `max-bids`, `rawURLList` becomes `raw-url-list`, `x_y` becomes `x-y`.
+    /// Returns the name in kebab case: `maxBids` → `max-bids`, `rawURLList` → `raw-url-list`, `x_y` → `x-y`.
     static func convert(_ name: String) -> String {
         let letters = Array(name)
         var result = ""

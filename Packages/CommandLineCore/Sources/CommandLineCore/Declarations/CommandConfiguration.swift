@@ -1,26 +1,25 @@
-/// The name, the texts and the subcommands of a command.
+/// The configuration of a command: its name, help texts and subcommands.
 public struct CommandConfiguration: Sendable {
-    /// The name on the command line; `nil` takes the type's name in kebab case.
+    /// The name on the command line; `nil` for the type's name in kebab case.
     public var commandName: String?
-    /// One sentence: what the command does.
+    /// A one-sentence description of the command.
     public var abstract: String
-    /// Paragraphs shown after the examples; lines that start with a space keep their line breaks.
+    /// Paragraphs shown after the examples in help. Lines that start with a space keep their line breaks.
     public var discussion: String
-    /// What stands behind the name in usage lines, in words not to be broken; empty derives it from the arguments. For
-    /// options that are needed though they have to be optional, as something else may stand in their place.
-    public var usage: [String]
-    /// What `--version` prints; empty means the option does not exist. Subcommands inherit it.
+    /// A custom usage string after the command's name, as words that are not broken; empty to derive it from the
+    /// arguments. Use it for options of which one is required although each of them is declared as optional. The text
+    /// that `--version` prints; empty for no such option. Subcommands inherit it.
     public var version: String
-    /// The day the version came out, as `2026-03-01`, for the manual page of a root; empty leaves that undated.
+    /// The release date of the version as `2026-03-01`, for the manual page of the root command; may be empty.
     public var versionDate: String
-    /// Whether the command is listed in help and completion; a hidden command can still be called.
+    /// Whether help and completion list the command. A hidden command can still be called.
     public var shouldDisplay: Bool
-    /// The subcommands listed without a heading of their own.
+    /// The subcommands that help lists under the default heading.
     public var subcommands: [any ParsableCommand.Type]
-    /// The subcommands listed under headings.
+    /// The subcommands that help lists under their own headings.
     public var groupedSubcommands: [CommandGroup]
 
-    /// Describes a command; everything may be left out.
+    /// Creates a configuration.
     public init(
         commandName: String? = nil,
         abstract: String = "",

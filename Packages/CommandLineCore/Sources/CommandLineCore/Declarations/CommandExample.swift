@@ -1,20 +1,20 @@
-/// A command line that shows a command at work, and what it means.
+/// An example of a command line, shown in help.
 public struct CommandExample: Sendable, Hashable {
-    /// The arguments after the program's name, as typed in a shell, quotes included.
+    /// The arguments after the program's name, as typed in a shell, with quotes.
     public let arguments: String
-    /// One sentence: what the line does.
+    /// One sentence that describes the effect.
     public let meaning: String
 
-    /// Pairs a line with its meaning: `CommandExample("water bed-3 --litres 5", "Waters one bed.")`.
+    /// Creates an example: `CommandExample("water bed-3 --litres 5", "Waters one bed.")`.
     public init(_ arguments: String, _ meaning: String) {
         self.arguments = arguments
         self.meaning = meaning
     }
 
-    /// The arguments as the shell would pass them: split at blanks outside quotes, quotes removed, backslashes
-    /// taking the next character as it is. Expansions are not performed.
+    /// The arguments as a POSIX shell splits them: at spaces outside quotes, with quotes and escaping backslashes
+    /// removed, without expansions.
     ///
-    /// Made for tests that run every example of a program.
+    /// Intended for tests that run all examples of a program.
     public var words: [String] {
         var words: [String] = []
         var word: String?

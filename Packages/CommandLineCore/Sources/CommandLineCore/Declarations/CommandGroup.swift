@@ -1,11 +1,11 @@
-/// Subcommands listed together under one heading of the help screen.
+/// A group of subcommands under one heading of the help screen.
 public struct CommandGroup: Sendable {
-    /// The heading, shown in capitals.
+    /// The heading; help shows it in capitals.
     public var name: String
-    /// The commands under the heading, in the order to show.
+    /// The subcommands in display order.
     public var subcommands: [any ParsableCommand.Type]
 
-    /// Groups commands under a heading.
+    /// Creates a group.
     public init(name: String, subcommands: [any ParsableCommand.Type]) {
         self.name = name
         self.subcommands = subcommands

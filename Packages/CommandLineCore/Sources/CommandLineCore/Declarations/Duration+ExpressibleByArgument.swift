@@ -2,12 +2,12 @@ extension Duration: ExpressibleByArgument {
     private static let units: [(name: String, milliseconds: Int64)] = [
         ("d", 86_400_000), ("h", 3_600_000), ("m", 60_000), ("s", 1_000), ("ms", 1),
     ]
-    /// 292 years: so long that nobody misses more, and what is left to do with it in nanoseconds fits 64 bits.
+    /// 292 years: the longest duration whose nanoseconds fit 64 bits.
     private static let maximumMilliseconds = Int64.max / 1_000_000
 
-    /// Reads whole numbers with their units, the greatest unit first and none twice: `500ms`, `2s`, `1h30m`, `1h 30m`, `7d`.
+    /// Parses integers with units in descending order, each unit at most once: `500ms`, `2s`, `1h30m`, `1h 30m`, `7d`.
     ///
-    /// A number without a unit is refused, as is a negative one, and more than 292 years.
+    /// Returns `nil` for a number without a unit, a negative number, and durations above 292 years.
     public init?(argument: String) {
         var rest = argument.utf8[...]
         var units = Self.units[...]
@@ -17,7 +17,7 @@ extension Duration: ExpressibleByArgument {
             rest = rest.dropFirst(digits.count)
             let letters = rest.prefix { !(0x30...0x39).contains($0) && $0 != 0x20 }
             rest = rest.dropFirst(letters.count)
-            // As durations are shown: a blank between two parts.
+            // Displayed durations have a space between two parts; accept them as input.
             if rest.count > 1, rest.first == 0x20 { rest = rest.dropFirst() }
             guard let count = Int64(Substring(digits)),
                 let index = units.firstIndex(where: { $0.name.utf8.elementsEqual(letters) })
@@ -30,7 +30,7 @@ extension Duration: ExpressibleByArgument {
         self = .milliseconds(total)
     }
 
-    /// The duration as it is written on the command line; what is less than a millisecond is left out.
+    /// The duration in the accepted format, truncated to milliseconds.
     public var defaultValueDescription: String {
         var (seconds, attoseconds) = components
         var text = ""
@@ -44,6 +44,6 @@ extension Duration: ExpressibleByArgument {
         return text.isEmpty ? "0s" : text
     }
 
-    /// Examples of every unit.
+    /// A description with examples of every unit.
     public static var valueFormat: String { "a number with its unit: 500ms, 2s, 5m, 12h, 7d, 1h30m" }
 }

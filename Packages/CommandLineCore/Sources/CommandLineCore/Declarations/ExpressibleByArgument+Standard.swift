@@ -1,10 +1,10 @@
 extension String: ExpressibleByArgument {
-    /// Takes the word as it is, the empty one too.
+    /// Accepts any string, including the empty one.
     public init?(argument: String) { self = argument }
 }
 
 extension LosslessStringConvertible where Self: ExpressibleByArgument {
-    /// Reads the word as the type's own description.
+    /// Parses the type's own textual representation.
     public init?(argument: String) { self.init(argument) }
 }
 
@@ -13,7 +13,7 @@ extension Int64: ExpressibleByArgument {}
 extension UInt64: ExpressibleByArgument {}
 
 extension Double: ExpressibleByArgument {
-    /// Reads a finite number; infinities and `nan` are refused.
+    /// Parses a finite number; returns `nil` for infinities and NaN.
     public init?(argument: String) {
         guard let number = Double(argument), number.isFinite else { return nil }
         self = number
@@ -21,6 +21,6 @@ extension Double: ExpressibleByArgument {
 }
 
 extension Bool: ExpressibleByArgument {
-    /// The two words accepted.
+    /// `true` and `false`.
     public static var allValueStrings: [String] { ["true", "false"] }
 }

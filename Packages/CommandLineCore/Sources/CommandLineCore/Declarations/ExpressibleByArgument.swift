@@ -1,40 +1,40 @@
-/// A value that can be read from one word of the command line.
+/// A type whose values can be parsed from one command-line argument.
 ///
-/// An enum with raw values conforms by declaring so; with `CaseIterable` its values are also listed in help,
-/// completed by the shell and suggested after a typing error:
+/// An enum with raw values needs no implementation. With `CaseIterable`, help lists its values, shells complete them,
+/// and messages suggest them after typing errors:
 ///
 /// ```swift
 /// enum Soil: String, CaseIterable, ExpressibleByArgument { case sand, clay, peat }
 /// ```
 public protocol ExpressibleByArgument: ArgumentContent {
-    /// Reads the value; `nil` when the word does not stand for one.
+    /// Parses the value; `nil` if the string is not valid.
     init?(argument: String)
 
-    /// How the value is written when it is the default of an argument.
+    /// The text of the value when help shows it as a default.
     var defaultValueDescription: String { get }
 
-    /// Every word that stands for a value, when they can be listed; empty otherwise.
+    /// All valid strings, if they can be listed; otherwise empty.
     static var allValueStrings: [String] { get }
 
-    /// How words that stand for a value look, in half a sentence for the message about one that does not; empty
-    /// says nothing.
+    /// A noun phrase that describes valid strings, for messages about invalid ones, such as `a number from 1 to 100`;
+    /// may be empty.
     static var valueFormat: String { get }
 
-    /// What the shell offers for values of this type; an argument's `completion:` takes precedence.
+    /// The completions for values of this type, unless the argument declares its own.
     static var defaultCompletionKind: CompletionKind { get }
 }
 
 extension ExpressibleByArgument {
-    /// The value's description.
+    /// The value's `description`.
     public var defaultValueDescription: String { "\(self)" }
 
-    /// No list.
+    /// An empty list.
     public static var allValueStrings: [String] { [] }
 
-    /// Nothing.
+    /// An empty description.
     public static var valueFormat: String { "" }
 
-    /// The list of ``allValueStrings``, or nothing without one.
+    /// The list of ``allValueStrings``, or no completions if it is empty.
     public static var defaultCompletionKind: CompletionKind {
         let values = allValueStrings
         return values.isEmpty ? .default : .list(values)
@@ -42,17 +42,17 @@ extension ExpressibleByArgument {
 }
 
 extension ExpressibleByArgument where Self: CaseIterable, Self: RawRepresentable, RawValue: ExpressibleByArgument {
-    /// The raw value of every case.
+    /// The raw values of all cases.
     public static var allValueStrings: [String] { allCases.map(\.rawValue.defaultValueDescription) }
 }
 
 extension ExpressibleByArgument where Self: RawRepresentable, RawValue: ExpressibleByArgument {
-    /// The raw value's own form.
+    /// The text of the raw value.
     public var defaultValueDescription: String { rawValue.defaultValueDescription }
 }
 
 extension RawRepresentable where Self: ExpressibleByArgument, RawValue: ExpressibleByArgument {
-    /// Reads the raw value, then the value it stands for.
+    /// Parses the raw value and converts it.
     public init?(argument: String) {
         guard let rawValue = RawValue(argument: argument) else { return nil }
         self.init(rawValue: rawValue)

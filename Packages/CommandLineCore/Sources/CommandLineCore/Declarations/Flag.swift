@@ -1,12 +1,12 @@
-/// Declares an option without a value: `--verbose`, `-v`, several letters together as `-vq`.
+/// Declares a flag, an option without a value: `--verbose`, `-v`. Short flags can be combined: `-vq`.
 @propertyWrapper
 public struct Flag: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Bool>
 
     /// Declares a flag.
     ///
-    /// - Parameter inversion: lets the flag be given either way, the last one counts; without it, giving the flag
-    ///   makes it true.
+    /// - Parameter inversion: adds an inverse name that sets the flag to false; the last of several wins. Without it,
+    ///   the flag can only be set to true.
     public init(
         wrappedValue: Bool,
         name: NameSpecification = .long,
@@ -36,11 +36,11 @@ public struct Flag: Sendable, ArgumentDeclaring {
     func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
 }
 
-/// How the opposite of a flag is called.
+/// How the inverse name of a flag is formed.
 public struct FlagInversion: Sendable, Hashable {
     private let prefix: String
 
-    /// `--heat` is switched off by `--no-heat`; letters have no opposite.
+    /// Adds `--no-heat` as the inverse of `--heat`. Short names have no inverse.
     public static let prefixedNo = FlagInversion(prefix: "no-")
 
     func inverse(of names: [ArgumentName]) -> [ArgumentName] {

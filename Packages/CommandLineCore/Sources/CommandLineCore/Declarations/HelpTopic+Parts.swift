@@ -1,5 +1,5 @@
 extension HelpTopic {
-    /// A paragraph of an article, or a list.
+    /// A paragraph or a list in a help topic.
     public struct Part: ExpressibleByStringInterpolation, Sendable, Hashable {
         let text: String
 
@@ -8,7 +8,7 @@ extension HelpTopic {
         /// A paragraph.
         public init(stringLiteral text: String) { self.init(text: text) }
 
-        /// Names with their meanings, in two columns.
+        /// A list of terms with definitions, in two columns.
         public static func list(_ items: [(name: String, meaning: String)]) -> Part {
             let width = items.map(\.name.count).max() ?? 0
             let lines = items.map { name, meaning in
@@ -18,7 +18,7 @@ extension HelpTopic {
         }
     }
 
-    /// An article of paragraphs and lists.
+    /// Creates a topic from paragraphs and lists.
     ///
     /// ```swift
     /// HelpTopic("soils", "What grows where.", "Most plants prefer:", .list([("clay", "roses"), ("sand", "herbs")]))

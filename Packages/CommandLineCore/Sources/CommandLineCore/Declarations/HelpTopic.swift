@@ -1,13 +1,13 @@
-/// An article about the whole program that `help NAME` prints, such as the list of its exit statuses.
+/// A help article that `help NAME` prints, such as the list of exit codes.
 public struct HelpTopic: Sendable, Hashable {
-    /// The word after `help`, in kebab case. A command of the same name hides the topic.
+    /// The topic's name in kebab case. A command with the same name takes precedence.
     public let name: String
-    /// One sentence for the list of topics.
+    /// A one-sentence description for the list of topics.
     public let abstract: String
-    /// The article; paragraphs are wrapped, lines that start with a space keep their line breaks.
+    /// The text. Paragraphs are wrapped; lines that start with a space keep their line breaks.
     public let text: String
 
-    /// Describes a topic.
+    /// Creates a topic.
     public init(name: String, abstract: String, text: String) {
         self.name = name
         self.abstract = abstract

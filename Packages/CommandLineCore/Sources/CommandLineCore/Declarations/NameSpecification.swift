@@ -1,4 +1,4 @@
-/// How an option or flag is called on the command line.
+/// The names of an option or flag on the command line.
 ///
 /// ```swift
 /// @Option(name: .shortAndLong) var limit = 20                    // -l, --limit
@@ -7,35 +7,35 @@
 public struct NameSpecification: Sendable, Hashable, ExpressibleByArrayLiteral {
     /// One name of an option or flag.
     public enum Element: Sendable, Hashable {
-        /// The property's name in kebab case after two dashes.
+        /// The property's name in kebab case, after two dashes.
         case long
-        /// The first letter of the property's name after one dash.
+        /// The first letter of the property's name, after one dash.
         case short
-        /// This name, given without its two dashes.
+        /// A custom long name, given without dashes.
         case customLong(String)
-        /// This letter, given without its dash.
+        /// A custom short name, given without the dash.
         case customShort(Character)
     }
 
     private let elements: [Element]
 
-    /// Takes several names.
+    /// Creates a specification with several names.
     public init(arrayLiteral elements: Element...) {
         self.elements = elements
     }
 
-    /// The property's name in kebab case after two dashes.
+    /// The property's name in kebab case, after two dashes.
     public static let long: NameSpecification = [.long]
-    /// The first letter of the property's name after one dash.
+    /// The first letter of the property's name, after one dash.
     public static let short: NameSpecification = [.short]
-    /// Both the letter and the full name.
+    /// The short and the long name.
     public static let shortAndLong: NameSpecification = [.short, .long]
-    /// This name, given without its two dashes.
+    /// A custom long name, given without dashes.
     public static func customLong(_ name: String) -> NameSpecification { [.customLong(name)] }
-    /// This letter, given without its dash.
+    /// A custom short name, given without the dash.
     public static func customShort(_ letter: Character) -> NameSpecification { [.customShort(letter)] }
 
-    /// The names of a property, letters first, each once.
+    /// Returns the names for a property, short names first, without duplicates.
     func names(for label: String) -> [ArgumentName] {
         let all = elements.compactMap { element -> ArgumentName? in
             switch element {

@@ -1,18 +1,18 @@
-/// Declares an argument that is told by its name and has a value: `--limit 20`, `--limit=20`, `-l 20`, `-l20`.
+/// Declares a named option with a value: `--limit 20`, `--limit=20`, `-l 20`, `-l20`.
 ///
-/// A value in a word of its own must not look like an option; a negative number does not. Given more than once, the
-/// last value counts; an array collects them all. A whole name after one dash (`-limit`) is refused as a typing
-/// error, also where the rest could be the value of `-l`.
+/// A value in the next word must not start with a dash, unless it is a negative number. If a single-value option is
+/// repeated, the last value wins; an array collects all values. A long name after one dash (`-limit`) is reported as a
+/// typing error, even where `-l imit` would be valid.
 @propertyWrapper
 public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
     private var declaration: ArgumentDeclaration<Value>
 
-    /// Declares an option without a default; it is required unless it is optional.
+    /// Declares an option without a default; it is required unless its type is optional.
     public init(name: NameSpecification = .long, help: ArgumentHelp? = nil, completion: CompletionKind? = nil) {
         declaration = ArgumentDeclaration(name: name, help: help, completion: completion)
     }
 
-    /// Declares an option with a default; the values given to an array replace it.
+    /// Declares an option with a default. Values given for an array replace the default.
     public init(
         wrappedValue: Value,
         name: NameSpecification = .long,
@@ -22,10 +22,10 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
         declaration = ArgumentDeclaration(default: wrappedValue, name: name, help: help, completion: completion)
     }
 
-    /// Declares an option whose value may be left out: alone it means `defaultAsFlag`, with `=` it has a value.
+    /// Declares an option with an optional value: `--json` means `defaultAsFlag`, `--json=value` sets a value.
     ///
-    /// The value never stands in a word of its own: `--json list` is the option alone and an argument. Where no argument
-    /// has to come, such a word is refused, as it may have been meant as the value.
+    /// The value must be attached with `=`; the next word is never the value. If a word follows that no required
+    /// argument accepts, parsing fails and the message suggests the form with `=`.
     public init<T: ExpressibleByArgument>(
         wrappedValue: T? = nil,
         name: NameSpecification = .long,
@@ -42,7 +42,7 @@ public struct Option<Value: ArgumentContent>: Sendable, ArgumentDeclaring {
         )
     }
 
-    /// The parsed value, or the default. Reading a required option before parsing stops the program.
+    /// The parsed value, or the default. Reading a required option before parsing is a programming error and traps.
     public var wrappedValue: Value {
         get { declaration.value }
         set { declaration.value = newValue }

@@ -1,4 +1,4 @@
-/// Takes the arguments of another type into this one, so that several commands share them.
+/// Includes the arguments of another type in a command, so that several commands can share them.
 ///
 /// ```swift
 /// struct List: ParsableCommand {
@@ -11,9 +11,9 @@ public struct OptionGroup<Value: ParsableArguments>: Sendable, ArgumentDeclaring
     private var assigned: Value?
     private let title: String
 
-    /// Declares a group.
+    /// Declares an option group.
     ///
-    /// - Parameter title: the heading of its options in the help screen; empty lists them with the others.
+    /// - Parameter title: the heading of the group in help; empty to list its options under the default heading.
     public init(title: String = "") {
         self.title = title
     }

@@ -1,42 +1,42 @@
-/// A set of arguments that belong together: a command, or a group of options several commands share.
+/// A type with declared arguments: a command, or a group of options that several commands share.
 ///
-/// Declare every argument as a property with `@Argument`, `@Option`, `@Flag` or `@OptionGroup`; the property's name
-/// gives the argument its name on the command line (`maxBids` becomes `--max-bids`). Properties without a wrapper
-/// are allowed and never filled.
+/// Declare each argument as a property with `@Argument`, `@Option`, `@Flag` or `@OptionGroup`. The property's name in
+/// kebab case is the argument's name on the command line (`maxBids` becomes `--max-bids`). The parser ignores
+/// properties without a wrapper.
 ///
 /// ```swift
 /// struct Paging: ParsableArguments {
-///     @Option(help: "How many rows to show.") var limit = 20
+///     @Option(help: "The maximum number of rows.") var limit = 20
 ///     @Flag(help: "Newest first.") var reverse = false
 /// }
 /// ```
 public protocol ParsableArguments: Sendable {
-    /// Creates an instance that holds the declarations and their defaults, before anything is parsed.
+    /// Creates an instance with default values.
     ///
-    /// Reading a required argument of such an instance stops the program: only the parser fills it.
+    /// Reading a required argument of an instance that was not parsed is a programming error and traps.
     init()
 
-    /// Checks the parsed values together, after each of them was accepted alone.
+    /// Validates the combination of parsed values.
     ///
-    /// Called once, groups before the command that holds them. Throw ``ValidationError`` to report a usage error;
-    /// any other error is reported as a usage error with its description.
+    /// The parser calls it once, for option groups first. Throw ``ValidationError`` to report a usage error; any other
+    /// error is reported as a usage error with its description.
     mutating func validate() throws
 }
 
 extension ParsableArguments {
-    /// Accepts every combination of values.
+    /// Accepts all values.
     public mutating func validate() throws {}
 }
 
 extension ParsableArguments {
-    /// What the wrapped properties of this very instance declare, in the order of declaration.
+    /// The definitions of the wrapped properties, in the order of declaration.
     ///
-    /// Filling a definition fills this instance: its wrappers share their boxes with the definitions.
+    /// Parsing into a definition sets this instance's value, because wrapper and definition share a box.
     var definitions: [ArgumentDefinition] {
         declarations.flatMap { label, declaration in declaration.definitions(label: label) }
     }
 
-    /// Validates the groups this instance holds, innermost first.
+    /// Validates the option groups of this instance, innermost first.
     func validateGroups() throws {
         for (_, declaration) in declarations { try declaration.validateContent() }
     }

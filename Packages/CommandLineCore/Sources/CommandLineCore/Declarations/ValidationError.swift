@@ -1,11 +1,11 @@
-/// A usage error found by a command itself, in `validate()` or at work.
+/// A usage error that the command itself detects, in `validate()` or during execution.
 ///
-/// Reported like the parser's own: the message, the usage line, exit status 64.
+/// ``Program`` reports it like a parser error: the message, the usage line, exit code 64.
 public struct ValidationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong and what would be right; no leading `error:`.
+    /// What is wrong and what is valid, without a leading `error:`.
     public let message: String
 
-    /// Describes what is wrong.
+    /// Creates an error with a message.
     public init(_ message: String) {
         self.message = message
     }

@@ -1,24 +1,24 @@
-/// What messages tell about the words that stand for values of one type.
+/// The strings that a type accepts, for messages about invalid values.
 struct ValueConstraints: Sendable, Hashable {
-    /// Every such word, when they can be listed.
+    /// All valid strings, if the type can list them.
     var allowed: [String] = []
-    /// How such words look, when that can be said.
+    /// A description of the valid strings; may be empty.
     var forms = ""
 
-    /// A remark in parentheses after a leading blank; empty when there is nothing to say.
+    /// The constraints in parentheses, after a space; empty if there are none.
     var note: String {
         if !allowed.isEmpty { return " (allowed: \(allowed.joined(separator: ", ")))" }
         return forms.isEmpty ? "" : " (\(forms))"
     }
 
-    /// The remark, and what may have been meant by a word that stands for no value.
+    /// Returns the constraints, and the nearest valid string if the given one looks like a typing error.
     func advice(for word: String) -> String {
         note + Suggestion.question(for: Suggestion.nearest(to: word, among: allowed))
     }
 }
 
 extension ValueConstraints {
-    /// Asks a type.
+    /// Creates the constraints of a type.
     init(of type: any ExpressibleByArgument.Type) {
         self.init(allowed: type.allValueStrings, forms: type.valueFormat)
     }

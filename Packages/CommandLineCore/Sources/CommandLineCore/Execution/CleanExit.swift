@@ -1,4 +1,4 @@
-/// An end of the program that is no failure: there is a text to print on stdout, and the status is 0.
+/// A successful exit that prints a text on stdout and returns exit code 0.
 public struct CleanExit: Error, Sendable {
     enum Content: Sendable {
         case message(String)
@@ -8,15 +8,15 @@ public struct CleanExit: Error, Sendable {
     }
 
     let content: Content
-    /// The members of the content as an object to print; `nil` prints the text itself.
+    /// The fields of ``object`` to print as JSON; `nil` prints the text.
     var json: JSONFields?
 
-    /// Prints a message.
+    /// Creates an exit that prints a message.
     public static func message(_ text: String) -> CleanExit {
         CleanExit(content: .message(text))
     }
 
-    /// The content as an object: the command that help is about, else `{"text"}`, for a topic with its name and abstract.
+    /// The content as a JSON object: the help of a command, or `{"text"}`, for a topic with `name` and `abstract`.
     var object: any Encodable {
         switch content {
         case .message(let text): ["text": text]
@@ -26,11 +26,11 @@ public struct CleanExit: Error, Sendable {
         }
     }
 
-    /// The text to print, without a final line break.
+    /// Returns the text without a final line break.
     ///
     /// - Parameters:
-    ///   - width: the columns to wrap help at; messages are left as they are.
-    ///   - heading: makes a heading stand out.
+    ///   - width: the width in columns at which help is wrapped; messages are not wrapped.
+    ///   - heading: styles a heading.
     func text(width: Int, heading: (String) -> String) -> String {
         switch content {
         case .message(let text): text

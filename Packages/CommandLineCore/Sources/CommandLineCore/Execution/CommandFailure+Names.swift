@@ -1,26 +1,27 @@
 extension CommandFailure {
-    /// No thing of a kind has the name: status 66, with the nearest name that is known.
+    /// Creates a failure with exit code 66 for a name that does not exist, with the nearest known name as a suggestion.
     ///
     /// - Parameters:
+    ///   - kind: what the name stands for, such as `bed`.
     ///   - names: the known names.
-    ///   - hint: where to find them.
+    ///   - hint: how to list the known names.
     public static func noSuch(
         _ kind: String,
         named name: String,
         among names: [String] = [],
         hint: String
     ) -> CommandFailure {
-        let near = Suggestion.nearest(to: name, among: names)
+        let nearest = Suggestion.nearest(to: name, among: names)
         return CommandFailure(
             exitCode: .notFound,
             kind: "not-found",
             title: "No such \(kind)",
-            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: near))\n\(hint)",
+            detail: "No \(kind) is named '\(name)'\(nearest.map { "; did you mean '\($0)'?" } ?? ".")\n\(hint)",
             members: [kind: .string(name)]
         )
     }
 
-    /// The failure with another line and other members; a member of the same name is replaced.
+    /// Returns the failure with an additional line and additional members, which replace members of the same name.
     public func adding(_ line: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
         CommandFailure(
             exitCode: exitCode,

@@ -1,22 +1,22 @@
-/// Why a command could not do its work: what it throws, what ``Program`` reports.
+/// An error that ends a command, with an exit code and a problem object. ``Program`` reports it.
 ///
 /// ```swift
 /// throw CommandFailure(
-///     exitCode: .notFound, kind: "no-such-bed", title: "No such bed", detail: "there is no bed 'bed-9'")
+///     exitCode: .notFound, kind: "no-such-bed", title: "No such bed", detail: "No bed is named 'bed-9'.")
 /// ```
 public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The status the program ends with.
+    /// The exit code of the program.
     public let exitCode: ExitCode
-    /// A stable name of the kind of failure in kebab case, for programs to compare.
+    /// A stable identifier of the kind of failure in kebab case.
     public let kind: String
-    /// The kind in words; the same for every failure of the kind.
+    /// A short summary of the kind, the same for every failure of that kind.
     public let title: String
-    /// What happened this time and what helps; may have several lines.
+    /// What happened, with the values involved, and what to do. May have several lines.
     public let detail: String
-    /// More members of the problem object; those of RFC 9457 and `exitStatus` cannot be replaced.
+    /// Extension members of the problem object. They cannot replace the standard members and `exitStatus`.
     public let members: [String: JSONValue]
 
-    /// Describes a failure.
+    /// Creates a failure.
     public init(
         exitCode: ExitCode,
         kind: String,
@@ -31,12 +31,12 @@ public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible
         self.members = members
     }
 
-    /// The detail, else the title.
+    /// The detail, or the title if there is no detail.
     public var description: String { detail.isEmpty ? title : detail }
 
-    /// The failure as a problem object (RFC 9457) with the URN of its kind as its type.
+    /// Returns the failure as a problem object (RFC 9457) with the type `urn:PROGRAM:problem:KIND`.
     ///
-    /// - Parameter program: the root command's name.
+    /// - Parameter program: the name of the root command.
     public func problem(program: String) -> JSONValue {
         let own: [String: JSONValue] = [
             "type": .string("urn:\(program):problem:\(kind)"),

@@ -4,9 +4,9 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The words for an error this package knows nothing of.
+/// Descriptions of errors of other packages.
 enum ErrorText {
-    /// The error's own description for people, else its description for programmers; never a trace.
+    /// Returns the localised description if there is one, otherwise the error's own description.
     static func describe(_ error: any Error) -> String {
         if let text = (error as? any LocalizedError)?.errorDescription { return text }
         return String(describing: error)

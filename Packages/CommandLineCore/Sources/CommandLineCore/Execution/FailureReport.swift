@@ -1,12 +1,12 @@
-/// Turns what a command threw into messages and a status.
+/// Reports the error of a command: prints messages and returns the exit code.
 struct FailureReport {
     let root: any ParsableCommand.Type
     let console: Console
     let wantsJSON: Bool
 
-    /// Prints what there is to say.
+    /// Prints the error and returns the exit code.
     ///
-    /// - Parameter path: the command that ran.
+    /// - Parameter path: the command that threw the error.
     func report(_ error: any Error, at path: CommandPath) -> ExitCode {
         switch error {
         case let exit as CleanExit:
@@ -46,7 +46,7 @@ struct FailureReport {
     }
 
     private func report(_ interrupted: Interrupted) -> ExitCode {
-        // The terminal has shown the key as ^C, perhaps behind the line of a progress bar.
+        // The terminal echoes Ctrl-C as ^C, possibly at the end of a progress bar.
         if console.error.movesCursor { try? console.error.write("\r\u{1B}[K") }
         let lines = ["interrupted", interrupted.hint].filter { !$0.isEmpty }
         return report(
@@ -60,14 +60,14 @@ struct FailureReport {
     }
 
     private func reportUsage(_ error: UsageError) -> ExitCode {
-        let failure = CommandFailure(exitCode: .usage, kind: "usage", title: "Wrong usage", detail: error.message)
+        let failure = CommandFailure(exitCode: .usage, kind: "usage", title: "Invalid usage", detail: error.message)
         return report(failure, message: error.text(width: console.error.isTerminal ? console.error.width : nil))
     }
 
     private func report(_ failure: CommandFailure, message: String? = nil) -> ExitCode {
         let channel = console.error
-        let text = (message ?? failure.description).withHarmlessLines
-        // A failed message has nowhere left to be reported; the status still tells.
+        let text = (message ?? failure.description).withoutControlsExceptNewlines
+        // If stderr cannot be written, the exit code still reports the failure.
         try? channel.line(channel.styled("error:", [.bold, .red]) + " " + text)
         if wantsJSON, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
             try? console.output.line(line)

@@ -1,4 +1,4 @@
-/// A command line program: parses, runs, and reports how it went.
+/// A command-line program: parses the arguments, executes the command and reports errors.
 ///
 /// ```swift
 /// let program = Program(Greenhouse.self, console: .standard(environment: environment))
@@ -8,31 +8,32 @@
 /// exit(code.rawValue)
 /// ```
 ///
-/// Results and help go to stdout; messages go to stderr. When the words before `--` contain `--json` or `--json=…`,
-/// each failure is also printed on stdout as a problem object (RFC 9457) on one line.
+/// Results and help are printed on stdout, messages on stderr. If the arguments before `--` contain `--json` or
+/// `--json=…`, a failure is also printed on stdout, as a problem object (RFC 9457) on one line.
 public struct Program: Sendable {
     private let root: any ParsableCommand.Type
     private let console: Console
 
-    /// Makes a program of a root command.
+    /// Creates a program from its root command.
     public init(_ root: any ParsableCommand.Type, console: Console) {
         self.root = root
         self.console = console
     }
 
-    /// Parses the words after the program's name, and hands the command they name to a closure with the console it
-    /// shall print on: an explicit `--color` holds for it, and for the program's own messages.
+    /// Parses the arguments after the program's name and passes the command to a closure, with the console to print on.
+    /// An explicit `--color` applies to that console and to the messages of the program.
     ///
-    /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (64 with the usage line),
-    /// ``CleanExit`` (0), ``ExitCode`` (no message), `CancellationError` (130), ``Interrupted`` (130 or 143, with
-    /// its hint) or anything else (1 with its description). A closed stdout ends quietly with 0.
+    /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (exit code 64, with the usage
+    /// line), ``CleanExit`` (0), ``ExitCode`` (without a message), `CancellationError` (130), ``Interrupted`` (130 or
+    /// 143, with its hint), or any other error (1, with its description). A closed stdout is not reported and exits
+    /// with code 0.
     ///
-    /// - Returns: the status to end the process with.
+    /// - Returns: the exit code of the process.
     public func run(
         _ arguments: [String],
         execute: (any ParsableCommand, Console) async throws -> Void
     ) async -> ExitCode {
-        let console = ColorMode.asked(for: arguments).map(console.colored) ?? console
+        let console = ColorMode.requested(in: arguments).map(console.colored) ?? console
         let report = FailureReport(root: root, console: console, wantsJSON: JSONFields.isRequested(in: arguments))
         var path = CommandPath(root)
         do {

@@ -1,7 +1,8 @@
-/// The JSON form: `{"command","abstract","discussion","usage","arguments","options","examples","commands","topics"}`.
+/// The JSON encoding:
+/// `{"command","abstract","discussion","usage","arguments","options","examples","commands","topics"}`.
 ///
-/// An argument is `{"name","help","isRequired","isRepeating","default","values"}`; an option has `names` and `value`, the
-/// name of its value or null, in place of `name`. Commands are `{"group","command","abstract"}`, topics
+/// An argument is `{"name","help","isRequired","isRepeating","default","values"}`. An option has `names` and `value`
+/// (the placeholder of its value, or null) instead of `name`. Commands are `{"group","command","abstract"}`, topics
 /// `{"name","abstract"}`, examples `{"line","meaning"}`.
 extension CommandInfo: Encodable {
     private enum CodingKeys: String, CodingKey {

@@ -1,8 +1,8 @@
 extension CommandInfo {
-    /// More optional options than these are summed up as `[options]`.
+    /// If there are more optional options, the usage line shows `[options]` instead.
     private static let maximumOptions = 6
 
-    /// The synopsis: `usage:`, the command's name and what may follow, in words not to be broken.
+    /// The usage line: `usage:`, the command's name and its arguments, as words that are not broken.
     var usage: [String] {
         guard customUsage.isEmpty else { return ["usage:", name] + customUsage }
         let declared = options.filter { !$0.isBuiltIn && $0.help.isInUsage }

@@ -1,27 +1,27 @@
-/// All there is to tell about one command and those below it: help screens and completion scripts are made from it.
+/// A command's declarations collected for output: the source of help screens, completion scripts and manual pages.
 struct CommandInfo: Sendable {
-    /// Commands under one heading.
+    /// A group of subcommands under one heading.
     struct Group: Sendable {
         let title: String
         let commands: [CommandInfo]
     }
 
-    /// The names from the root on.
+    /// The command names from the root to this command.
     let path: [String]
     let abstract: String
     var discussion = ""
-    /// What stands behind the name in usage lines; empty derives it from the arguments.
+    /// The configured usage after the command's name; empty to derive it from the arguments.
     var customUsage: [String] = []
     var examples: [CommandExample] = []
-    /// The arguments in the order of declaration, then the options every command has.
+    /// The arguments in the order of declaration, then the built-in options.
     let arguments: [ArgumentDefinition]
-    /// The commands that may follow, without hidden ones.
+    /// The subcommands without hidden ones.
     var groups: [Group] = []
-    /// The articles `help` can print, on the root.
+    /// The help topics; only on the root.
     var topics: [HelpTopic] = []
-    /// When its version came out, on the root.
+    /// The release date of the version; only on the root.
     var versionDate = ""
-    /// Whether `help` may follow.
+    /// Whether the built-in `help` is a subcommand.
     var hasHelpCommand = false
 
     var name: String { path.joined(separator: " ") }
@@ -32,14 +32,14 @@ struct CommandInfo: Sendable {
 
     var options: [ArgumentDefinition] { arguments.filter { !$0.isPositional } }
 
-    /// Writes the line of the program's name and an example; one without arguments is the name alone.
+    /// Returns the complete command line of an example.
     func line(of example: CommandExample) -> String {
         (path.prefix(1) + [example.arguments]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 
 extension CommandInfo {
-    /// Collects what the declarations of a command and those below it say. O(commands × arguments).
+    /// Collects the declarations of a command and its subcommands. O(commands × arguments).
     init(_ path: CommandPath) {
         let configuration = path.leaf.configuration
         self.path = path.commands.map { $0.commandName }
@@ -59,7 +59,7 @@ extension CommandInfo {
         hasHelpCommand = path.hasHelpCommand
     }
 
-    /// The options that need not be declared.
+    /// Returns the built-in options of a command: `--version` and `--help`.
     static func builtInOptions(at path: CommandPath) -> [ArgumentDefinition] {
         func flag(_ names: [ArgumentName], _ help: ArgumentHelp) -> ArgumentDefinition {
             ArgumentDefinition(names: names, arity: .none, help: help, isBuiltIn: true)
@@ -68,12 +68,12 @@ extension CommandInfo {
         return version + [flag([.short("h"), .long("help")], "Show this help.")]
     }
 
-    /// The command `help`, which is built in.
+    /// The built-in `help` command.
     var help: CommandInfo {
         let words = commands.compactMap(\.path.last) + topics.map(\.name)
         let topic = ArgumentDefinition(
             valueName: "command",
-            help: topics.isEmpty ? "The command to tell about." : "The command or the topic to tell about.",
+            help: topics.isEmpty ? "The command to describe." : "The command or topic to describe.",
             completion: .list(words)
         )
         return CommandInfo(

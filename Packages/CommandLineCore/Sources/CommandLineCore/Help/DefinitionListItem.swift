@@ -1,13 +1,13 @@
-/// A line of a list in a help text: a name, a gap of two blanks or more, and what the name means.
+/// An item of a definition list in a help text: a term, at least two spaces, and its definition.
 struct DefinitionListItem {
-    let name: String
-    let meaning: String
+    let term: String
+    let definition: String
 
-    /// Reads a line that begins with a blank; `nil` when there is no gap in it.
+    /// Parses a line that starts with a space; `nil` if there are no two adjacent spaces after the term.
     init?(_ line: some StringProtocol) {
         let content = line.drop { $0 == " " }
         guard let gap = content.indices.first(where: { content[$0...].hasPrefix("  ") }) else { return nil }
-        name = String(content[..<gap])
-        meaning = String(content[gap...].drop { $0 == " " })
+        term = String(content[..<gap])
+        definition = String(content[gap...].drop { $0 == " " })
     }
 }

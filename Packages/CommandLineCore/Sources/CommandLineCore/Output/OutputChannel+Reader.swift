@@ -1,15 +1,15 @@
 extension OutputChannel {
-    /// Runs a body as long as somebody reads what is written here: for work that writes now and then, and would learn only
-    /// with its next line that the reader of a pipe has gone.
+    /// Runs an operation until the reader of this channel closes it. For operations that write rarely, and would
+    /// otherwise notice a closed pipe only at the next write.
     ///
     /// ```swift
     /// try await console.output.untilReaderCloses { for await bed in changes { try console.output.line(bed.name) } }
     /// ```
     ///
-    /// The body is cancelled a fifth of a second after the reader went, at the latest. On a terminal and in a file nobody
-    /// goes.
+    /// The operation is cancelled at most 0.2 seconds after the pipe is closed. Terminals and files are never closed.
     ///
-    /// - Throws: what `body` throws; ``OutputError`` when the reader has gone, which ends a program quietly.
+    /// - Throws: errors of `body`; ``OutputError`` with `isClosedPipe` if the reader closed the channel, which ends a
+    ///   ``Program`` without a message.
     public func untilReaderCloses<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -19,7 +19,7 @@ extension OutputChannel {
             group.addTask { try await body() }
             group.addTask {
                 while SystemCalls.hasReader(descriptor) {
-                    // Whoever is cancelled leaves it to the body to say what that means.
+                    // After a cancellation, the result of the body decides.
                     guard (try? await Task.sleep(for: Self.pollInterval)) != nil else { return nil }
                 }
                 throw OutputError(stream: stream, code: SystemCalls.closedPipe)

@@ -1,7 +1,7 @@
-/// A local date and time as ``LocalTime`` shows them, to be typed back.
+/// A date and time parsed from the formats in which ``LocalTime`` displays them.
 ///
-/// The forms are `Fri 4 Jan 2030 12:00`, also with seconds or without the weekday, and those of lists: `14:05:09` today,
-/// `31 Mar 14:05` this year, `31 Mar 2029` at midnight.
+/// The formats are `Fri 4 Jan 2030 12:00`, optionally with seconds and without the weekday, and those of lists:
+/// `14:05:09` (today), `31 Mar 14:05` (this year), `31 Mar 2029` (at midnight).
 ///
 /// ```swift
 /// let text = ParsedLocalTime("31 Mar 14:05")
@@ -11,8 +11,8 @@ public struct ParsedLocalTime: Sendable, Hashable {
     private var year, month, day: Int?
     private var hour = 0, minute = 0, second = 0
 
-    /// Reads a date, a time of day, or both; `nil` for anything else, such as a date that no calendar has or another
-    /// weekday than the date's.
+    /// Parses a date, a time of day, or both. Returns `nil` for any other text, for a date that does not exist, and for
+    /// a weekday that does not match the date.
     public init?(_ text: String) {
         var words = text.split(separator: " ")[...]
         let weekday = words.first.flatMap { LocalTime.weekdays.firstIndex(of: String($0)) }
@@ -29,15 +29,15 @@ public struct ParsedLocalTime: Sendable, Hashable {
         if hasClock { words.removeFirst() }
         guard words.isEmpty, hasClock || year != nil, weekday == nil || year != nil else { return nil }
         guard let month, let day else { return }
-        // A leap year has all days; with a year, the weekday is the same in every time zone.
+        // Without a year, any day of a leap year is valid. With a year, the weekday is the same in every time zone.
         let noon = SystemCalls.CalendarTime(year: year ?? 2000, month: month, day: day, hour: 12)
         let found = LocalTime(secondsSince1970: SystemCalls.seconds(of: noon, inUTC: true), inUTC: true)
         guard found.day == day, weekday == nil || weekday == found.weekday else { return nil }
     }
 
-    /// The seconds since 1970, in the time zone in which the channel shows local times.
+    /// Returns the instant in seconds since 1970, in the time zone of the channel.
     ///
-    /// - Parameter now: the seconds since 1970 of the present, which tell the year or the day that is left out.
+    /// - Parameter now: the current time in seconds since 1970, which supplies a missing year or date.
     public func secondsSince1970(now: Int64, on channel: OutputChannel) -> Int64 {
         let today = LocalTime(secondsSince1970: now, on: channel)
         let time = SystemCalls.CalendarTime(
@@ -51,7 +51,7 @@ public struct ParsedLocalTime: Sendable, Hashable {
         return SystemCalls.seconds(of: time, inUTC: channel.usesUTC)
     }
 
-    /// Reads `14:05` or `14:05:09`.
+    /// Parses `14:05` or `14:05:09`.
     private mutating func readClock(_ text: Substring) -> Bool {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 }),

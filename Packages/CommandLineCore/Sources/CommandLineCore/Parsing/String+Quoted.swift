@@ -1,9 +1,9 @@
 extension String {
     private static let maximumColumns = 60
 
-    /// The word as messages show it: shortened, without what could disorder a terminal or a log.
+    /// The text truncated to 60 columns, with unsafe characters replaced.
     var printable: String { withoutControls.truncated(toWidth: Self.maximumColumns) }
 
-    /// The word as messages show it, between quotes.
+    /// The ``printable`` text in single quotes, for messages.
     var quoted: String { "'\(printable)'" }
 }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing whitespace.
     var trimmed: String {
         String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The way into the program: lines that people type, or that another program hands over.
+/// The standard input of the program, read line by line.
 public struct InputChannel: Sendable {
     enum Source: Sendable {
         case descriptor(Int32)
         case lines(Lines)
     }
 
-    /// Lines prepared by a test, each read once.
+    /// The input lines of a test.
     final class Lines: Sendable {
         private let rest: Mutex<ArraySlice<String>>
 
@@ -18,7 +18,7 @@ public struct InputChannel: Sendable {
         func next() -> String? { rest.withLock { $0.popFirst() } }
     }
 
-    /// Whether people type it.
+    /// Whether the input is a terminal.
     public let isTerminal: Bool
 
     private let source: Source
@@ -28,17 +28,17 @@ public struct InputChannel: Sendable {
         self.isTerminal = isTerminal
     }
 
-    /// The number of the file behind it; `nil` in tests.
+    /// The file descriptor; `nil` in tests.
     var descriptor: Int32? {
         if case .descriptor(let descriptor) = source { descriptor } else { nil }
     }
 
-    /// Waits for a line, and returns it without its line break; `nil` at the end of the input, also when it cannot be
-    /// read. Bytes that are no UTF-8 become U+FFFD.
+    /// Reads a line without its line break; `nil` at the end of the input and after a read error. Invalid UTF-8 is
+    /// replaced by U+FFFD.
     ///
-    /// Blocks the thread meanwhile, so ask only where there is nothing else to do.
+    /// Blocks the calling thread.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled, at most a tenth of a second later.
+    /// - Throws: `CancellationError` if the task is cancelled, at most 0.1 seconds later.
     public func readLine() throws(CancellationError) -> String? {
         switch source {
         case .descriptor(let descriptor):

@@ -1,4 +1,4 @@
-/// The options of every command that asks before it does something.
+/// The options of every command that asks for confirmation: `--yes` and `--no-input`.
 ///
 /// ```swift
 /// struct DigOut: ParsableCommand {
@@ -8,21 +8,22 @@
 /// try digOut.prompts.require("Dig out 3 plants?", on: console)
 /// ```
 public struct PromptOptions: ParsableArguments {
-    /// Whether every question is answered with yes.
-    @Flag(name: .shortAndLong, help: "Answer every question with yes.")
+    /// Whether all questions are answered with yes.
+    @Flag(name: .shortAndLong, help: "Answer yes to all questions.")
     public var yes = false
 
-    /// Whether nothing may be asked.
-    @Flag(help: "Never ask; what needs confirmation fails.")
+    /// Whether questions are forbidden.
+    @Flag(help: "Never ask; fail if a confirmation is needed.")
     public var noInput = false
 
     /// Creates the options with their defaults.
     public init() {}
 
-    /// Goes on when the answer is yes; with `--yes` nobody is asked.
+    /// Asks for confirmation, unless `--yes` is set, and throws if it is not given.
     ///
-    /// - Throws: ``CommandFailure``: status 2 and kind `cancelled` when the answer is no, 64 and `confirmation-needed`
-    ///   when nobody can be asked, see ``Console/isInteractive``; ``OutputError``, `CancellationError`.
+    /// - Throws: ``CommandFailure`` with exit code 2 and kind `cancelled` if the answer is no; with exit code 64 and
+    ///   kind `confirmation-needed` if the program cannot ask, see ``Console/isInteractive``; ``OutputError``;
+    ///   `CancellationError`.
     public func require(_ question: String, on console: Console) throws {
         if yes { return }
         guard !noInput, console.isInteractive else {
@@ -34,12 +35,7 @@ public struct PromptOptions: ParsableArguments {
             )
         }
         guard try console.confirm(question) else {
-            throw CommandFailure(
-                exitCode: .cancelled,
-                kind: "cancelled",
-                title: "Cancelled",
-                detail: "nothing was done"
-            )
+            throw CommandFailure(exitCode: .cancelled, kind: "cancelled", title: "Cancelled", detail: "Cancelled.")
         }
     }
 }

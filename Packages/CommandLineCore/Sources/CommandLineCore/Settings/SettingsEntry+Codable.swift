@@ -1,10 +1,10 @@
-/// The JSON form: `{"key","value","origin","help"}`; the value is `null` when there is none.
+/// The JSON encoding: `{"key","value","origin","help"}`; `value` is null if there is none.
 extension Settings.Entry: Encodable {
     private enum CodingKeys: String, CodingKey {
         case key, value, origin, help
     }
 
-    /// Writes every member.
+    /// Encodes all members, including null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)

@@ -1,5 +1,6 @@
-/// The user, or another program, ended the command before it was done: what a command throws in place of
-/// `CancellationError` to say how to go on.
+/// The command was interrupted before it completed.
+///
+/// Throw it instead of `CancellationError` to tell the user how to resume.
 ///
 /// ```swift
 /// } catch is CancellationError {
@@ -7,13 +8,12 @@
 /// }
 /// ```
 public struct Interrupted: Error, Sendable, Hashable {
-    /// How to go on, on lines of its own below the message; empty says nothing.
+    /// How to resume, on separate lines after the message; may be empty.
     public let hint: String
-    /// The status the program ends with: ``ExitCode/interrupted``, or ``ExitCode/terminated`` as
-    /// ``Interruption/run(_:)`` makes it after `SIGTERM`.
+    /// The exit code: ``ExitCode/interrupted``, or ``ExitCode/terminated`` after `SIGTERM` in ``Interruption/run(_:)``.
     public let exitCode: ExitCode
 
-    /// Describes an end by the user.
+    /// Creates an interruption by the user.
     public init(hint: String = "") {
         self.init(hint: hint, exitCode: .interrupted)
     }

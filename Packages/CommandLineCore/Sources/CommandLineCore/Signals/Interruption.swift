@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Lets people end long work in good order: Ctrl-C cancels it, and a second one ends the process at once.
+/// Cancellation of long-running work by signals: the first Ctrl-C cancels the task, the second one ends the process.
 public enum Interruption {
-    /// Runs a body in a task of its own, which `SIGINT` and `SIGTERM` cancel.
+    /// Runs an operation in a new task that `SIGINT` and `SIGTERM` cancel.
     ///
     /// ```swift
     /// let code = await program.run(arguments) { command, console in
@@ -10,20 +10,20 @@ public enum Interruption {
     /// }
     /// ```
     ///
-    /// A second `SIGINT` shows the cursor that a ``LiveTable`` has hidden, and ends the process with 130. The signals
-    /// have their former meaning again when all bodies have ended; a signal that was ignored before stays ignored,
-    /// as for a job in the background. Cancelling the caller cancels the body, too.
+    /// A second `SIGINT` restores the cursor that a ``LiveTable`` has hidden, and exits with code 130. After the last
+    /// concurrent call returns, the signals have their original handlers again. A signal that was ignored stays
+    /// ignored, as for a background job. Cancelling the caller cancels the operation as well.
     ///
-    /// - Returns: what the body returns, also when it ends well in spite of a signal.
-    /// - Throws: what the body throws. Once it was cancelled, whatever it throws becomes ``Interrupted``, with status 143
-    ///   after `SIGTERM` and 130 else: what fails then fails because of that. A failure's description becomes the hint.
-    ///   ``CleanExit`` and ``ExitCode`` stay as they are.
+    /// - Returns: the result of `body`, also if it succeeds after a signal.
+    /// - Throws: the error of `body`. After a cancellation, every error becomes ``Interrupted`` with exit code 143 for
+    ///   `SIGTERM` and 130 otherwise, because the cancellation is its likely cause; the error's description becomes the
+    ///   hint. ``CleanExit`` and ``ExitCode`` are passed on unchanged.
     public static func run<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         let signals = CaughtSignals()
-        let watch = SignalMonitor.begin { if $0 != SignalMonitor.resize { signals.catch($0) } }
-        defer { SignalMonitor.end(watch) }
+        let listener = SignalMonitor.addListener { if $0 != SignalMonitor.resize { signals.catch($0) } }
+        defer { SignalMonitor.removeListener(listener) }
         let task = Task { try await body() }
         signals.onFirst { task.cancel() }
         do {
@@ -37,8 +37,8 @@ public enum Interruption {
         }
     }
 
-    /// What an error of a cancelled body is for the program: the one place where the status of an interrupted command is
-    /// decided.
+    /// Converts an error that was thrown after a cancellation. This is the only place that decides the exit code of an
+    /// interrupted command.
     private static func interrupted(_ error: any Error, as code: ExitCode) -> any Error {
         switch error {
         case is CleanExit, is ExitCode: error
@@ -53,7 +53,7 @@ public enum Interruption {
     }
 }
 
-/// The signals that came during one body, and what the first of them does.
+/// The signals received during one operation, and the action for the first of them.
 private final class CaughtSignals: Sendable {
     private struct State {
         var first: Int32?
@@ -62,7 +62,7 @@ private final class CaughtSignals: Sendable {
 
     private let state = Mutex(State())
 
-    /// The first signal that came.
+    /// The first signal received.
     var first: Int32? { state.withLock { $0.first } }
 
     func `catch`(_ signal: Int32) {
@@ -74,12 +74,12 @@ private final class CaughtSignals: Sendable {
         action?()
     }
 
-    /// Says what the first signal does; at once if it has come already.
+    /// Sets the action for the first signal; calls it at once if that signal was already received.
     func onFirst(_ action: @escaping @Sendable () -> Void) {
-        let hasCome = state.withLock { state in
+        let isReceived = state.withLock { state in
             state.action = action
             return state.first != nil
         }
-        if hasCome { action() }
+        if isReceived { action() }
     }
 }

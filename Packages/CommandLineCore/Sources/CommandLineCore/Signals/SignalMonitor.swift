@@ -9,15 +9,15 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Tells of signals while somebody listens.
+/// Delivers signals to listeners as ordinary function calls.
 ///
-/// Signals belong to the process, and so does what is kept here. A signal handler may interrupt any code, even an
-/// allocation, so it can do next to nothing: ours counts on an atomic and writes the signal's number into a pipe. A
-/// source of events reads it there, and calls the listeners as ordinary code.
+/// Signal handlers belong to the process, so the state is global. A handler may interrupt any code, even an allocation,
+/// and may call only async-signal-safe functions: ours increments an atomic and writes the signal number into a pipe
+/// (the self-pipe trick). A dispatch source reads the pipe and calls the listeners.
 enum SignalMonitor {
-    /// The number of the request to end that other programs send.
+    /// `SIGTERM`, the request to terminate.
     static let terminate = SIGTERM
-    /// The number of the notice that the terminal has another size.
+    /// `SIGWINCH`, a change of the terminal's size.
     static let resize = SIGWINCH
 
     private static let signals = [SIGINT, SIGTERM, SIGWINCH]
@@ -25,8 +25,8 @@ enum SignalMonitor {
     private struct State {
         var listeners: [Int: @Sendable (Int32) -> Void] = [:]
         var nextID = 0
-        /// What the signals meant before.
-        var former: [(signal: Int32, handler: Handler?)] = []
+        /// The handlers to restore.
+        var originalHandlers: [(signal: Int32, handler: Handler?)] = []
         var source: (any DispatchSourceRead)?
     }
 
@@ -34,26 +34,26 @@ enum SignalMonitor {
 
     private static let state = Mutex(State())
 
-    /// Listens to signals; the first listener makes them ours.
+    /// Adds a listener. The first listener installs the signal handlers.
     ///
-    /// - Returns: what ``end(_:)`` takes.
-    static func begin(_ listener: @escaping @Sendable (Int32) -> Void) -> Int {
+    /// - Returns: the identifier for ``removeListener(_:)``.
+    static func addListener(_ listener: @escaping @Sendable (Int32) -> Void) -> Int {
         state.withLock { state in
             state.nextID += 1
             state.listeners[state.nextID] = listener
-            // Without a pipe the signals keep their meaning, and end the process.
+            // If no pipe can be opened, the signals keep their handlers and end the process.
             if state.listeners.count == 1, openPipe(&state) { install(&state) }
             return state.nextID
         }
     }
 
-    /// Listens no longer; after the last listener the signals have their former meaning.
-    static func end(_ id: Int) {
+    /// Removes a listener. After the last one, the original signal handlers are restored.
+    static func removeListener(_ id: Int) {
         state.withLock { state in
             state.listeners[id] = nil
             guard state.listeners.isEmpty else { return }
-            for (number, handler) in state.former { _ = signal(number, handler) }
-            state.former = []
+            for (number, handler) in state.originalHandlers { _ = signal(number, handler) }
+            state.originalHandlers = []
         }
     }
 
@@ -61,16 +61,16 @@ enum SignalMonitor {
         SignalPipe.interrupts.store(0, ordering: .relaxed)
         HiddenCursor.prepare()
         for number in signals {
-            let former = signal(number, SignalPipe.handle)
-            if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+            let original = signal(number, SignalPipe.handle)
+            if unsafeBitCast(original, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
                 _ = signal(number, SIG_IGN)
             } else {
-                state.former.append((number, former))
+                state.originalHandlers.append((number, original))
             }
         }
     }
 
-    /// Opens the pipe once; it stays, as a handler may be about to write into it at any time.
+    /// Opens the pipe once. It is never closed, because a handler may write into it at any time.
     private static func openPipe(_ state: inout State) -> Bool {
         guard state.source == nil else { return true }
         guard let ends = SystemCalls.makePipe() else { return false }
@@ -88,7 +88,8 @@ enum SignalMonitor {
     }
 }
 
-/// All that the signal handler touches: atomics that exist before it is installed, and calls that POSIX allows it.
+/// The state of the signal handler: atomics that exist before it is installed. It calls only async-signal-safe
+/// functions.
 private enum SignalPipe {
     static let writing = Atomic<Int32>(-1)
     static let interrupts = Atomic<Int>(0)
@@ -96,7 +97,7 @@ private enum SignalPipe {
     static let handle: @convention(c) (Int32) -> Void = { number in
         let code = errno
         if number == SIGINT, interrupts.add(1, ordering: .relaxed).oldValue > 0 {
-            HiddenCursor.showBeforeExit()
+            HiddenCursor.restoreTerminal()
             _exit(128 + number)
         }
         var byte = UInt8(truncatingIfNeeded: number)

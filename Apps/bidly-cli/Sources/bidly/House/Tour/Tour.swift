@@ -37,7 +37,7 @@ struct Tour {
         self.presenter = presenter
         self.asksUser = asksUser
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
-        environment[ProgramFolders.override(of: Bidly.commandName)] = folder.path
+        environment[ProgramFolders.homeVariable(of: Bidly.commandName)] = folder.path
         environment[BidlySettings.member.environmentName ?? ""] = Self.name
         // Nobody is there to turn pages.
         environment[BidlySettings.pager.environmentName ?? ""] = "cat"
