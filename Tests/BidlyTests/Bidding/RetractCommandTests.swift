@@ -28,7 +28,7 @@ import Testing
             as: "cara",
             on: .terminal(answers: ["n"]),
             prints: """
-                ! Take your bids on 'Valve radio, Bakelite case' back? [y/N] error: nothing was done
+                ! Take your bids on 'Valve radio, Bakelite case' back? [y/N] error: Cancelled.
                 exit 2
                 """
         )

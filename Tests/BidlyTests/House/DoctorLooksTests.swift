@@ -14,12 +14,12 @@ import Testing
         #expect(
             await bidly.run("doctor") == """
                 ok\tconfiguration\tnone, so the defaults count; it would be \(bidly.configurationPath)
-                ok\tconfiguration folder\t\(bidly.folder.path)/config: made when needed
-                warn\tdata folder\t\(bidly.folder.path)/data: others may read it. Run: chmod 700 \(bidly.folder.path)/data
-                ok\tstate folder\t\(bidly.folder.path)/state: made when needed
+                ok\tconfiguration folder\t\(bidly.folder.path)/config: created on demand
+                warn\tdata folder\t\(bidly.folder.path)/data: other users can read it. Run: chmod 700 \(bidly.folder.path)/data
+                ok\tstate folder\t\(bidly.folder.path)/state: created on demand
                 ok\thouse\tnone yet; what needs one makes \(bidly.housePath)
                 ok\tclock\t2030-01-01T00:00:00.000Z
-                ok\tterminal\tno terminal, 80 columns; no colour, as --color says so
+                ok\tterminal\tnot a terminal, 80 columns; colour off (set by --color)
                 """
         )
         #expect(try FileManager.default.contentsOfDirectory(atPath: bidly.folder.path) == ["data"])
@@ -51,13 +51,13 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         #expect(
             line("house permissions", of: await room.run("doctor --house \(path)"))
-                == "warn\thouse permissions\t\(path): others may read or change it. Run: chmod 600 \(path)"
+                == "warn\thouse permissions\t\(path): other users can read or change it. Run: chmod 600 \(path)"
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
         #expect(
             line("house permissions", of: await room.run("doctor --house \(path)"))
-                == "warn\thouse permissions\t\(folder.path): others may replace its files. Run: chmod go-w \(folder.path)"
+                == "warn\thouse permissions\t\(folder.path): other users can replace its files. Run: chmod go-w \(folder.path)"
         )
     }
 
@@ -70,7 +70,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path)
         #expect(
             line("file permissions", of: await room.run("doctor"))
-                == "warn\tfile permissions\t\(path): others may read or change it. Run: chmod 600 \(path)"
+                == "warn\tfile permissions\t\(path): other users can read or change it. Run: chmod 600 \(path)"
         )
     }
 
@@ -86,11 +86,11 @@ import Testing
         #expect(await room.run("config set bid-limit 50").status == 0)
         #expect(try files.destinationOfSymbolicLink(atPath: config) == kept)
         #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("bid-limit = 50"))
-        #expect(line("links", of: await room.run("doctor")) == "ok\tlinks\t\(config) leads to \(kept)")
+        #expect(line("links", of: await room.run("doctor")) == "ok\tlinks\t\(config) links to \(kept)")
         try files.removeItem(atPath: kept)
         #expect(
             line("links", of: await room.run("doctor"))
-                == "warn\tlinks\t\(config) leads to \(kept), which does not exist"
+                == "warn\tlinks\t\(config) links to \(kept), which does not exist"
         )
     }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("CompletionContext")
 struct CompletionContextTests {
     @Test(
-        "the value of an option is found in whichever form a shell hands it on",
+        "An option's value is found in every format that shells pass",
         arguments: [
             (["show", "--house", "a"], "a"), (["show", "--house=a"], "a"), (["show", "--house", "=", "a", "b"], "a"),
             (["--house", "a", "--house=b", "show"], "b"), (["show", "--housed", "a"], nil), (["show", "--house"], nil),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineCore
 
-@Suite("LiveTable: scrolling")
+@Suite("LiveTable scrolling")
 struct LiveTableScrollingTests {
     private let recording: ConsoleRecording
     private let live: LiveTable
@@ -25,7 +25,7 @@ struct LiveTableScrollingTests {
         return terminal.lines
     }
 
-    @Test("keys bring rows into view, the header stays, and the last line says which rows these are")
+    @Test("Keys scroll the rows, the header stays, and the last line shows the visible range")
     func keys() throws {
         try live.show(table(9))
         let hint = "  ↑↓ PgUp PgDn Home End, q quits"
@@ -41,7 +41,7 @@ struct LiveTableScrollingTests {
         #expect(try !live.handle(.quit))
     }
 
-    @Test("what is in view stays there when rows change, as far as there are rows")
+    @Test("The scroll position is kept when rows change, as far as there are rows")
     func changes() throws {
         try live.show(table(9))
         _ = try live.handle(.end)
@@ -53,7 +53,7 @@ struct LiveTableScrollingTests {
         #expect(screen == ["Bed", "b1", "b2", "b3", "b4"])
     }
 
-    @Test("a terminal of another size shows as many rows as it has room for, whatever its size", arguments: 1...12)
+    @Test("After a resize, the terminal shows as many rows as fit", arguments: 1...12)
     func sizes(height: Int) throws {
         try live.show(table(9))
         _ = try live.handle(.end)
@@ -69,7 +69,7 @@ struct LiveTableScrollingTests {
         if height >= 4 { #expect(terminal.lines.contains("b9")) }
     }
 
-    @Test("keys before the first table are no harm")
+    @Test("Keys before the first table are ignored")
     func early() throws {
         #expect(try live.handle(.down))
         #expect(recording.standardOutput == "")

@@ -7,7 +7,7 @@ struct LocalTimeTests {
         LocalTime(secondsSince1970: seconds, on: Console.recording(isTerminal: true).0.output)
     }
 
-    @Test("a list shows the time of today, and the date of other days")
+    @Test("A list shows the time of today and the date of other days")
     func short() {
         // 2030-01-04 12:00:00
         let now: Int64 = 1_893_758_400
@@ -17,7 +17,7 @@ struct LocalTimeTests {
         ] { #expect(time(seconds).shortDescription(now: time(now)) == text) }
     }
 
-    @Test("the long form has the day of the week, and the second only when it tells something")
+    @Test("The long format has the weekday, and seconds only if they are not zero")
     func long() {
         #expect(time(1_893_758_400).longDescription == "Fri 4 Jan 2030 12:00")
         #expect(time(1_893_758_405).longDescription == "Fri 4 Jan 2030 12:00:05")
@@ -25,7 +25,7 @@ struct LocalTimeTests {
         #expect(time(-1).longDescription == "Wed 31 Dec 1969 23:59:59")
     }
 
-    @Test("what is shown can be typed back")
+    @Test("Displayed times can be parsed")
     func typed() throws {
         let channel = Console.recording(isTerminal: true).0.output, now: Int64 = 1_893_758_400
         let distances: [Int64] = [0, 1, -43_200, -43_201, 61, 3599, -3 * 86_400 - 7, 86 * 86_400, 58 * 86_400 + 59]
@@ -36,14 +36,14 @@ struct LocalTimeTests {
             let exact = short.split(separator: ":").count == 3 ? now + distance : (now + distance) / 60 * 60
             #expect(ParsedLocalTime(short)?.secondsSince1970(now: now, on: channel) == exact, "\(short)")
         }
-        // 2029-12-30 00:00:00, and a day that only leap years have.
+        // 2029-12-30 00:00:00, and a day that exists only in leap years.
         #expect(ParsedLocalTime("30 Dec 2029")?.secondsSince1970(now: now, on: channel) == 1_893_283_200)
         #expect(ParsedLocalTime("29 Feb 2028 12:00")?.secondsSince1970(now: now, on: channel) == 1_835_438_400)
         #expect(ParsedLocalTime("4 Jan 2030 12:00") == ParsedLocalTime("Fri 4 Jan 2030 12:00"))
     }
 
     @Test(
-        "what no calendar or clock shows is no time",
+        "Dates and times that do not exist are rejected",
         arguments: [
             "", "Fri", "4 Jan", "Jan 2030", "30 Feb 2030", "29 Feb 2030", "Thu 4 Jan 2030 12:00", "Fri 4 Jan 12:00",
             "24:00",

@@ -1,6 +1,6 @@
 import HTTPCore
 
-/// A made-up API, declared as a context declares its own: values, forms, endpoints.
+/// A sample API with its values, codings and endpoints.
 enum GreenhouseAPI {
     struct PlantID: Hashable, Codable {
         let rawValue: String

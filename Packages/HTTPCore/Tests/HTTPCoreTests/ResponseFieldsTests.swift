@@ -2,7 +2,7 @@ import HTTPCore
 import Testing
 
 @Suite struct CacheControlTests {
-    @Test("directives stand in the order of their meaning")
+    @Test("Directives are formatted in a fixed order")
     func forms() {
         let items = CacheControl(.public, maxAge: 5, staleWhileRevalidate: 30, staleIfError: 300)
         #expect(items.description == "public, max-age=5, stale-while-revalidate=30, stale-if-error=300")
@@ -13,7 +13,7 @@ import Testing
 }
 
 @Suite struct HTTPLinkTests {
-    @Test("the examples of RFC 8288, 3.5, are read")
+    @Test("The examples of RFC 8288, section 3.5, are parsed")
     func examples() {
         let first = "<http://example.com/TheBook/chapter2>; rel=\"previous\"; title=\"previous chapter\""
         #expect(HTTPLink.list(first) == [HTTPLink(to: "http://example.com/TheBook/chapter2", relation: "previous")])
@@ -25,12 +25,12 @@ import Testing
         )
     }
 
-    @Test("what is no list of links is refused", arguments: ["a", "<a", "<a>; rel=\"", "<a> <b>"])
+    @Test("A malformed list of links is rejected", arguments: ["a", "<a", "<a>; rel=\"", "<a> <b>"])
     func refusing(text: String) {
         #expect(HTTPLink.list(text) == nil)
     }
 
-    @Test("a link cannot end early, and is read from a response")
+    @Test("A link target cannot end early, and links are read from a response")
     func writing() {
         let link = HTTPLink(to: "/a?after=%20x>\r\n", relation: "next")
         #expect(link.description == "</a?after=%20x%3E%0D%0A>; rel=\"next\"")

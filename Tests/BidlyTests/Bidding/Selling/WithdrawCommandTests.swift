@@ -85,7 +85,7 @@ import Testing
         let room = try await AuctionRoom()
         let no = await room.run(Self.line, as: "ada", on: .terminal(answers: ["n"]))
         #expect(no.status == 2)
-        #expect(no.error == "Take 'Valve tester' off the auction? [y/N] error: nothing was done\n")
+        #expect(no.error == "Take 'Valve tester' off the auction? [y/N] error: Cancelled.\n")
         #expect(await room.run("show 3k7 --json=status") == #"{"status":"open"}"#)
         let yes = await room.run(Self.line, as: "ada", on: .terminal(answers: ["y"]))
         #expect(yes.status == 0 && yes.output.hasPrefix("Taken off the auction.\nValve tester\n"))

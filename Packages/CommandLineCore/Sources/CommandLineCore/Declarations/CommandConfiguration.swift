@@ -7,8 +7,9 @@ public struct CommandConfiguration: Sendable {
     /// Paragraphs shown after the examples in help. Lines that start with a space keep their line breaks.
     public var discussion: String
     /// A custom usage string after the command's name, as words that are not broken; empty to derive it from the
-    /// arguments. Use it for options of which one is required although each of them is declared as optional. The text
-    /// that `--version` prints; empty for no such option. Subcommands inherit it.
+    /// arguments. Use it for options of which one is required although each of them is declared as optional.
+    public var usage: [String]
+    /// The text that `--version` prints; empty for no such option. Subcommands inherit it.
     public var version: String
     /// The release date of the version as `2026-03-01`, for the manual page of the root command; may be empty.
     public var versionDate: String

@@ -16,7 +16,7 @@ extension CommandFailure {
             exitCode: .notFound,
             kind: "not-found",
             title: "No such \(kind)",
-            detail: "No \(kind) is named '\(name)'\(nearest.map { "; did you mean '\($0)'?" } ?? ".")\n\(hint)",
+            detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: nearest))\n\(hint)",
             members: [kind: .string(name)]
         )
     }

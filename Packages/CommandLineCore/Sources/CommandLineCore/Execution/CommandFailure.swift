@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// throw CommandFailure(
-///     exitCode: .notFound, kind: "no-such-bed", title: "No such bed", detail: "No bed is named 'bed-9'.")
+///     exitCode: .notFound, kind: "no-such-bed", title: "No such bed", detail: "there is no bed 'bed-9'")
 /// ```
 public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The exit code of the program.

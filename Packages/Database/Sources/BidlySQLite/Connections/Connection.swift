@@ -1,6 +1,6 @@
 internal import CBidlySQLite
 
-/// An open connection of the C library; it closes when the database and all its statements are gone.
+/// An open connection of the C library. It is closed when the database and all its statements are deallocated.
 final class Connection {
     enum Transaction { case none, reading, writing }
 
@@ -10,7 +10,7 @@ final class Connection {
 
     init(path: String, flags: Int32) throws {
         var opened: OpaquePointer?
-        // Each connection has one owner, so SQLite need not lock it (NOMUTEX); errors come with their extended code.
+        // NOMUTEX, because each connection has one owner; EXRESCODE, so that calls return extended result codes.
         let status = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard status == SQLITE_OK, let opened else {
             let error = SQLiteError(status: status, on: opened)
@@ -26,26 +26,26 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// Whether a transaction is open, whoever began it.
+    /// Whether a transaction is open, whichever statement began it.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     func check(_ status: Int32) throws {
         guard status == SQLITE_OK else { throw SQLiteError(status: status, on: handle) }
     }
 
-    /// Throws if the statement would write where only reading is meant, or outside of a transaction that is no more.
+    /// Throws if SQLite has rolled back the open transaction, or if the statement writes in a read transaction.
     func checkTransaction(allows statement: SQLiteStatement) throws {
         guard transaction != .none else { return }
         guard isInTransaction else {
-            throw SQLiteError(.invalidTransactionState, "SQLite has rolled the transaction back.", sql: statement.sql)
+            throw SQLiteError(.invalidTransactionState, "SQLite has rolled back the transaction.", sql: statement.sql)
         }
         guard transaction == .writing || statement.isReadOnly else {
-            throw SQLiteError(.readOnly, "A statement that writes inside of read.", sql: statement.sql)
+            throw SQLiteError(.readOnly, "The statement writes in a read transaction.", sql: statement.sql)
         }
     }
 
-    /// The system's error number of the latest failure of the write-ahead log, or of the journal of a database without one;
-    /// `nil` if there was none.
+    /// The `errno` of the latest failure of the write-ahead log, or of the journal of a database without one; `nil` if
+    /// there was none.
     var logError: Int32? {
         var found: UnsafeMutablePointer<sqlite3_file>?
         guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &found) == SQLITE_OK,
@@ -56,7 +56,7 @@ final class Connection {
         return number
     }
 
-    /// Compiles the first statement of `sql`; returns it, `nil` if there is none, and the text after it.
+    /// Compiles the first statement of `sql`. Returns it (`nil` if there is none) and the remaining text.
     func compile(_ sql: String, flags: Int32) throws -> (statement: OpaquePointer?, rest: String) {
         var sql = sql
         var statement: OpaquePointer?
@@ -72,19 +72,19 @@ final class Connection {
         return (statement, String(decoding: sql.utf8.dropFirst(used), as: UTF8.self))
     }
 
-    /// Whether there is nothing to run in `sql`: spaces, comments, semicolons.
+    /// Returns whether a text contains nothing to run, only whitespace, comments and semicolons.
     func isBlank(_ sql: String) -> Bool {
         guard !sql.isEmpty else { return true }
-        // SQLite stops at U+0000: what follows would be dropped without a word.
+        // SQLite stops at U+0000 and would silently ignore the text after it.
         guard !sql.utf8.contains(0), let (statement, _) = try? compile(sql, flags: 0) else { return false }
         sqlite3_finalize(statement)
         return statement == nil
     }
 
-    /// Runs every statement of `sql`.
+    /// Executes all statements of a script.
     func executeScript(_ sql: String) throws {
         guard !sql.utf8.contains(0) else {
-            throw SQLiteError(.notOneStatement, "A statement cannot hold U+0000.", sql: sql)
+            throw SQLiteError(.notOneStatement, "A statement cannot contain U+0000.", sql: sql)
         }
         var rest = sql
         while !rest.isEmpty {
@@ -99,7 +99,7 @@ final class Connection {
         }
     }
 
-    /// The number that a pragma or a query for one number returns; `nil` if it returns no row.
+    /// Returns the integer that a pragma or query returns; `nil` if it returns no row.
     func number(_ sql: String) throws -> Int64? {
         try SQLiteStatement(sql, on: self).first { row in try row.read(0) }
     }

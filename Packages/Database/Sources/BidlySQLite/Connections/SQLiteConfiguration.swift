@@ -1,26 +1,27 @@
-/// How a database is opened.
+/// The configuration of a database connection.
 public struct SQLiteConfiguration: Sendable, Hashable {
-    /// What may be done with the file.
+    /// The access mode of a connection.
     public enum Access: Sendable, Hashable {
-        /// Reading and writing; the file is made if there is none.
+        /// Read and write; creates the file if it does not exist.
         case readWrite
-        /// Reading only; the file must be there, and of the current version. The last connection to close removes the
-        /// write-ahead log if the file may be written.
+        /// Read only; the file must exist and have the current version. If the file is writable, the last connection to
+        /// close still removes the write-ahead log.
         case readOnly
     }
 
-    /// What may be done with the file.
+    /// The access mode.
     public var access: Access
-    /// How long a statement waits for another connection's lock before it throws `.busy`.
+    /// How long a statement waits for the lock of another connection before it throws `.busy`.
     public var busyTimeout: Duration
-    /// How many statements are kept compiled for `execute`, `query` and the like.
+    /// The maximum number of compiled statements that `execute`, `query` and similar functions cache.
     public var statementCacheCapacity: Int
-    /// How many bytes of the file are kept in memory, at most.
+    /// The maximum size of the page cache in bytes.
     public var pageCacheBytes: Int
-    /// After how many pages in the write-ahead log a commit also copies them into the file; 0 for never.
+    /// The number of write-ahead-log pages after which a commit also runs a checkpoint; 0 disables automatic
+    /// checkpoints.
     public var autocheckpointPages: Int
 
-    /// The configuration of a server's or an app's file; each part may be changed.
+    /// Creates a configuration; the defaults suit the file of a server or an app.
     public init(
         access: Access = .readWrite,
         busyTimeout: Duration = .seconds(5),
@@ -35,7 +36,7 @@ public struct SQLiteConfiguration: Sendable, Hashable {
         self.autocheckpointPages = autocheckpointPages
     }
 
-    /// The busy timeout in milliseconds, rounded up, within what SQLite takes.
+    /// The busy timeout in milliseconds, rounded up and clamped to SQLite's range.
     var busyMilliseconds: Int32 {
         let (seconds, attoseconds) = busyTimeout.components
         let parts = attoseconds / 1_000_000_000_000_000 + (attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0)

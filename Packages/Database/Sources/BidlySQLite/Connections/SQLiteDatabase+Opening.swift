@@ -1,19 +1,21 @@
 internal import CBidlySQLite
 
 extension SQLiteDatabase {
-    /// Looks first, and changes nothing before it is clear that the file is ours.
+    /// Opens the file for a schema. Changes nothing until it is certain that the file belongs to this program.
     func open(_ schema: SQLiteSchema, _ configuration: SQLiteConfiguration) throws {
         try connection.check(sqlite3_busy_timeout(connection.handle, configuration.busyMilliseconds))
-        // Closing a refused file must not move its write-ahead log into it.
+        // Closing a rejected file must not checkpoint its write-ahead log.
         try setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
         try checkApplicationID(schema)
         for feature in schema.features { try feature.check(on: connection) }
         try checkNotNewer(schema)
         if configuration.access == .readWrite {
             guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
-                throw SQLiteError(.readOnly, "The file cannot be written.")
+                throw SQLiteError(.readOnly, "The file is not writable.")
             }
-            if try connection.number("PRAGMA application_id") != Int64(schema.applicationID) { try setApplicationID(schema) }
+            if try connection.number("PRAGMA application_id") != Int64(schema.applicationID) {
+                try setApplicationID(schema)
+            }
             try enableWriteAheadLog(waiting: configuration.busyMilliseconds)
         }
         try configure(configuration)
@@ -24,7 +26,7 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Refuses a file that is neither marked as ours nor empty.
+    /// Rejects a file with another application ID, unless it is empty.
     private func checkApplicationID(_ schema: SQLiteSchema) throws {
         guard let header = try FileHeader(of: connection) else { return }
         guard header.applicationID == schema.applicationID || header.isPristine else {
@@ -32,7 +34,8 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Marks an empty file as ours, before anything else is written: from then on its header tells.
+    /// Sets the application ID of an empty file before anything else is written, so that the header identifies it from
+    /// then on.
     private func setApplicationID(_ schema: SQLiteSchema) throws {
         try connection.executeScript("BEGIN IMMEDIATE")
         do {
@@ -50,7 +53,8 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Switches to the write-ahead log. Two connections that switch at once meet without SQLite's own waiting.
+    /// Switches to the write-ahead log. SQLite's busy handler does not cover two connections that switch at the same
+    /// time.
     private func enableWriteAheadLog(waiting limit: Int32) throws {
         guard case .file = location else { return }
         var waited: Int32 = 0
@@ -59,7 +63,7 @@ extension SQLiteDatabase {
                 let change = try SQLiteStatement("PRAGMA journal_mode = WAL", on: connection)
                 let mode = try change.first { row in try row.read(0, as: String.self) }
                 guard mode == "wal" else {
-                    throw SQLiteError(.unsupported, "There can be no write-ahead log at this place.")
+                    throw SQLiteError(.unsupported, "The file system does not support a write-ahead log.")
                 }
                 return
             } catch let error as SQLiteError where error.code == .busy && waited < limit {
@@ -90,7 +94,7 @@ extension SQLiteDatabase {
     }
 
     private func otherApplication(_ found: Int32) -> SQLiteError {
-        let mark = found == 0 ? "" : " (\(String(UInt32(bitPattern: found), radix: 16)))"
-        return SQLiteError(.otherApplication, "The file is a database of another program\(mark).")
+        let id = found == 0 ? "" : " (application ID 0x\(String(UInt32(bitPattern: found), radix: 16)))"
+        return SQLiteError(.otherApplication, "The file is a database of another program\(id).")
     }
 }

@@ -1,14 +1,13 @@
 internal import CBidlySQLite
 
-/// A connection to a database: a file that several connections and processes may use at once.
+/// A connection to a SQLite database, usually a file that several connections and processes share.
 ///
-/// It is not `Sendable`: one actor or one thread owns it, makes the calls and lets it go. Several connections to one
-/// file go on side by side: any number read while one writes.
+/// A connection is not `Sendable`: one actor or thread uses it and releases it. Several connections to one file work
+/// concurrently: any number of readers and one writer.
 ///
-/// The file is durable: a commit returns when its data are on the disk (write-ahead log, `synchronous=FULL`). Foreign
-/// keys are enforced. What a schema from elsewhere could do is restricted (`trusted_schema=OFF`, defensive mode, no
-/// double-quoted strings); so triggers cannot write to full-text tables, which older versions of SQLite do not trust.
-///
+/// Commits are durable when they return (write-ahead log, `synchronous=FULL`). Foreign keys are enforced. Untrusted
+/// schemas are restricted (`trusted_schema=OFF`, defensive mode, no double-quoted strings). Because of that, triggers
+/// cannot write to full-text tables in older versions of SQLite.
 /// ```swift
 /// let schema = try SQLiteSchema(
 ///     applicationID: 0x4269_646C,
@@ -21,21 +20,21 @@ internal import CBidlySQLite
 /// let titles = try database.query("SELECT title FROM item") { row in try row.read(0, as: String.self) }
 /// ```
 ///
-/// It closes when it and all statements prepared with it are gone.
+/// The connection is closed when it and all its statements are deallocated.
 public final class SQLiteDatabase {
     let connection: Connection
     let location: SQLiteLocation
     let transactionStatements: TransactionStatements
     var cache: StatementCache
 
-    /// Opens a database, makes it if there is none, and brings it to the version of `schema`.
+    /// Opens a database, creates it if it does not exist, and migrates it to the version of `schema`.
     ///
-    /// A file that is not this program's, or is of a newer version, is refused and left as it is, byte for byte. Two
-    /// processes may open a new file at once.
+    /// A file of another program or of a newer version is rejected and not changed. Several processes can open a new
+    /// file at the same time.
     ///
-    /// - Throws: `SQLiteError` with `.cantOpen`; `.notADatabase`, `.otherApplication`, `.newerVersion`, `.olderVersion`
-    ///   if the file is refused; `.unsupported`; `.readOnly` if the file cannot be written; `.busy` if others hold it
-    ///   for longer than the timeout; whatever a migration throws.
+    /// - Throws: `SQLiteError`: `.cantOpen`; `.notADatabase`, `.otherApplication`, `.newerVersion` or `.olderVersion`
+    ///   if the file is rejected; `.unsupported`; `.readOnly` if the file is not writable; `.busy` if another
+    ///   connection holds a lock for longer than the timeout; errors of a migration.
     public init(
         _ location: SQLiteLocation,
         schema: SQLiteSchema,
@@ -48,7 +47,7 @@ public final class SQLiteDatabase {
         try open(schema, configuration)
     }
 
-    /// Stops what this database is doing; the one part of it that any thread may use.
+    /// An object that interrupts this connection's statements. It is the only part that other threads may use.
     public var interrupter: SQLiteInterrupter { connection.interrupter }
 }
 
@@ -59,14 +58,14 @@ extension SQLiteConfiguration {
     fileprivate var flags: Int32 {
         switch access {
         case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        // SQLite falls back to reading if the file is write-protected.
+        // SQLite falls back to read-only access if the file is write-protected.
         case .readOnly: SQLITE_OPEN_READWRITE
         }
     }
 }
 
 extension SQLiteLocation {
-    /// The path as SQLite is given it: some beginnings it would not take for a file.
+    /// The path for `sqlite3_open_v2`, which would interpret paths that start with `:` or `file:`.
     fileprivate var openingPath: String {
         get throws {
             switch self {
@@ -74,7 +73,7 @@ extension SQLiteLocation {
             case .temporary: return ""
             case .file(let path):
                 guard !path.isEmpty, !path.utf8.contains(0) else {
-                    throw SQLiteError(.cantOpen, "A path must not be empty, nor hold U+0000.")
+                    throw SQLiteError(.cantOpen, "A path must not be empty or contain U+0000.")
                 }
                 return path.hasPrefix(":") || path.lowercased().hasPrefix("file:") ? "./" + path : path
             }

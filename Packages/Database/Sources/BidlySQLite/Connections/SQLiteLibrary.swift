@@ -1,7 +1,7 @@
 internal import CBidlySQLite
 
-/// The library that does the work, as it is installed here.
+/// The installed SQLite library.
 public enum SQLiteLibrary {
-    /// Its version: `3.40.1`.
+    /// The version, such as `3.40.1`.
     public static var version: String { String(cString: sqlite3_libversion()) }
 }

@@ -1,10 +1,10 @@
-/// The place of a database.
+/// The location of a database.
 public enum SQLiteLocation: Sendable, Hashable {
-    /// The file at a path, absolute or relative to the working folder. The path is never interpreted as a URI.
+    /// A file path, absolute or relative to the working directory. It is never interpreted as a URI.
     case file(String)
-    /// The memory of this connection; the database vanishes with the connection.
+    /// An in-memory database, which exists as long as its connection.
     case memory
-    /// A private file in the system's folder for temporary files (`SQLITE_TMPDIR`, `TMPDIR`, `/var/tmp`); it vanishes with
-    /// the connection. SQLite keeps it in memory while it is small.
+    /// A private temporary file (in `SQLITE_TMPDIR`, `TMPDIR` or `/var/tmp`), which exists as long as its connection.
+    /// SQLite keeps small databases in memory.
     case temporary
 }

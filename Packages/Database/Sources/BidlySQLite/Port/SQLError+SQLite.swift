@@ -1,7 +1,7 @@
 internal import BidlySQL
 
 extension SQLError {
-    /// The error in the port's terms; the message has SQLite's own code.
+    /// Creates the database-independent error; its message contains SQLite's code.
     init(_ error: SQLiteError) {
         self.init(
             error.isFull ? .full : Code(error.code),

@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import CBidlySQLite
 
-/// A prepared statement behind the port `SQLStatement`.
+/// A prepared SQLite statement as an `SQLStatement`.
 final class SQLitePreparedStatement: SQLStatement {
     private let statement: SQLiteStatement
     private let width: Int
@@ -18,7 +18,7 @@ final class SQLitePreparedStatement: SQLStatement {
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
         let count = parameterCount, values = parameters.values
         guard values.count == parameters.count * count else {
-            let message = "There are \(values.count) values for \(parameters.count) runs of \(count) parameters."
+            let message = "\(values.count) values for \(parameters.count) runs with \(count) parameters."
             throw SQLError(.wrongParameters, message, sql: sql)
         }
         var rows = SQLRows(width: width, sql: sql)
@@ -47,7 +47,7 @@ final class SQLitePreparedStatement: SQLStatement {
             case .blob: rows.append(.blob(column.blob ?? []))
             case .text:
                 guard let text = column.text else {
-                    throw SQLError(.corrupt, "Column \(index) holds a text that is not valid UTF-8.", sql: sql)
+                    throw SQLError(.corrupt, "Column \(index) contains text that is not valid UTF-8.", sql: sql)
                 }
                 rows.append(.text(text))
             }

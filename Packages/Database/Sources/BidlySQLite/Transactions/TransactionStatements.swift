@@ -1,4 +1,4 @@
-/// The statements that begin and end transactions, compiled once.
+/// The compiled statements that begin and end transactions.
 struct TransactionStatements {
     let beginReading: SQLiteStatement
     let beginWriting: SQLiteStatement

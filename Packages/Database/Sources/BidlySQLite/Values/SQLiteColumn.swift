@@ -8,9 +8,9 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A column of the current row, as SQLite has it, without conversions.
+/// A column of the current row, read without type conversion.
 ///
-/// It lives as long as the row does, and so cannot be copied out of it.
+/// It is valid only while its row is current, so it cannot be copied.
 public struct SQLiteColumn: ~Copyable {
     private let statement: OpaquePointer
     private let index: Int32
@@ -21,7 +21,7 @@ public struct SQLiteColumn: ~Copyable {
         self.index = Int32(truncatingIfNeeded: index)
     }
 
-    /// How the value is stored in this row.
+    /// The storage class of the value.
     public var storageClass: SQLiteStorageClass {
         switch sqlite3_column_type(statement, index) {
         case SQLITE_INTEGER: .integer
@@ -32,38 +32,39 @@ public struct SQLiteColumn: ~Copyable {
         }
     }
 
-    /// The number, if it is stored as INTEGER.
+    /// The value if its storage class is INTEGER.
     public var integer: Int64? {
         guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
         return sqlite3_column_int64(statement, index)
     }
 
-    /// The number, if it is stored as REAL.
+    /// The value if its storage class is REAL.
     public var real: Double? {
         guard sqlite3_column_type(statement, index) == SQLITE_FLOAT else { return nil }
         return sqlite3_column_double(statement, index)
     }
 
-    /// The text, if it is stored as TEXT and is valid UTF-8.
+    /// The value if its storage class is TEXT and it is valid UTF-8.
     public var text: String? {
         guard sqlite3_column_type(statement, index) == SQLITE_TEXT else { return nil }
         guard let start = sqlite3_column_text(statement, index) else { return nil }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is invalid, and by that changes the bytes. (`String(validating:)` takes thrice the time.)
-        let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
-            kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
+        // Decoding repairs invalid UTF-8, which changes the bytes. `String(validating:)` would take three times as
+        // long.
+        let isValid = text.utf8.withContiguousStorageIfAvailable { decoded in
+            decoded.count == bytes.count && decoded.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
         }
-        return isKept == true ? text : nil
+        return isValid == true ? text : nil
     }
 
-    /// The bytes, if they are stored as BLOB.
+    /// The value if its storage class is BLOB.
     public var blob: [UInt8]? {
         guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
         return [UInt8](rawBytes)
     }
 
-    /// Gives `body` the bytes of a BLOB or TEXT without copying them; returns `nil` for any other storage class.
+    /// Passes the bytes of a BLOB or TEXT value to `body` without copying; returns `nil` for other storage classes.
     public func withBytes<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result? {
         switch sqlite3_column_type(statement, index) {
         case SQLITE_BLOB, SQLITE_TEXT: try body(rawBytes.bytes)
@@ -72,7 +73,7 @@ public struct SQLiteColumn: ~Copyable {
     }
 
     private var rawBytes: UnsafeRawBufferPointer {
-        // In this order: asking for the bytes settles how many there are. An empty blob has no address.
+        // sqlite3_column_bytes must be called after sqlite3_column_blob. The address of an empty blob is NULL.
         let start = sqlite3_column_blob(statement, index)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
     }

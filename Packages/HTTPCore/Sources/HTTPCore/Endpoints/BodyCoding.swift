@@ -1,21 +1,22 @@
-/// How a value stands in a body, of a request or an answer.
+/// The coding of a value as the body of a request or response.
 public struct BodyCoding<Value: Sendable>: Sendable {
     let content: APIContent
     let encode: @Sendable (Value) throws(JSONError) -> HTTPBody
-    /// Reads a body; whether it is held against the schema first.
+    /// Decodes a body. The second argument states whether the body is validated against the schema first.
     let decode: @Sendable (HTTPBody, Bool) throws(JSONError) -> Value
 
     func read(_ request: HTTPRequest, _ faults: inout RequestFaults) -> Value? {
         let types = content.mediaTypes.map(\.essence)
         let type = request.fields[.contentType].flatMap(MediaType.init(_:))
         guard types.isEmpty || type.map({ types.contains($0.essence) }) == true else {
-            faults.append(.unsupportedMediaType, .body(JSONPointer()), "only \(types.joined(separator: ", "))")
+            let detail = "Content-Type must be \(types.joined(separator: " or "))"
+            faults.append(.unsupportedMediaType, .body(JSONPointer()), detail)
             return nil
         }
         do {
             return try decode(.bytes(request.body), true)
         } catch {
-            // A number out of range is valid JSON, as a value of the wrong type is.
+            // A number out of range is valid JSON, like a value of the wrong type.
             let type: ProblemType = [.mismatch, .outOfRange].contains(error.code) ? .invalidBody : .malformedBody
             for fault in error.faults { faults.append(type, .body(fault.pointer), fault.detail) }
             return nil
@@ -24,9 +25,10 @@ public struct BodyCoding<Value: Sendable>: Sendable {
 }
 
 extension BodyCoding where Value: Codable {
-    /// The value's JSON form.
+    /// Encodes the value as JSON.
     ///
-    /// - Parameter schema: the shape. Servers hold requests against it; clients read answers by the type alone.
+    /// - Parameter schema: the schema. Servers validate requests against it; clients decode responses without
+    ///   validation.
     public static func json(_ schema: JSONSchema) -> BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: [.json], schema: schema),
@@ -55,7 +57,7 @@ extension BodyCoding where Value == Void {
 }
 
 extension BodyCoding where Value == [UInt8] {
-    /// Any bytes, of one of these media types; the first one is told unless something else is.
+    /// Any bytes with one of these media types. Requests and responses are sent with the first one by default.
     public static func bytes(_ mediaTypes: MediaType...) -> BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: mediaTypes, schema: nil),
@@ -66,7 +68,7 @@ extension BodyCoding where Value == [UInt8] {
 }
 
 extension BodyCoding where Value == HTTPBody {
-    /// Server-sent events, as they arrive. For answers only: a request has its content whole.
+    /// Server-sent events, delivered as they arrive. Only for responses; requests are read completely.
     public static var eventStream: BodyCoding {
         BodyCoding(
             content: APIContent(mediaTypes: [.eventStream], schema: .string()),
@@ -80,7 +82,7 @@ extension HTTPBody {
     fileprivate var whole: [UInt8] {
         get throws(JSONError) {
             guard let bytes else {
-                throw JSONError(.malformed, JSONPointer(), "the content has not arrived as a whole")
+                throw JSONError(.malformed, JSONPointer(), "the content is not complete")
             }
             return bytes
         }

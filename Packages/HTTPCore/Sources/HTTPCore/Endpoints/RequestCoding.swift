@@ -1,20 +1,20 @@
-/// What a request consists of: how an input is taken apart into path, query, fields and body, and put together again.
+/// The coding of a request: encodes an input as path, query, header fields and body, and decodes it from them.
 ///
-/// Declare schemas, forms, names and media types as static members and name them here. Between the parts the compiler
-/// (6.3) does not turn a literal into anything but `Int`, `String`, `Array` and the like, nor a closure into a `Sendable`
-/// one, unless the part is written out: `RequestPart.header("X-Colour", …)`.
+/// Declare schemas, codings, names and media types as static members and refer to them by name. Inside the parameter
+/// pack, the compiler (6.3) converts literals only to `Int`, `String`, `Array` and the like, and closures not to
+/// `@Sendable` ones, unless the part is written in full: `RequestPart.header("X-Colour", …)`.
 public struct RequestCoding<Input: Sendable>: Sendable {
     let parameters: [APIParameter]
     let bodies: [APIContent]
     let write: @Sendable (Input, inout RequestDraft) throws -> Void
     let read: @Sendable (RequestReader) throws(Problem) -> Input
 
-    /// A form made of parts.
+    /// Creates a coding from parts.
     ///
     /// - Parameters:
-    ///   - make: puts the values of the parts together, in their order: mostly the memberwise initialiser. It may throw
-    ///     a ``Problem`` if they do not go together.
-    ///   - parts: one for each value. Without any, `Input` is `Void` and `make` is `{}`.
+    ///   - make: creates the input from the values of the parts in order, usually the memberwise initialiser. It may
+    ///     throw a ``Problem`` for an invalid combination.
+    ///   - parts: one part for each value. Without parts, `Input` is `Void` and `make` is `{}`.
     public init<each Value>(
         _ make: @escaping @Sendable (repeat each Value) throws(Problem) -> Input,
         _ parts: repeat RequestPart<Input, each Value>
@@ -42,13 +42,13 @@ public struct RequestCoding<Input: Sendable>: Sendable {
     }
 }
 
-/// The value of a part that reported no fault.
+/// Returns the value of a part that reported no fault.
 private func required<Value>(_ value: Value?) throws(Problem) -> Value {
     guard let value else { throw ProblemType.internalError.problem() }
     return value
 }
 
-/// A request while its parts are written.
+/// A request under construction.
 struct RequestDraft {
     var pathValues: [String: String] = [:]
     var query = URLQuery()
@@ -56,7 +56,7 @@ struct RequestDraft {
     var body: [UInt8] = []
 }
 
-/// A request while its parts are read.
+/// A request that is being decoded.
 struct RequestReader {
     let request: HTTPRequest
     let pathValues: [String: String]

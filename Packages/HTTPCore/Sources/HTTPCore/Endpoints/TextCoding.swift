@@ -1,6 +1,6 @@
-/// How a value stands as text in a path, a query or a header field.
+/// The coding of a value as text in a path, query or header field.
 ///
-/// An API declares one for each of its own types:
+/// An API declares one for each of its types:
 ///
 /// ```swift
 /// extension TextCoding<PlantID> {
@@ -10,20 +10,20 @@
 /// }
 /// ```
 public struct TextCoding<Value: Sendable>: Sendable {
-    /// The shape; a text for a number or a truth value is checked as such.
+    /// The schema of the value. Text is converted to a number or Boolean before validation if the schema requires one.
     public let schema: JSONSchema
 
     let parse: @Sendable (String) -> Value?
     let format: @Sendable (Value) -> String
     let isList: Bool
 
-    /// A form.
+    /// Creates a coding.
     ///
     /// - Parameters:
-    ///   - schema: the shape. What does not fit is refused with the schema's words before it is parsed.
-    ///   - parse: reads a text; `nil` if it is none of the value's.
-    ///   - format: writes a value, so that `parse` reads it back.
-    ///   - isList: whether the lines of a header field are one value, a list (RFC 9110, section 5.3).
+    ///   - schema: the schema. Text that does not match is rejected with the schema's message before it is parsed.
+    ///   - parse: parses a text; `nil` if it is not valid.
+    ///   - format: formats a value so that `parse` accepts it.
+    ///   - isList: whether several lines of a header field form one list value (RFC 9110, section 5.3).
     public init(
         _ schema: JSONSchema,
         isList: Bool = false,
@@ -45,30 +45,30 @@ public struct TextCoding<Value: Sendable>: Sendable {
 
     func read(one texts: [String], _ name: String, _ faults: inout RequestFaults) -> Value? {
         guard texts.count == 1 else {
-            faults.append(.invalidParameters, .parameter(name), "comes \(texts.count) times")
+            faults.append(.invalidParameters, .parameter(name), "occurs \(texts.count) times")
             return nil
         }
         return read(texts[0], name, .invalidParameters, &faults)
     }
 
-    /// The values of a field: for a list they are one, however many lines it came in.
+    /// Returns the values of a header field: one value for a list, otherwise one for each field line.
     func texts(of name: HTTPField.Name, in fields: HTTPFields) -> [String] {
         isList ? fields[name].map { [$0] } ?? [] : fields[values: name]
     }
 }
 
 extension TextCoding where Value == String {
-    /// A text as it is.
+    /// A string without conversion.
     public static func text(_ schema: JSONSchema = .string()) -> TextCoding {
         TextCoding(schema, parse: { $0 }, format: { $0 })
     }
 
-    /// The caller's name for one intent: 1 to 255 visible ASCII characters.
+    /// The `Idempotency-Key` of a request: 1 to 255 visible ASCII characters.
     public static var idempotencyKey: TextCoding { text(.string(pattern: "^[!-~]+$", length: 1...255)) }
 }
 
 extension TextCoding where Value: FixedWidthInteger {
-    /// A whole number in decimal digits.
+    /// An integer in decimal digits.
     public static func integer(minimum: Value? = nil, maximum: Value? = nil) -> TextCoding {
         let schema = JSONSchema.integer(
             minimum: minimum.map { Int(clamping: $0) },
@@ -91,14 +91,14 @@ extension TextCoding where Value: RawRepresentable<String> {
 }
 
 extension TextCoding where Value == EntityTagCondition {
-    /// The states that `If-Match` names.
+    /// The entity tags of `If-Match`, or `*`.
     public static var entityTags: TextCoding {
         TextCoding(.string(), isList: true, parse: { EntityTagCondition($0) }, format: { $0.description })
     }
 }
 
 extension JSONSchema {
-    /// What a text outside of JSON means for this shape.
+    /// Converts a text outside JSON to the JSON value that this schema validates.
     func value(of text: String) -> JSONValue {
         switch shape {
         case .component(_, let schema): schema.value(of: text)

@@ -1,19 +1,19 @@
-/// What becomes of a request after a look at its preconditions (RFC 9110, 13.2).
+/// The result of evaluating a request's preconditions (RFC 9110, section 13.2).
 public enum PreconditionResult: Sendable, Hashable {
-    /// They hold, or there are none: do it.
+    /// The preconditions hold, or there are none: perform the request.
     case holds
-    /// The client has this state already: answer 304.
+    /// The client's copy is current: respond with 304.
     case notModified
-    /// They do not hold: do nothing and answer 412.
+    /// A precondition does not hold: respond with 412 and change nothing.
     case failed
 }
 
 extension HTTPRequest {
-    /// Compares `If-Match` and `If-None-Match` with the resource's present state.
+    /// Evaluates `If-Match` and `If-None-Match` against the current state of the resource.
     ///
-    /// A malformed `If-Match` fails, since the client meant to be careful; a malformed `If-None-Match` is left aside.
+    /// A malformed `If-Match` fails, because the client asked for protection; a malformed `If-None-Match` is ignored.
     ///
-    /// - Parameter current: the tag of the present state; `nil` if there is none.
+    /// - Parameter current: the entity tag of the current state; `nil` if the resource does not exist.
     public func evaluatePreconditions(for current: EntityTag?) -> PreconditionResult {
         if let value = fields[.ifMatch] {
             guard let condition = EntityTagCondition(value), condition.stronglyMatches(current) else { return .failed }
