@@ -4,9 +4,9 @@ import Testing
 /// The command of the README.
 private struct Greet: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Greet people.")
-    static let examples = [CommandExample("Ada --times 2", "Greets her twice.")]
-    @Argument(help: "Whom to greet.") var name: String
-    @Option(name: .shortAndLong, help: "How often.") var times = 1
+    static let examples = [CommandExample("Ada --times 2", "Greet Ada twice.")]
+    @Argument(help: "The person to greet.") var name: String
+    @Option(name: .shortAndLong, help: "The number of greetings.") var times = 1
     @OptionGroup(title: "Output") var output: OutputOptions
 }
 
