@@ -1,10 +1,10 @@
 /// When output is coloured: the values of `--color`.
 public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
-    /// If the environment and the terminal allow it.
+    /// Use colour if the environment and the terminal allow it.
     case automatic = "auto"
-    /// Always.
+    /// Use colour always, also in pipes and files.
     case always
-    /// Never.
+    /// Never use colour.
     case never
 
     /// Returns the mode of the last valid `--color` before `--` in unparsed arguments; `nil` if there is none.
