@@ -98,7 +98,7 @@ import Testing
         #expect(
             await stage.run("list --json", environment: environment) == """
                 {"detail":"\(plain): Not a directory","exitStatus":1,"folder":"\(plain)",\
-                "title":"A folder cannot be used","type":"urn:bidly:problem:folder-unusable"}
+                "title":"Folder not usable","type":"urn:bidly:problem:folder-unusable"}
                 ! error: \(plain): Not a directory
                 exit 1
                 """
@@ -106,7 +106,7 @@ import Testing
         let checked = await stage.run("doctor", environment: environment)
         #expect(checked.status == 1)
         #expect(
-            checked.output.contains("fail\tdata folder\t\(plain)/data: cannot be made: \(plain): Not a directory\n")
+            checked.output.contains("fail\tdata folder\t\(plain)/data: cannot be created: \(plain): Not a directory\n")
         )
     }
 

@@ -20,7 +20,7 @@ final class BareListings {
         reader = try HouseFileReader(path: house)
         source = try HouseRows(reader)
         // As the house's own writer.
-        let configuration = SQLiteConfiguration(cacheBytes: 256 << 20, checkpointPages: 8_192)
+        let configuration = SQLiteConfiguration(pageCacheBytes: 256 << 20, autocheckpointPages: 8_192)
         database = try SQLiteDatabase(.file(path), schema: reader.schema(), configuration: configuration)
         log = try database.prepare(Self.insertion("log", reader.columnCount(of: "log")))
         publication = try database.prepare(Self.insertion("publications", reader.columnCount(of: "publications")))

@@ -33,7 +33,7 @@ import Testing
             on: .terminal(answers: ["n"]),
             prints: """
                 ! 51.00 USD is more than 10 times the price of 5.00 USD. Bid up to 51.00 USD on 'Desk lamp, green \
-                shade'? [y/N] error: nothing was done
+                shade'? [y/N] error: Cancelled.
                 exit 2
                 """
         )
@@ -130,7 +130,7 @@ import Testing
             environment: ["BIDLY_BID_LIMIT": "8.50"],
             prints: """
                 ! 9.00 USD is above your limit of 8.50 USD. 9.00 USD is above your watchlist limit of 8.00 USD. Buy \
-                'Desk lamp, green shade' for 9.00 USD? [y/N] error: nothing was done
+                'Desk lamp, green shade' for 9.00 USD? [y/N] error: Cancelled.
                 exit 2
                 """
         )

@@ -26,7 +26,7 @@ import Testing
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
                 ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N] error: \
-                nothing was done
+                Cancelled.
                 exit 2
                 """
         )
@@ -37,7 +37,7 @@ import Testing
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
                 ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N] error: \
-                nothing was done
+                Cancelled.
                 exit 2
                 """
         )
@@ -48,7 +48,7 @@ import Testing
             environment: ["BIDLY_BID_LIMIT": "10"],
             prints: """
                 ! 20.00 USD is above your limit of 10.00 USD. Bid up to 20.00 USD on 'Desk lamp, green shade'? [y/N]\u{20}
-                ! error: nothing was done
+                ! error: Cancelled.
                 exit 2
                 """
         )

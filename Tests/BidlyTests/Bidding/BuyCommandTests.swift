@@ -49,7 +49,7 @@ import Testing
             as: "ben",
             on: .terminal(answers: ["n"]),
             prints: """
-                ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N] error: nothing was done
+                ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N] error: Cancelled.
                 exit 2
                 """
         )

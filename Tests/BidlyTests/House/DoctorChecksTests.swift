@@ -19,7 +19,7 @@ import Testing
                 ok\tstate folder\t\(bidly.folder.path)/state: made when needed
                 ok\thouse\tno house yet; commands create it at \(bidly.housePath)
                 ok\tclock\t2030-01-01T00:00:00.000Z
-                ok\tterminal\tno terminal, 80 columns; no colour, as --color says so
+                ok\tterminal\tnot a terminal, 80 columns; colour off (set by --color)
                 """
         )
         #expect(try FileManager.default.contentsOfDirectory(atPath: bidly.folder.path) == ["data"])

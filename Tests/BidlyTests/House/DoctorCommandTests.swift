@@ -19,7 +19,7 @@ import Testing
                 "ok pending bids", "ok clock", "ok terminal",
             ]
         )
-        #expect(transcript.output.contains("\(folder)/data: others may read it. Run: chmod 700 \(folder)/data"))
+        #expect(transcript.output.contains("\(folder)/data: other users can read it. Run: chmod 700 \(folder)/data"))
         #expect(transcript.output.contains("house.bidly: 10 items, 5 bids, 4 members, "))
     }
 

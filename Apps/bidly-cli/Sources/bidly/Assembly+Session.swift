@@ -43,14 +43,14 @@ extension Assembly {
         _ work: @MainActor (Session) async throws -> Result
     ) async throws -> Result {
         let folders = try folders, path = try housePath(options, settings)
-        try Folder(folders.data).make()
-        try Folder(folders.state).make()
+        try Folder(folders.data).create()
+        try Folder(folders.state).create()
         if isHouseMissing(at: path) {
             guard try createIfMissing || !isHouseExplicit(options, settings) else {
                 throw CommandFailure.noHouse(at: path)
             }
-            try Folder(holding: path).make()
-            try Folder(holding: path).checkUsable()
+            try Folder(containing: path).create()
+            try Folder(containing: path).checkWritable()
         }
         return try await withEmbeddedHouse(at: path) { house in
             let session = try await session(options, caller: requirement, asAdmin: isAdmin, in: house, at: path)

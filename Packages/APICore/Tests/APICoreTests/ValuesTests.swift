@@ -18,7 +18,7 @@ import Testing
         id: "price",
         summary: "A price",
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             Input.init(item:currency:cursor:limit:),
             .path("id", \.item, .identifier()),
             .query("currency", \.currency, .currency),
@@ -56,7 +56,7 @@ import Testing
             ("/prices/a?cursor=", "cursor"),
         ] {
             let faults = try problem(target).faults
-            #expect(faults.map(\.place) == [.parameter(name)], "\(target)")
+            #expect(faults.map(\.location) == [.parameter(name)], "\(target)")
         }
     }
 

@@ -9,7 +9,7 @@ extension AuctionHouseAPI {
         id: "document",
         summary: "This document",
         caching: .listed,
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .json(.any())
     )
 }

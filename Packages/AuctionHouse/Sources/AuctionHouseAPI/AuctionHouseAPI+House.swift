@@ -10,7 +10,7 @@ extension AuctionHouseAPI {
         summary: "The house itself",
         details: "The id never changes, and no two houses have the same.",
         caching: .listed,
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .json(HouseDescription.schema)
     )
 }

@@ -61,8 +61,8 @@ public struct HouseFile: HouseDatabase {
                 .file(path),
                 SQLiteConfiguration(
                     access: isWriter ? .readWrite : .readOnly,
-                    cacheBytes: isWriter ? Self.writerCache : Self.readerCache,
-                    checkpointPages: Self.checkpointPages
+                    pageCacheBytes: isWriter ? Self.writerCache : Self.readerCache,
+                    autocheckpointPages: Self.checkpointPages
                 )
             )
             try connection.execute(script: "PRAGMA busy_timeout = \(Self.busyTimeout)")
@@ -75,7 +75,7 @@ public struct HouseFile: HouseDatabase {
 
     /// Opens a private database on the disk, in the system's folder for temporary files.
     public func openTemporary() throws(SQLError) -> any SQLConnection {
-        try connect(.temporary, SQLiteConfiguration(cacheBytes: Self.writerCache))
+        try connect(.temporary, SQLiteConfiguration(pageCacheBytes: Self.writerCache))
     }
 
     /// Checks the whole file.

@@ -37,7 +37,7 @@ struct HouseHTTPClientTests {
             ImportNote(line: 2, column: "title", reason: "must not be empty"), ImportNote(line: 3, reason: "x"),
         ]
         report.skipped = 2
-        try AuctionHouseAPI.importAuctions.expectAnswer(report, ImportReport(), to: [])
+        try AuctionHouseAPI.importAuctions.expectResponse(report, ImportReport(), to: [])
         try AuctionHouseAPI.exportListings.expectRoundTrip(ExportQuery(after: nil), ExportQuery(after: "1-2"))
     }
 

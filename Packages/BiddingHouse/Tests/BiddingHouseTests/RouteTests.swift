@@ -250,7 +250,7 @@ struct RouteTests {
     func amounts() async throws {
         let cases: [(String, Int, String?)] = [
             ("2000", 201, nil), ("2.1e3", 201, nil), ("9007199254740990.6", 422, "must be an integer"),
-            ("9223372036854775808", 422, "must be an integer of 64 bits"), ("null", 422, "must not be null"),
+            ("9223372036854775808", 422, "must be a 64-bit integer"), ("null", 422, "must not be null"),
             ("9007199254740992", 409, nil),
         ]
         for (number, (amount, status, detail)) in cases.enumerated() {

@@ -57,14 +57,14 @@ import Testing
     @Test("every sample fits the schema of its answer, and is read as it was written")
     func answers() throws {
         for auction in Auction.samples {
-            try BiddingAPI.auction.expectAnswer(auction, to: auction.item)
-            try BiddingAPI.publishTerms.expectAnswer(auction, to: TermsPublication(of: auction.item, .sample))
+            try BiddingAPI.auction.expectResponse(auction, to: auction.item)
+            try BiddingAPI.publishTerms.expectResponse(auction, to: TermsPublication(of: auction.item, .sample))
             let withdrawal = AuctionWithdrawal(of: auction.item, ifMatch: state, reason: "broken")
-            try BiddingAPI.withdrawAuction.expectAnswer(auction, to: withdrawal)
+            try BiddingAPI.withdrawAuction.expectResponse(auction, to: withdrawal)
             let voiding = BidVoiding(of: [2], on: auction.item, ifMatch: state, reason: "x")
-            try BiddingAPI.voidBids.expectAnswer(auction, to: voiding)
+            try BiddingAPI.voidBids.expectResponse(auction, to: voiding)
         }
-        try BiddingAPI.bids.expectAnswer(
+        try BiddingAPI.bids.expectResponse(
             BidPage(Page(Bid.samples)),
             BidPage(Page(Bid.samples, next: PageCursor(rawValue: "x"))),
             BidPage(Page([])),
@@ -72,18 +72,18 @@ import Testing
         )
         for receipt in BidReceipt.samples {
             let bid = NewBid(maximum, on: receipt.item, key: "k")
-            try BiddingAPI.placeBid.expectAnswer(receipt, to: bid)
+            try BiddingAPI.placeBid.expectResponse(receipt, to: bid)
             let retraction = BidRetraction(from: receipt.item, because: .wrongAmount)
-            try BiddingAPI.retractBids.expectAnswer(receipt, to: retraction)
-            try BiddingAPI.buyNow.expectAnswer(receipt, to: Purchase(of: receipt.item, idempotencyKey: "k"))
+            try BiddingAPI.retractBids.expectResponse(receipt, to: retraction)
+            try BiddingAPI.buyNow.expectResponse(receipt, to: Purchase(of: receipt.item, idempotencyKey: "k"))
         }
-        for position in OwnPosition.samples { try BiddingAPI.ownPosition.expectAnswer(position, to: position.item) }
-        try BiddingAPI.activity.expectAnswer(.sample, ActivityPage(updates: [], last: 0), to: ActivityRequest())
-        try BiddingAPI.board.expectAnswer(.sample, to: ())
-        try BiddingAPI.me.expectAnswer(.sample, to: ())
-        try BiddingAPI.registerMember.expectAnswer(.sample, to: NewMember(name: "Ben"))
-        try BiddingAPI.members.expectAnswer(MemberList([.sample]), MemberList([]), to: MemberSearch())
-        try BiddingAPI.member.expectAnswer(.sample, to: Bidder.sample.id)
+        for position in OwnPosition.samples { try BiddingAPI.ownPosition.expectResponse(position, to: position.item) }
+        try BiddingAPI.activity.expectResponse(.sample, ActivityPage(updates: [], last: 0), to: ActivityRequest())
+        try BiddingAPI.board.expectResponse(.sample, to: ())
+        try BiddingAPI.me.expectResponse(.sample, to: ())
+        try BiddingAPI.registerMember.expectResponse(.sample, to: NewMember(name: "Ben"))
+        try BiddingAPI.members.expectResponse(MemberList([.sample]), MemberList([]), to: MemberSearch())
+        try BiddingAPI.member.expectResponse(.sample, to: Bidder.sample.id)
     }
 
     @Test("a withdrawn auction fits its schema, too")
@@ -92,7 +92,7 @@ import Testing
             .replacing(#""withdrawal":null"#, with: #""withdrawal":{"authority":"admin","reason":"broken"}"#)
         let auction = try JSONCoding.decode(Auction.self, from: Array(text.utf8))
         #expect(auction.withdrawal?.authority == .admin)
-        try BiddingAPI.auction.expectAnswer(auction, to: auction.item)
+        try BiddingAPI.auction.expectResponse(auction, to: auction.item)
     }
 
     @Test("a bid without a key, and a withdrawal without a state, are refused")
@@ -101,7 +101,7 @@ import Testing
         bid.fields[.idempotencyKey] = nil
         let problem = try BiddingAPI.placeBid.problem(of: bid)
         #expect(problem.status == .badRequest)
-        #expect(problem.faults.map(\.place) == [.parameter("Idempotency-Key")])
+        #expect(problem.faults.map(\.location) == [.parameter("Idempotency-Key")])
         let withdrawal = AuctionWithdrawal(of: "i", ifMatch: state, reason: "broken")
         var request = try BiddingAPI.withdrawAuction.request(for: withdrawal)
         request.fields[.ifMatch] = nil

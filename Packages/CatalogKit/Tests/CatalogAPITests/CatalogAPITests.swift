@@ -33,30 +33,30 @@ import Testing
 
     @Test("every sample fits the schema of its answer, and is read as it was written")
     func answers() throws {
-        try CatalogAPI.searchItems.expectAnswer(
+        try CatalogAPI.searchItems.expectResponse(
             .sample,
             SearchPage(rows: Page(SearchRow.samples, next: PageCursor(rawValue: "x"))),
             SearchPage(rows: Page([])),
             to: ItemSearch()
         )
         for item in Item.samples {
-            try CatalogAPI.item.expectAnswer(item, to: item.id)
-            try CatalogAPI.draftItem.expectAnswer(item, to: ItemDraft(item.details))
+            try CatalogAPI.item.expectResponse(item, to: item.id)
+            try CatalogAPI.draftItem.expectResponse(item, to: ItemDraft(item.details))
             let revision = ItemRevision(item.id, ifMatch: version, details: item.details)
-            try CatalogAPI.reviseItem.expectAnswer(item, to: revision)
-            try CatalogAPI.relistItem.expectAnswer(item, to: ItemRelisting(of: "old"))
+            try CatalogAPI.reviseItem.expectResponse(item, to: revision)
+            try CatalogAPI.relistItem.expectResponse(item, to: ItemRelisting(of: "old"))
         }
         let captions = Item.samples.map(ItemSummary.init(of:))
-        try CatalogAPI.itemSummaries.expectAnswer(ItemSummaryList(captions), ItemSummaryList([]), to: ItemSummarySearch("a"))
-        try CatalogAPI.reviews.expectAnswer(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
+        try CatalogAPI.itemSummaries.expectResponse(ItemSummaryList(captions), ItemSummaryList([]), to: ItemSummarySearch("a"))
+        try CatalogAPI.reviews.expectResponse(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
-        try CatalogAPI.reviewItem.expectAnswer(.sample, to: ItemReview(Review.sample.item, review: review))
-        try CatalogAPI.categories.expectAnswer(CategoryList(ItemCategory.samples), to: ())
-        try CatalogAPI.brands.expectAnswer(BrandList(Brand.samples), to: ())
+        try CatalogAPI.reviewItem.expectResponse(.sample, to: ItemReview(Review.sample.item, review: review))
+        try CatalogAPI.categories.expectResponse(CategoryList(ItemCategory.samples), to: ())
+        try CatalogAPI.brands.expectResponse(BrandList(Brand.samples), to: ())
         for category in ItemCategory.samples {
-            try CatalogAPI.addCategory.expectAnswer(category, to: NewCategory(name: "A"))
+            try CatalogAPI.addCategory.expectResponse(category, to: NewCategory(name: "A"))
         }
-        for brand in Brand.samples { try CatalogAPI.addBrand.expectAnswer(brand, to: NewBrand(name: "A")) }
+        for brand in Brand.samples { try CatalogAPI.addBrand.expectResponse(brand, to: NewBrand(name: "A")) }
     }
 
     @Test("details may leave out what is not stated; what cannot be is told at its place")

@@ -82,13 +82,13 @@ import Testing
             ("minPrice=5&maxPrice=4&currency=USD", "maxPrice", "maxPrice must not be below the lowest, 0.05 USD"),
             ("maxPrice=-1&currency=USD", "maxPrice", "maxPrice must be at least 0"),
             ("status=frozen", "status", nil), ("sort=nearest", "sort", nil), ("facets=maybe", "facets", nil),
-            ("limit=101", "limit", nil), ("category=", "category", nil), ("q=a&q=b", "q", "q comes 2 times"),
+            ("limit=101", "limit", nil), ("category=", "category", nil), ("q=a&q=b", "q", "q occurs 2 times"),
         ] as [(String, String, String?)]
     )
     func refused(query: String, parameter: String, detail: String?) throws {
         let problem = try problem(query)
         #expect(ProblemType.invalidParameters ~= problem && problem.status == .badRequest)
-        #expect(problem.faults.map(\.place) == [.parameter(parameter)])
+        #expect(problem.faults.map(\.location) == [.parameter(parameter)])
         if let detail { #expect(problem.detail == detail) }
     }
 }

@@ -15,7 +15,7 @@ struct BarChartTests {
         BarChart(rows).rendered(for: Console.recording(isTerminal: isTerminal, width: width).0.output)
     }
 
-    @Test("at 40 columns label, count and bar stand side by side")
+    @Test("At 40 columns, each row shows label, count and bar")
     func narrow() {
         #expect(
             rendered() == """
@@ -29,7 +29,7 @@ struct BarChartTests {
         )
     }
 
-    @Test("long labels are cut before the bars are too short to compare")
+    @Test("Long labels are truncated before the bars become too short to compare")
     func longLabels() {
         let label = "a great many thyme bushes of every kind"
         #expect(
@@ -41,7 +41,7 @@ struct BarChartTests {
         )
     }
 
-    @Test("no line is wider than the terminal, and the greatest fills it exactly", arguments: 16...200)
+    @Test("No line is wider than the terminal, and the largest bar fills it exactly", arguments: 16...200)
     func widths(width: Int) {
         let lines = rendered(width: width).split(separator: "\n")
         #expect(lines.count == Self.rows.count)
@@ -49,12 +49,12 @@ struct BarChartTests {
         #expect(lines[0].displayWidth == width)
     }
 
-    @Test("where there is no room for bars, labels and counts are left", arguments: 1...9)
+    @Test("Without room for bars, labels and counts remain", arguments: 1...9)
     func tiny(width: Int) {
         #expect(rendered(width: width).hasPrefix("herb  1200\ntea…   600\n"))
     }
 
-    @Test("in a pipe label and count stand between a tab")
+    @Test("In a pipe, label and count are separated by a tab")
     func pipe() {
         #expect(
             rendered(isTerminal: false, width: 10)
@@ -63,7 +63,7 @@ struct BarChartTests {
         #expect(rendered([("a\tb\nc", 1)], isTerminal: false) == "a b c\t1\n")
     }
 
-    @Test("extreme counts, harmful labels and no rows are no trouble")
+    @Test("Extreme counts, unsafe labels and empty charts are handled")
     func extremes() {
         let text = rendered([("\u{1B}[31m", .max), ("min", .min)])
         #expect(text.hasPrefix("\u{FFFD}[31m   9223372036854775807  █"))

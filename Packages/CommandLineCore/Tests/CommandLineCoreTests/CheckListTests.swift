@@ -8,14 +8,14 @@ struct CheckListTests {
         CheckResult(.fail, "light", "none"),
     ])
 
-    @Test("other programs get state, check and detail between tabs")
+    @Test("In a pipe, state, check and detail are separated by tabs")
     func pipe() throws {
         let (console, recording) = Console.recording()
         try list.write(to: console.output)
         #expect(recording.standardOutput == "ok\tsoil\tmoist\nwarn\twater\tfor a day\nfail\tlight\tnone\n")
     }
 
-    @Test("on a terminal details are aligned, and none is cut")
+    @Test("On a terminal, details are aligned and not truncated")
     func terminal() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 40, color: .never)
         try CheckList([
@@ -32,18 +32,18 @@ struct CheckListTests {
         )
     }
 
-    @Test("one failure among the checks is a failure; a warning is none")
+    @Test("A list with one failed check fails; a warning does not")
     func failure() {
         #expect(list.hasFailure)
         #expect(!CheckList(Array(list.checks.prefix(2))).hasFailure)
     }
 
     @Test(
-        "the check of a terminal says why there is colour, or why there is none",
+        "The terminal check states why colour is on or off",
         arguments: [
             (true, ColorMode.automatic, "a terminal, 80 columns; colour, as it is a terminal"),
-            (false, .automatic, "no terminal, 80 columns; no colour, as it is none"),
-            (false, .always, "no terminal, 80 columns; colour, as --color says so"),
+            (false, .automatic, "not a terminal, 80 columns; colour off (stdout is not a terminal)"),
+            (false, .always, "not a terminal, 80 columns; colour on (set by --color)"),
         ]
     )
     func colour(isTerminal: Bool, color: ColorMode, detail: String) {

@@ -16,7 +16,7 @@ struct CommandParserTests {
     }
 
     @Test(
-        "a value follows its option in every usual form, the last one counts",
+        "An option's value is accepted in every standard format, and the last one wins",
         arguments: [
             ["--litres", "7", "bed"], ["bed", "--litres=7"], ["-l", "7", "bed"], ["-l7", "bed"], ["bed", "-l=7"],
             ["bed", "-ql7"], ["bed", "-ql=7"], ["bed", "-ql", "7"], ["--litres", "1", "bed", "-l", "7"],
@@ -29,7 +29,7 @@ struct CommandParserTests {
         #expect(command.bed == "bed")
     }
 
-    @Test("what is not given has its default")
+    @Test("Omitted arguments have their defaults")
     func defaults() throws {
         let command = try water(["bed"])
         #expect(command.litres == 3)
@@ -41,7 +41,7 @@ struct CommandParserTests {
         #expect(try list([]).limit == nil)
     }
 
-    @Test("flags cluster and are undone")
+    @Test("Short flags can be combined, and the last of a flag and its inverse wins")
     func flags() throws {
         let command = try water(["-ql4", "bed", "--no-heat"])
         #expect(command.quiet)
@@ -52,7 +52,7 @@ struct CommandParserTests {
         #expect(remove?.names == ["a", "b"])
     }
 
-    @Test("repeated options and rests fill arrays, in place of the default")
+    @Test("Repeated options and remaining arguments fill arrays, replacing the default")
     func arrays() throws {
         #expect(try list(["--kind", "herb", "--kind=flower"]).kind == [.herb, .flower])
         let command = try list(["--columns", "a", "--columns", "-5", "--limit", "2", "--columns=c"])
@@ -61,7 +61,7 @@ struct CommandParserTests {
         #expect(try add(["mint", "b1", "-k", "herb", "b2"]).beds == ["b1", "b2"])
     }
 
-    @Test("negative numbers are values, and after -- everything is")
+    @Test("Negative numbers are values, and after -- everything is")
     func dashes() throws {
         #expect(try add(["mint", "--kind", "herb", "--degrees", "-2.5"]).degrees == -2.5)
         #expect((try Greenhouse.parseAsRoot(["check", "-4"]) as? Check)?.pane == -4)
@@ -73,7 +73,7 @@ struct CommandParserTests {
         #expect(throws: UsageError.self) { try add(["mint", "-inf"]) }
     }
 
-    @Test("an option with a default as flag takes a value only after =")
+    @Test("An option with a default as flag takes a value only after =")
     func defaultAsFlag() throws {
         #expect(try water(["--json", "bed"]).output.json == .all)
         #expect(try water(["bed", "--json=a,b"]).output.json == .only(["a", "b"]))
@@ -81,13 +81,13 @@ struct CommandParserTests {
         #expect(throws: UsageError.self) { try water(["bed", "--json=a,,b"]) }
     }
 
-    @Test("commands are found by name, hidden ones, too")
+    @Test("Commands are found by name, including hidden ones")
     func commands() throws {
         #expect(try Greenhouse.parseAsRoot(["plant", "add", "mint", "-kherb"]) is Plant.Add)
         #expect(try Greenhouse.parseAsRoot(["secret"]) is Secret)
     }
 
-    @Test("a command with subcommands may have options of its own, and then runs alone, too")
+    @Test("A command with subcommands can have its own options, and then also runs without a subcommand")
     func ownOptions() throws {
         #expect((try Shed.parseAsRoot(["--old"]) as? Shed)?.old == true)
         #expect(try Shed.parseAsRoot(["sweep"]) is Shed.Sweep)
@@ -98,10 +98,10 @@ struct CommandParserTests {
         }
         #expect {
             try Shed.parseAsRoot(["--wet", "sweep"])
-        } throws: { "\($0)".hasPrefix("error: option '--wet' must follow the name of the command: write 'shed sweep") }
+        } throws: { "\($0)".hasPrefix("error: option '--wet' must follow the command's name; write 'shed sweep") }
     }
 
-    @Test("each instance has its own values, and a copy can be changed alone")
+    @Test("Each instance has its own values, and changing a copy does not change the original")
     func independence() throws {
         let first = try water(["bed", "-l1"])
         var copy = first
@@ -110,7 +110,7 @@ struct CommandParserTests {
         #expect([first.litres, copy.litres, second.litres] == [1, 9, 2])
     }
 
-    @Test("a group is checked, and what its check changes stays")
+    @Test("An option group is validated, and changes made by its validation persist")
     func groupValidation() throws {
         let command = try #require(try Grouped.parseAsRoot(["--width", "500"]) as? Grouped)
         #expect(command.size.width == 100)
@@ -119,7 +119,7 @@ struct CommandParserTests {
         } throws: { "\($0)".hasPrefix("error: too narrow\nusage: grouped [--width <width>]") }
     }
 
-    @Test("no words can stop the program: 2,000 random command lines end in 0 or 64")
+    @Test("No input crashes the parser: 2,000 random command lines exit with 0 or 64")
     func randomWords() async {
         let seed = TestSeed.next()
         var random = SplitMix(state: seed)
@@ -139,7 +139,7 @@ struct CommandParserTests {
         }
     }
 
-    @Test("ten thousand words are no trouble")
+    @Test("Ten thousand arguments are parsed")
     func manyWords() throws {
         let words = Array(repeating: "bed", count: 10_000)
         #expect(try add(["mint", "-kherb"] + words).beds.count == 10_000)

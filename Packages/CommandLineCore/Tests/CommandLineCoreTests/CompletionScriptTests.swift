@@ -9,7 +9,7 @@ struct CompletionScriptTests {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Runs a shell and returns its status and what it printed.
+    /// Runs a shell and returns its exit status and output.
     private func run(_ shell: String, _ arguments: [String], folder: URL? = nil) throws -> (Int32, String) {
         let process = Process()
         let pipe = Pipe()
@@ -24,7 +24,7 @@ struct CompletionScriptTests {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    @Test("every shell that is here finds no fault in its script", arguments: CompletionShell.allCases)
+    @Test("Each installed shell accepts its script without errors", arguments: CompletionShell.allCases)
     func syntax(shell: CompletionShell) throws {
         let script = CompletionScript(for: Greenhouse.self, shell: shell)
         #expect(script.text.contains("plant"))
@@ -41,7 +41,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "bash offers what may follow",
+        "bash completes what can follow",
         arguments: [
             (["", ""], ["check", "water", "list", "plant", "help"]),
             (["", "p"], ["plant"]),
@@ -101,7 +101,7 @@ struct CompletionScriptTests {
     }
 
     @Test(
-        "bash shows meanings where it lists words, and inserts a single word without its meaning",
+        "bash shows descriptions when it lists several words, and inserts a single word without its description",
         arguments: [
             ("63", "", [#"bad\ \$\(touch\ x\)  a:b"#, "bed-1  by the door: roses", "bed-2"]),
             ("63", "bed-1", ["bed-1"]),
@@ -122,7 +122,7 @@ struct CompletionScriptTests {
         #expect(output.split(separator: "\n").map(String.init).sorted() == expected.sorted())
     }
 
-    @Test("fish offers fields after = and after a comma", .enabled(if: path(of: "fish") != nil, "fish is not here"))
+    @Test("fish completes fields after = and after a comma", .enabled(if: path(of: "fish") != nil, "fish is not here"))
     func fishFields() throws {
         let fish = try #require(Self.path(of: "fish"))
         for (word, expected) in [("--json=s", ["--json=soil"]), ("--json=bed,k", ["--json=bed,kind"])] {
@@ -134,7 +134,7 @@ struct CompletionScriptTests {
         }
     }
 
-    @Test("zsh offers fields after = and after a comma", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    @Test("zsh completes fields after = and after a comma", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
     func zshFields() throws {
         let zsh = try #require(Self.path(of: "zsh"))
         let script = """
@@ -150,7 +150,7 @@ struct CompletionScriptTests {
         #expect(output == "compset -P *=\ncompset -P *,\ncompadd -S  -- bed kind soil\n")
     }
 
-    @Test("zsh gets descriptions, file patterns and dynamic values")
+    @Test("The zsh script contains descriptions, file patterns and dynamic completions")
     func zsh() {
         let text = CompletionScript(for: Greenhouse.self, shell: .zsh).text
         #expect(text.hasPrefix("#compdef greenhouse\n# zsh finds this as _greenhouse in a folder of $fpath: "))
@@ -163,7 +163,7 @@ struct CompletionScriptTests {
         #expect(text.hasSuffix("    compdef _greenhouse 'greenhouse'\nfi\n"))
     }
 
-    @Test("zsh finds the script as its head says", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    @Test("zsh loads the script as its header describes", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
     func zshFolder() throws {
         let zsh = try #require(Self.path(of: "zsh"))
         let folder = FileManager.default.temporaryDirectory.appending(path: "zsh \(UUID().uuidString)")
@@ -176,10 +176,10 @@ struct CompletionScriptTests {
         #expect(status == 0 && output == "_greenhouse\n")
     }
 
-    @Test("zsh offers words with their meanings", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
+    @Test("zsh completes words with their descriptions", .enabled(if: path(of: "zsh") != nil, "zsh is not here"))
     func zshMeanings() throws {
         let zsh = try #require(Self.path(of: "zsh"))
-        // `_describe` belongs to zsh's completion system; here it tells what it was given.
+        // `_describe` belongs to zsh's completion system; this replacement prints its arguments.
         let script = """
             compdef() {}
             _describe() { printf '%s\\n' "$1" "${(@P)2}" }
@@ -197,7 +197,7 @@ struct CompletionScriptTests {
         #expect(colon.1.hasPrefix("value\nbed\\:1:by the door: roses\n"))
     }
 
-    @Test("fish offers words with their meanings", .enabled(if: path(of: "fish") != nil, "fish is not here"))
+    @Test("fish completes words with their descriptions", .enabled(if: path(of: "fish") != nil, "fish is not here"))
     func fishMeanings() throws {
         let fish = try #require(Self.path(of: "fish"))
         let script = CompletionScript(for: Greenhouse.self, shell: .fish).text + "complete -C 'greenhouse water b'"
@@ -210,7 +210,7 @@ struct CompletionScriptTests {
         )
     }
 
-    @Test("fish gets one line for each word")
+    @Test("The fish script has one line for each word")
     func fish() {
         let text = CompletionScript(for: Greenhouse.self, shell: .fish).text
         let lines = text.split(separator: "\n").map(String.init)

@@ -23,7 +23,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "colour: the mode, then NO_COLOR, then CLICOLOR_FORCE, then the terminal",
+        "Colour is decided by the mode, then NO_COLOR, then CLICOLOR_FORCE, then the terminal",
         arguments: [
             ([:], .automatic, true, true), ([:], .automatic, false, false), ([:], .always, false, true),
             ([:], .never, true, false), (["NO_COLOR": "1"], .automatic, true, false),
@@ -41,7 +41,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "a channel tells what has decided on colour",
+        "A channel reports the reason for using colour or not",
         arguments: [
             ([:], .automatic, true, .terminal), ([:], .automatic, false, .noTerminal), ([:], .never, true, .option),
             (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .automatic, true, .variable("NO_COLOR")),
@@ -53,11 +53,11 @@ struct ConsoleTests {
     func reason(environment: [String: String], mode: ColorMode, isTerminal: Bool, expected: ColorReason) {
         let channel = channel(environment, color: mode, isTerminal: isTerminal)
         #expect(channel.colorReason == expected)
-        #expect(channel.measured.colorReason == expected)
+        #expect(channel.withCurrentSize.colorReason == expected)
     }
 
     @Test(
-        "width: COLUMNS, then the terminal, then 80",
+        "The width comes from COLUMNS, then the terminal, then 80",
         arguments: [
             ("132", 100, 132), ("0", 100, 100), ("-5", 100, 100), ("wide", 100, 100), ("", nil, 80), (nil, nil, 80),
             (nil, 40, 40),
@@ -68,7 +68,7 @@ struct ConsoleTests {
     }
 
     @Test(
-        "height: LINES, then the terminal; elsewhere there is none",
+        "The height comes from LINES, then the terminal; elsewhere there is none",
         arguments: [
             ("50", true, 100, 50), ("0", true, 100, 30), (nil, true, 100, 30), (nil, true, nil, nil),
             ("50", false, 100, nil),
@@ -79,14 +79,14 @@ struct ConsoleTests {
     }
 
     @Test(
-        "the mode is found in words not parsed yet",
+        "The colour mode is found in unparsed arguments",
         arguments: [
             ([], nil), (["list", "--color", "always"], .always), (["--color=never"], .never), (["--color"], nil),
             (["--color=never", "--color=auto"], .automatic), (["--", "--color=never"], nil), (["--color=red"], nil),
         ] as [([String], ColorMode?)]
     )
     func requestedMode(arguments: [String], expected: ColorMode?) {
-        #expect(ColorMode.asked(for: arguments) == expected)
+        #expect(ColorMode.requested(in: arguments) == expected)
     }
 
     @Test(
@@ -99,7 +99,7 @@ struct ConsoleTests {
         #expect(JSONFields.isRequested(in: arguments) == expected)
     }
 
-    @Test("a recording keeps the two streams apart, and fails once closed")
+    @Test("A recording separates the two streams and fails after it is closed")
     func recording() throws {
         let (console, recording) = Console.recording()
         try console.output.line("a")
@@ -115,7 +115,7 @@ struct ConsoleTests {
         #expect(recording.standardError == "bd")
     }
 
-    @Test("styles combine, and are left out without colour")
+    @Test("Styles can be combined and are left out without colour")
     func styles() {
         let colored = Console.recording(isTerminal: true).0.output
         #expect(colored.styled("x", [.red, .bold]) == "\u{1B}[1;31mx\u{1B}[0m")

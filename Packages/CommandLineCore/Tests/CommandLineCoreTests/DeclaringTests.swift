@@ -20,7 +20,7 @@ struct DeclaringTests {
     }
 
     @Test(
-        "a specification names a property, letters first, each name once",
+        "A specification yields a property's names, short ones first, without duplicates",
         arguments: [
             (NameSpecification.long, ["--max-bids"]), (.short, ["-m"]), (.shortAndLong, ["-m", "--max-bids"]),
             (.customLong("most"), ["--most"]), ([.long, .customShort("x"), .long], ["-x", "--max-bids"]),
@@ -30,14 +30,14 @@ struct DeclaringTests {
         #expect(specification.names(for: "maxBids").map(\.token) == expected)
     }
 
-    @Test("a command is named after its type unless configured")
+    @Test("A command is named after its type unless configured otherwise")
     func commandName() {
         #expect(Greenhouse.commandName == "greenhouse")
         #expect(ListBeds.commandName == "list")
     }
 
     @Test(
-        "examples are split as a shell does",
+        "Examples are split like a shell does",
         arguments: [
             ("a  b", ["a", "b"]), ("'tea rose' --x=\"1 2\"", ["tea rose", "--x=1 2"]),
             (#"a\ b '\' ''"#, ["a b", "\\", ""]),
@@ -48,23 +48,23 @@ struct DeclaringTests {
         #expect(CommandExample(line, "").words == expected)
     }
 
-    @Test("an example without arguments is the name of the program alone")
+    @Test("An example without arguments is the program's name")
     func emptyExample() async {
         let help = await Transcript.of(["-h"], root: Bare.self).output
         #expect(
             help == "usage: bare\n\nEXAMPLES\n  bare\n      Does it.\n\nOPTIONS\n  -h, --help  Show this help.\n\n"
-                + "Options may stand anywhere after the command; '--' ends them.\n"
+                + "Options can appear anywhere after the command; '--' ends them.\n"
         )
     }
 
-    @Test("every example of the sample program is a command line it accepts")
+    @Test("Every example of the sample program is a valid command line")
     func examples() throws {
         let examples = Greenhouse.examples + Water.examples
         for example in examples { _ = try Greenhouse.parseAsRoot(example.words) }
         #expect(examples.count == 3)
     }
 
-    @Test("values are read strictly")
+    @Test("Values are parsed strictly")
     func values() {
         #expect(Int(argument: "12") == 12)
         #expect(Int(argument: " 12") == nil)
@@ -81,7 +81,7 @@ struct DeclaringTests {
     }
 
     @Test(
-        "the nearest word is suggested, and none when none is near",
+        "The nearest word is suggested; none if no word is near",
         arguments: [
             ("plnat", "plant"), ("WATER", "water"), ("wat", "water"), ("lst", "list"), ("x", nil), ("", nil),
             ("zebra", nil), ("liist", "list"),
@@ -92,7 +92,7 @@ struct DeclaringTests {
     }
 
     @Test(
-        "the distance counts letters inserted, deleted, replaced and swapped",
+        "The distance counts insertions, deletions, substitutions and transpositions",
         arguments: [("", "", 0), ("ab", "ba", 1), ("abc", "abd", 1), ("abc", "", 3), ("kitten", "sitting", 3)]
     )
     func distance(first: String, second: String, expected: Int) {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import CommandLineCore
 
-@Suite("Width of text")
+@Suite("Display width")
 struct DisplayWidthTests {
     @Test(
-        "combining marks count nothing, wide characters and emoji two",
+        "Combining marks have width 0, wide characters and emoji width 2",
         arguments: [
             ("", 0), ("abc", 3), ("e\u{301}", 1), ("é", 1), ("水", 2), ("한", 2), ("ａ", 2), ("ｱ", 1), ("🌱", 2),
             ("👩‍👩‍👧", 2), ("🇨🇭", 2), ("☂\u{FE0F}", 2), ("☂", 1), ("─", 1), ("…", 1), ("\u{200B}", 0), ("\u{AD}", 0),
@@ -18,7 +18,7 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "truncation never exceeds the width and never cuts a character",
+        "Truncation never exceeds the width and never splits a character",
         arguments: [
             ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("abc", -1, ""),
             ("水水水", 5, "水水…"), ("水水水", 4, "水…"), ("e\u{301}e\u{301}x", 2, "e\u{301}…"), ("", 0, ""),
@@ -29,7 +29,7 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "what could command a terminal is replaced",
+        "Unsafe characters are replaced",
         arguments: [
             ("a\u{1B}b", "a\u{FFFD}b"), ("\u{9B}31m", "\u{FFFD}31m"), ("\r\n", "\u{FFFD}\u{FFFD}"),
             ("\u{202E}x\u{2069}", "\u{FFFD}x\u{FFFD}"), ("\u{7F}", "\u{FFFD}"), ("é水🌱", "é水🌱"),
@@ -45,7 +45,7 @@ struct DisplayWidthTests {
         #expect(text.withoutControls == expected)
     }
 
-    @Test("JSON has what could command a terminal as escape sequences, and is read back unchanged")
+    @Test("JSON escapes unsafe characters and decodes to the same text")
     func json() throws {
         let text = "a\u{202E}b\u{200B}\u{E0041}\u{9B}\u{7F}é\n👩‍👩‍👧"
         let json = try JSONOutput.render(["text": text], fields: .all)

@@ -5,10 +5,10 @@ private struct Wait: ParsableCommand {
     @Option(help: "How long to wait.") var timeout: Duration = .seconds(90)
 }
 
-@Suite("Durations as arguments")
+@Suite("Duration arguments")
 struct DurationArgumentTests {
     @Test(
-        "numbers with their units are read, the greatest unit first",
+        "Numbers with units in descending order are parsed",
         arguments: [
             ("0s", .zero), ("2s", .seconds(2)), ("500ms", .milliseconds(500)), ("5m", .seconds(300)),
             ("12h", .seconds(43_200)), ("7d", .seconds(604_800)), ("1h30m", .seconds(5_400)),
@@ -22,7 +22,7 @@ struct DurationArgumentTests {
     }
 
     @Test(
-        "anything else is refused",
+        "Any other text is rejected",
         arguments: [
             "", "5", "s", "-2s", "+2s", "2 s", "2S", "1.5s", "30m1h", "1h1h", "2s3", "5min", "٣s", "2s\u{301}", "2s ",
             " 2s", "1h  2m",
@@ -34,7 +34,7 @@ struct DurationArgumentTests {
     }
 
     @Test(
-        "a default is written the way it is read",
+        "A default is shown in the format that is accepted",
         arguments: [
             ("0s", .zero), ("1h30m", .seconds(5_400)), ("2d", .seconds(172_800)), ("1s5ms", .milliseconds(1_005)),
             ("1m", .seconds(60)), ("0s", .nanoseconds(1)),
@@ -44,7 +44,7 @@ struct DurationArgumentTests {
         #expect(duration.defaultValueDescription == word)
     }
 
-    @Test("what is written is read again as the same")
+    @Test("A formatted duration is parsed to the same duration")
     func roundTrip() {
         let seed = TestSeed.next()
         var random = SplitMix(state: seed)
@@ -54,7 +54,7 @@ struct DurationArgumentTests {
         }
     }
 
-    @Test("a number without a unit is answered with the units, help tells the default")
+    @Test("A number without a unit is rejected with the list of units; help shows the default")
     func message() async {
         let transcript = await Transcript.of(["--timeout", "5"], root: Wait.self)
         #expect(transcript.status == 64)

@@ -1,11 +1,11 @@
 import CommandLineCore
 import Testing
 
-@Suite("lengths of time as people tell them") struct DurationShortDescriptionTests {
+@Suite("Short durations") struct DurationShortDescriptionTests {
     private static let minute: Int64 = 60, hour: Int64 = 3600, day: Int64 = 86_400
 
     @Test(
-        "hours and days are rounded to the nearer step, minutes and seconds cut",
+        "Hours and days are rounded to the nearest step, minutes and seconds are truncated",
         arguments: [
             (7 * day, "7d"), (7 * day - 1, "7d"), (7 * day - 30 * minute, "7d"), (7 * day - 31 * minute, "6d 23h"),
             (2 * day + 29 * minute, "2d"), (2 * day + 30 * minute, "2d 1h"), (400 * day + hour, "400d 1h"),
@@ -19,7 +19,7 @@ import Testing
         #expect(Duration.seconds(-seconds).shortDescription == text)
     }
 
-    @Test("below an hour nobody is shown more than is left")
+    @Test("Below an hour, the text never shows more time than is left")
     func neverMore() throws {
         for milliseconds in stride(from: Int64(0), to: Self.hour * 1000, by: 333) {
             let left = Duration.milliseconds(milliseconds)

@@ -1,7 +1,7 @@
 import CommandLineCore
 import Testing
 
-@Suite("Failures of a program")
+@Suite("Failure reports")
 struct FailureReportTests {
     struct Leak: Error, CustomStringConvertible {
         let description = "the roof leaks"
@@ -15,7 +15,7 @@ struct FailureReportTests {
         members: ["bed": .string("bed-9"), "title": .string("ignored")]
     )
 
-    @Test("an error ends with its message and status, never a trace")
+    @Test("An error is reported with its message and exit code, without a trace")
     func statuses() async {
         let table: [(any Error, Transcript)] = [
             (Leak(), Transcript(status: 1, error: "error: the roof leaks\n")),
@@ -46,7 +46,7 @@ struct FailureReportTests {
         }
     }
 
-    @Test("on a terminal the message of an interruption covers what the key left in its line")
+    @Test("On a terminal, the message of an interruption overwrites the echo of Ctrl-C")
     func interruptedLine() async {
         let transcript = await Transcript.of(["list", "--color=never"], isTerminal: true) { _, _ in
             throw CancellationError()
@@ -54,7 +54,7 @@ struct FailureReportTests {
         #expect(transcript == Transcript(status: 130, error: "\r\u{1B}[Kerror: interrupted\n"))
     }
 
-    @Test("with --json a failure is also a problem object on stdout", arguments: ["--json", "--json=bed"])
+    @Test("With --json, a failure is also printed as a problem object on stdout", arguments: ["--json", "--json=bed"])
     func problems(json: String) async {
         let table: [(any Error, Int32, String)] = [
             (
@@ -80,21 +80,21 @@ struct FailureReportTests {
         }
     }
 
-    @Test("a usage error is a problem object, too, unless --json comes after --")
+    @Test("A usage error is printed as a problem object, unless --json follows --")
     func usageProblem() async {
         let transcript = await Transcript.of(["--json", "list"])
         #expect(transcript.status == 64)
         #expect(
             transcript.output == """
-                {"detail":"option '--json' must follow the name of the command: write 'greenhouse list --json'",\
-                "exitStatus":64,"title":"Wrong usage","type":"urn:greenhouse:problem:usage"}
+                {"detail":"option '--json' must follow the command's name; write 'greenhouse list --json'",\
+                "exitStatus":64,"title":"Invalid usage","type":"urn:greenhouse:problem:usage"}
 
                 """
         )
         #expect(await Transcript.of(["list", "--", "--json"]).output.isEmpty)
     }
 
-    @Test("words from the command line cannot command the terminal, nor fill the log of a pipe")
+    @Test("Text from the command line is shown without control characters, truncated")
     func hostileWords() async {
         let piped = await Transcript.of(["help", "\u{1B}[31m" + String(repeating: "x", count: 500) + "\n"])
         let shown = "\u{FFFD}[31m" + String(repeating: "x", count: 54) + "…"

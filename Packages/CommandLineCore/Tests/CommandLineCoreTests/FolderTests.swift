@@ -2,89 +2,89 @@ import CommandLineCore
 import Foundation
 import Testing
 
-@Suite("Folder and checks")
+@Suite("Folders and their checks")
 struct FolderTests {
     private let base = FileManager.default.temporaryDirectory.appending(path: "folder-\(UUID().uuidString)").path
 
     private func inBase(_ work: () throws -> Void) throws {
-        try Folder(base).make()
+        try Folder(base).create()
         defer { try? FileManager.default.removeItem(atPath: base) }
         try work()
     }
 
-    @Test("a folder is made with those on the way to it, for its owner alone; one that is there stays as it is")
+    @Test("A folder is created with its parents, accessible to its owner only; an existing one is unchanged")
     func make() throws {
         try inBase {
             let folder = Folder("\(base)/a/b")
             #expect(!folder.exists)
-            try folder.make()
-            #expect(folder.isFolder && !folder.isOpenToOthers)
-            #expect(!Folder("\(base)/a").isOpenToOthers)
+            try folder.create()
+            #expect(folder.isFolder && !folder.isAccessibleByOthers)
+            #expect(!Folder("\(base)/a").isAccessibleByOthers)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
-            try folder.make()
-            #expect(folder.isOpenToOthers)
+            try folder.create()
+            #expect(folder.isAccessibleByOthers)
         }
     }
 
-    @Test("where there is a file no folder is, and none can be made below it")
+    @Test("A file in the path prevents creating a folder")
     func file() throws {
         try inBase {
             try Data().write(to: URL(filePath: "\(base)/seeds"))
             #expect(Folder("\(base)/seeds").exists && !Folder("\(base)/seeds").isFolder)
             for name in ["seeds", "seeds/more", "seeds/more/of/them"] {
                 let folder = Folder("\(base)/\(name)")
-                let failure = #expect(throws: CommandFailure.self) { try folder.make() }
+                let failure = #expect(throws: CommandFailure.self) { try folder.create() }
                 #expect(failure?.exitCode == .failure && failure?.kind == "folder-unusable")
                 #expect(failure?.detail == "\(base)/seeds: Not a directory")
-                let foretold = #expect(throws: CommandFailure.self) { try folder.checkUsable() }
+                let foretold = #expect(throws: CommandFailure.self) { try folder.checkWritable() }
                 #expect(foretold == failure)
             }
-            #expect(Folder(holding: "\(base)/seeds") == Folder(base))
+            #expect(Folder(containing: "\(base)/seeds") == Folder(base))
         }
     }
 
     #if os(Linux)
-    @Test("where the system lets nobody make a folder, that is told in its words and with its own status")
+    @Test("Missing permission is reported with the system's message and its own exit code")
     func forbidden() throws {
-        let failure = #expect(throws: CommandFailure.self) { try Folder("/sys/greenhouse/beds").make() }
+        let failure = #expect(throws: CommandFailure.self) { try Folder("/sys/greenhouse/beds").create() }
         #expect(failure?.exitCode == .noPermission && failure?.detail.hasPrefix("/sys/greenhouse: ") == true)
     }
     #endif
 
-    @Test("a path without detours names the same place from everywhere")
+    @Test("A normalised path names the same file from every working directory")
     func absolute() {
         #expect(Folder.absolute("/a/../b/./c") == "/b/c")
         #expect(Folder.absolute("seeds") == "\(FileManager.default.currentDirectoryPath)/seeds")
     }
 
-    @Test("the check of a folder tells the first thing that is wrong with it, and what helps")
+    @Test("The check of a folder reports the first problem and its solution")
     func check() throws {
         try inBase {
             let path = "\(base)/data"
-            #expect(CheckResult("data", Folder(path)) == CheckResult(.ok, "data", "\(path): made when needed"))
+            #expect(CheckResult("data", Folder(path)) == CheckResult(.ok, "data", "\(path): created on demand"))
             try Data().write(to: URL(filePath: path))
             #expect(CheckResult("data", Folder(path)) == CheckResult(.fail, "data", "\(path): Not a directory"))
             let below = CheckResult("below", Folder("\(path)/more"))
             #expect(
-                below == CheckResult(.fail, "below", "\(path)/more: cannot be made: \(path): Not a directory")
+                below == CheckResult(.fail, "below", "\(path)/more: cannot be created: \(path): Not a directory")
             )
             #expect(CheckResult("base", Folder(base)) == CheckResult(.ok, "base", base))
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: base)
             #expect(
                 CheckResult("base", Folder(base))
-                    == CheckResult(.warn, "base", "\(base): others may read it. Run: chmod 700 \(base)")
+                    == CheckResult(.warn, "base", "\(base): other users can read it. Run: chmod 700 \(base)")
             )
             for mode in [0o777, 0o730, 0o703, 0o1777] {
                 try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: base)
                 #expect(
                     CheckResult("base", Folder(base))
-                        == CheckResult(.warn, "base", "\(base): others may change it. Run: chmod 700 \(base)")
+                        == CheckResult(.warn, "base", "\(base): other users can change it. Run: chmod 700 \(base)")
                 )
             }
         }
     }
 
-    @Test("files and folders that others may change are reported with the command that repairs them")
+    @Test("Files and folders that other users can change are reported with the command that fixes them")
     func permissions() throws {
         try inBase {
             let files = ["\(base)/a", "\(base)/b c", "\(base)/none"]
@@ -101,25 +101,29 @@ struct FolderTests {
                     == CheckResult(
                         .warn,
                         "files",
-                        "\(files[1]): others may read or change it. Run: chmod 600 '\(files[1])'"
+                        "\(files[1]): other users can read or change it. Run: chmod 600 '\(files[1])'"
                     )
             )
             try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: files[0])
             #expect(
                 CheckResult.openFiles("files", files)?.detail
-                    == "others may read or change 2 files. Run: chmod 600 \(files[0]) '\(files[1])'"
+                    == "other users can read or change 2 files. Run: chmod 600 \(files[0]) '\(files[1])'"
             )
             try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: base)
             #expect(
                 CheckResult.writableFolder("folder", Folder(base))
-                    == CheckResult(.warn, "folder", "\(base): others may replace its files. Run: chmod go-w \(base)")
+                    == CheckResult(
+                        .warn,
+                        "folder",
+                        "\(base): other users can replace its files. Run: chmod go-w \(base)"
+                    )
             )
             try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: base)
             #expect(CheckResult.writableFolder("folder", Folder(base)) == nil)
         }
     }
 
-    @Test("what keeps a file from being read is told in the system's words; nothing does where there is none")
+    @Test("A file that cannot be read is reported with the system's message; a missing one is not")
     func readObstacle() throws {
         try inBase {
             #expect(Folder(base).readObstacle == nil && Folder("\(base)/none").readObstacle == nil)
@@ -128,7 +132,7 @@ struct FolderTests {
         }
     }
 
-    @Test("a symbolic link that leads nowhere is told from a missing file")
+    @Test("A dangling symbolic link is distinguished from a missing file")
     func danglingLink() throws {
         try inBase {
             let path = "\(base)/link"
@@ -136,8 +140,8 @@ struct FolderTests {
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "gone")
             #expect(Folder(path).isDanglingLink && !Folder(path).exists)
             for folder in [Folder(path), Folder("\(path)/more")] {
-                #expect(throws: CommandFailure.self) { try folder.checkUsable() }
-                let failure = #expect(throws: CommandFailure.self) { try folder.make() }
+                #expect(throws: CommandFailure.self) { try folder.checkWritable() }
+                let failure = #expect(throws: CommandFailure.self) { try folder.create() }
                 #expect(failure?.detail == "\(path): Not a directory")
             }
             #expect(!Folder("\(base)/gone").exists)

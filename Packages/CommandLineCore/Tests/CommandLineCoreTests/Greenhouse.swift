@@ -92,13 +92,13 @@ struct Secret: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Nothing to see.", shouldDisplay: false)
 }
 
-/// What a run of the sample program left behind.
+/// The output and exit code of a run of the sample program.
 struct Transcript: Equatable {
     var status: Int32
     var output = ""
     var error = ""
 
-    /// Runs the sample program; `execute` does nothing unless given.
+    /// Runs the sample program; `execute` does nothing by default.
     static func of(
         _ arguments: [String],
         root: any ParsableCommand.Type = Greenhouse.self,

@@ -11,12 +11,12 @@ import Musl
 import Darwin
 #endif
 
-/// Signals concern the whole process, so each test has one of its own.
+/// Signals affect the whole process, so each test runs in its own process.
 @Suite("Interruption", .timeLimit(.minutes(5)))
 struct InterruptionTests {
     private struct Wait: ParsableCommand {}
 
-    /// Runs a body as a program does, on the real stdout and stderr, and ends the process with its status.
+    /// Runs an operation as a program does, on the real stdout and stderr, and exits with its exit code.
     private static func runProgram(_ body: @escaping @Sendable () async throws -> Void) async {
         _ = signal(SIGINT, SIG_DFL)
         _ = signal(SIGTERM, SIG_DFL)
@@ -27,19 +27,19 @@ struct InterruptionTests {
         exit(code.rawValue)
     }
 
-    /// Sends a signal to this process; its main thread takes it, as those of tasks do not.
+    /// Sends a signal to this process. The main thread receives it, because the threads of tasks block signals.
     private static func send(_ signal: Int32) {
         kill(getpid(), signal)
     }
 
-    /// Whether SIGINT is ignored; it is from now on.
+    /// Returns whether SIGINT was ignored, and ignores it from now on.
     private static func isIgnored() -> Bool {
         unsafeBitCast(signal(SIGINT, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
 
-    @Test("SIGINT cancels the body, which ends the program with 130")
+    @Test("SIGINT cancels the operation, and the program exits with 130")
     func interrupt() async {
         let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
             await Self.runProgram {
@@ -50,7 +50,7 @@ struct InterruptionTests {
         #expect(text(result?.standardErrorContent) == "error: interrupted\n")
     }
 
-    @Test("a command may say how to go on")
+    @Test("A command can state how to resume")
     func hint() async {
         let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
             await Self.runProgram {
@@ -65,7 +65,7 @@ struct InterruptionTests {
         #expect(text(result?.standardErrorContent) == "error: interrupted\nresume with: wait --since 12\n")
     }
 
-    @Test("SIGTERM does the same with 143, hint or not")
+    @Test("SIGTERM cancels the operation, and the program exits with 143, with and without a hint")
     func terminate() async {
         await #expect(processExitsWith: .exitCode(143)) {
             await Self.runProgram {
@@ -82,11 +82,11 @@ struct InterruptionTests {
         }
     }
 
-    @Test("a second SIGINT ends a body that does not listen, and shows the cursor")
+    @Test("A second SIGINT ends an operation that ignores cancellation, and shows the cursor")
     func second() async {
         let result = await #expect(processExitsWith: .exitCode(130), observing: [\.standardErrorContent]) {
             await Self.runProgram {
-                HiddenCursor.note(on: 2)
+                HiddenCursor.setHidden(on: 2)
                 Self.send(SIGINT)
                 while !Task.isCancelled { await Task.yield() }
                 Self.send(SIGINT)
@@ -96,7 +96,7 @@ struct InterruptionTests {
         #expect(text(result?.standardErrorContent) == "\u{1B}[?2026l\u{1B}[?25h")
     }
 
-    @Test("Ctrl-Z shows the cursor; when the process goes on it is hidden, and the table drawn anew below")
+    @Test("Ctrl-Z shows the cursor; after the resume it is hidden and the table is redrawn below")
     func stopped() async {
         let result = await #expect(processExitsWith: .exitCode(0), observing: [\.standardOutputContent]) {
             let traits = ChannelTraits(isTerminal: true, size: TerminalSize(columns: 20, rows: 9), movesCursor: true)
@@ -104,7 +104,7 @@ struct InterruptionTests {
             var table = Table(columns: [.init("Bed")])
             table.append(["b1"])
             try live.show(table)
-            // Lets the process go on when it is stopped, not before: a stop that is still to come would be lost.
+            // Resumes the process after it is suspended, not before: SIGCONT would cancel a pending stop.
             let helper = Process(), own = getpid()
             helper.executableURL = URL(filePath: "/bin/sh")
             helper.arguments = [
@@ -114,7 +114,7 @@ struct InterruptionTests {
             helper.standardOutput = FileHandle.nullDevice
             try helper.run()
             Self.send(SIGTSTP)
-            while HiddenCursor.stopCount == 0 { await Task.yield() }
+            while HiddenCursor.suspensionCount == 0 { await Task.yield() }
             try live.show(table)
             live.finish()
             exit(0)
@@ -126,7 +126,7 @@ struct InterruptionTests {
         )
     }
 
-    @Test("what a body ends with in spite of a signal stands: its value, or its own failure")
+    @Test("The result of an operation that completes after a signal stands: its value or its own error")
     func result() async {
         await #expect(processExitsWith: .exitCode(0)) {
             await Self.runProgram {
@@ -143,7 +143,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("afterwards a signal means what it meant before, and bodies may run in each other")
+    @Test("After the operation, signals have their original handlers; operations can be nested")
     func former() async {
         await #expect(processExitsWith: .signal(SIGINT)) {
             _ = signal(SIGINT, SIG_DFL)
@@ -154,7 +154,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("a signal that was ignored stays ignored")
+    @Test("An ignored signal stays ignored")
     func ignored() async {
         await #expect(processExitsWith: .exitCode(7)) {
             _ = signal(SIGINT, SIG_IGN)
@@ -163,7 +163,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("cancelling the caller cancels the body")
+    @Test("Cancelling the caller cancels the operation")
     func cancellation() async {
         let task = Task {
             try await Interruption.run { try await Task.sleep(for: .seconds(60)) }

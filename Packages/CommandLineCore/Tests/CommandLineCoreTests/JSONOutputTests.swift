@@ -11,7 +11,7 @@ struct JSONOutputTests {
         var note: String?
     }
 
-    @Test("everything is one line with sorted keys and plain slashes")
+    @Test("Every value is one line with sorted keys and unescaped slashes")
     func all() throws {
         #expect(
             try JSONOutput.render(Bed(), fields: .all)
@@ -20,7 +20,7 @@ struct JSONOutputTests {
         #expect(try JSONOutput.render("x", fields: .all) == #""x""#)
     }
 
-    @Test("fields are selected on an object and on each object of an array")
+    @Test("Fields are selected from an object and from each object of an array")
     func selection() throws {
         #expect(
             try JSONOutput.render(Bed(), fields: .only(["plants", "name"])) == #"{"name":"a/b","plants":["rose"]}"#
@@ -32,7 +32,7 @@ struct JSONOutputTests {
         #expect(try JSONOutput.render([Bed](), fields: .only(["x"])) == "[]")
     }
 
-    @Test("an unknown field is a usage failure that lists the available ones")
+    @Test("An unknown field is a usage error that lists the available fields")
     func unknown() async {
         let transcript = await Transcript.of(["list", "--json=nmae"]) { command, _ in
             guard let list = command as? ListBeds, let json = list.output.json else { return }
@@ -53,7 +53,7 @@ struct JSONOutputTests {
         #expect(throws: CommandFailure.self) { try JSONOutput.render([1, 2], fields: .only(["x"])) }
     }
 
-    @Test("in a stream a known field may be missing from any object, and an unknown one is told before the first")
+    @Test("In a stream, any object may lack a known field, and an unknown field is reported before the first object")
     func stream() throws {
         let known = ["name", "litres", "plants", "note"]
         #expect(
@@ -73,7 +73,7 @@ struct JSONOutputTests {
     }
 
     @Test(
-        "a value survives being written and read",
+        "A value is unchanged after encoding and decoding",
         arguments: [
             .null, .bool(true), .integer(1), .integer(.min), .number(0.1), .number(1e300), .string("a\n\u{1}水"),
             .array([.integer(1), .string("x"), .null, .array([])]),
@@ -86,7 +86,7 @@ struct JSONOutputTests {
         #expect(!text.contains("\n"))
     }
 
-    @Test("the names of members are those that can be selected, nested ones and those of elements included")
+    @Test("The field names include nested members and members of array elements")
     func memberNames() throws {
         let price: JSONValue = .object(["amount": .integer(5), "currency": .string("EUR")])
         let value: JSONValue = .array([
@@ -105,7 +105,7 @@ struct JSONOutputTests {
         _ = try JSONOutput.render(value, fields: .only(names))
     }
 
-    @Test("a list of fields is read strictly")
+    @Test("A field list is parsed strictly")
     func fields() {
         #expect(JSONFields(argument: "a,b") == .only(["a", "b"]))
         #expect(JSONFields(argument: "") == nil)
@@ -119,7 +119,7 @@ struct JSONOutputTests {
         var beds = [Bed(), Bed(litres: 3, note: "dry")]
     }
 
-    @Test("members of members are selected by their paths, also of the elements of an array")
+    @Test("Nested members are selected by path, also in array elements")
     func nested() throws {
         func text(_ names: String...) throws -> String { try JSONOutput.render(Plot(), fields: .only(names)) }
         #expect(try text("bed.name") == #"{"bed":{"name":"a/b"}}"#)
@@ -149,7 +149,7 @@ struct JSONOutputTests {
         }
     }
 
-    @Test("a template shows fields in its text, each element of an array on a line of its own")
+    @Test("A template formats fields, with one line for each array element")
     func template() throws {
         func text(_ template: String, _ value: some Encodable = Plot()) throws -> String {
             let template = try #require(JSONTemplate(argument: template))

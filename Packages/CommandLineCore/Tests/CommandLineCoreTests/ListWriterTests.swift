@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// What has been written after each page, and at the end.
+    /// The output after each page and at the end.
     private func stages(_ json: JSONFields?, isTerminal: Bool = false) async throws -> [String] {
         let (console, recording) = Console.recording(isTerminal: isTerminal, color: .never)
         var stages: [String] = []
@@ -36,7 +36,7 @@ import Testing
         return stages + [recording.standardOutput]
     }
 
-    @Test("in a pipe each page is written as it is appended")
+    @Test("In a pipe, each page is written when it is appended")
     func pipe() async throws {
         #expect(
             try await stages(nil) == [
@@ -51,13 +51,13 @@ import Testing
         )
     }
 
-    @Test("a terminal gets one aligned table when the list is complete, and what comes below it")
+    @Test("A terminal gets one aligned table when the list is complete, and the text below it")
     func terminal() async throws {
         let table = "BED    LITRES\nherbs       5\nroses      12\npeas        7\nthat is all\n"
         #expect(try await stages(nil, isTerminal: true) == ["", "", table])
     }
 
-    @Test("a list without rows is an empty array, or nothing")
+    @Test("An empty list is an empty array, or nothing")
     func empty() async throws {
         for (json, expected) in [(JSONFields.all, "[]\n"), (nil, "")] {
             let (console, recording) = Console.recording()
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("a failure leaves complete rows, and closes the array")
+    @Test("After an error, the rows are complete and the array is closed")
     func failing() async throws {
         for (json, expected) in [
             (JSONFields.only(["litres"]), "[{\"litres\":5},{\"litres\":12}]\n"), (nil, "herbs\t5\nroses\t12\n"),
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("a cancelled task appends nothing more, and completes no list")
+    @Test("A cancelled task appends no more rows and does not complete the list")
     func cancelled() async {
         for isTerminal in [false, true] {
             let (console, recording) = Console.recording(isTerminal: isTerminal, color: .never)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineCore
 
-@Suite("LiveTable: scrolling")
+@Suite("LiveTable scrolling")
 struct LiveTableScrollingTests {
     private let recording: ConsoleRecording
     private let live: LiveTable
@@ -25,7 +25,7 @@ struct LiveTableScrollingTests {
         return terminal.lines
     }
 
-    @Test("keys bring rows into view, the header stays, and the last line says which rows these are")
+    @Test("Keys scroll the rows, the header stays, and the last line shows the visible range")
     func keys() throws {
         try live.show(table(9))
         let hint = "  ↑↓ PgUp PgDn Home End, q quits"
@@ -34,17 +34,17 @@ struct LiveTableScrollingTests {
             (TerminalEvent.down, 2), (.down, 3), (.up, 2), (.pageDown, 5), (.pageDown, 7), (.pageDown, 7), (.pageUp, 4),
             (.home, 1), (.up, 1), (.end, 7), (.resized, 7),
         ] {
-            #expect(try live.respond(to: key))
+            #expect(try live.handle(key))
             let rows = (first...first + 2).map { "b\($0)" }
             #expect(screen == ["Bed"] + rows + ["\(first)–\(first + 2) of 9" + hint])
         }
-        #expect(try !live.respond(to: .quit))
+        #expect(try !live.handle(.quit))
     }
 
-    @Test("what is in view stays there when rows change, as far as there are rows")
+    @Test("The scroll position is kept when rows change, as far as there are rows")
     func changes() throws {
         try live.show(table(9))
-        _ = try live.respond(to: .end)
+        _ = try live.handle(.end)
         try live.show(table(20))
         #expect(screen.prefix(4) == ["Bed", "b7", "b8", "b9"])
         try live.show(table(5))
@@ -53,25 +53,25 @@ struct LiveTableScrollingTests {
         #expect(screen == ["Bed", "b1", "b2", "b3", "b4"])
     }
 
-    @Test("a terminal of another size shows as many rows as it has room for, whatever its size", arguments: 1...12)
+    @Test("After a resize, the terminal shows as many rows as fit", arguments: 1...12)
     func sizes(height: Int) throws {
         try live.show(table(9))
-        _ = try live.respond(to: .end)
+        _ = try live.handle(.end)
         recording.resize(width: 60, height: height)
-        #expect(try live.respond(to: .resized))
+        #expect(try live.handle(.resized))
         var terminal = TinyTerminal(width: 60, height: max(2, height))
         let fresh = Console.recording(isTerminal: true, width: 60, height: height, color: .never)
         let other = LiveTable(on: fresh.0.output, isScrollable: true)
         try other.show(table(9))
-        _ = try other.respond(to: .end)
+        _ = try other.handle(.end)
         terminal.write(fresh.1.standardOutput)
         #expect(terminal.lines.count <= max(1, height - 1))
         if height >= 4 { #expect(terminal.lines.contains("b9")) }
     }
 
-    @Test("keys before the first table are no harm")
+    @Test("Keys before the first table are ignored")
     func early() throws {
-        #expect(try live.respond(to: .down))
+        #expect(try live.handle(.down))
         #expect(recording.standardOutput == "")
     }
 }

@@ -10,14 +10,16 @@ struct LiveTableTests {
         return table
     }
 
-    /// What the next call writes to a terminal without colour.
+    /// Returns the output of the next call on a terminal without colour.
     private func written(_ recording: ConsoleRecording, by body: () throws -> Void) throws -> String {
         let before = recording.standardOutput
         try body()
         return String(recording.standardOutput.dropFirst(before.count))
     }
 
-    @Test("the first table is drawn whole with the cursor hidden, then only what changes, and the cursor comes back")
+    @Test(
+        "The first table is drawn completely with a hidden cursor, then only changes, and finally the cursor is shown"
+    )
     func bytes() throws {
         let (console, recording) = Console.recording(isTerminal: true, color: .never)
         let live = LiveTable(on: console.output)
@@ -43,7 +45,7 @@ struct LiveTableTests {
         #expect(try written(recording) { live.finish() } == "")
     }
 
-    @Test("released in whatever way, it shows the cursor")
+    @Test("Deallocating the table shows the cursor")
     func release() throws {
         let (console, recording) = Console.recording(isTerminal: true)
         func work() throws {
@@ -57,7 +59,7 @@ struct LiveTableTests {
         #expect(recording.standardOutput.split(separator: "\u{1B}[?25h", omittingEmptySubsequences: false).count == 2)
     }
 
-    @Test("whatever follows whatever, the screen has the last table, and what stood above stays")
+    @Test("After any sequence of tables, the screen shows the last one, and the text above it stays")
     func screens() throws {
         let seed = TestSeed.next()
         var random = SplitMix(state: seed)
@@ -92,7 +94,7 @@ struct LiveTableTests {
         }
     }
 
-    @Test("rows beyond the height of the terminal are counted in the last line")
+    @Test("Rows that do not fit are counted in the last line")
     func height() throws {
         let (console, recording) = Console.recording(isTerminal: true, height: 5, color: .never)
         let live = LiveTable(on: console.output)
@@ -103,14 +105,14 @@ struct LiveTableTests {
         #expect(!terminal.isCursorVisible)
     }
 
-    @Test("after the terminal has become narrower everything is drawn anew over the broken lines")
+    @Test("After the terminal becomes narrower, everything is redrawn over the wrapped lines")
     func resize() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 40, height: 20, color: .never)
         let live = LiveTable(on: console.output)
         let content = table([["b1", "a great many thyme bushes"], ["b2", "mint"]])
         try live.show(content)
         recording.resize(width: 20, height: 20)
-        // The second line, of 30 columns, takes two rows now.
+        // The second line, of 30 columns, now occupies two rows.
         #expect(
             try written(recording) { try live.show(content) }
                 == "\u{1B}[?2026h\u{1B}[4A\u{1B}[JBed  Plants\nb1   a great many t…\nb2   mint\n\u{1B}[?2026l"
@@ -122,32 +124,32 @@ struct LiveTableTests {
         )
     }
 
-    @Test("a message may stand above the table")
-    func above() throws {
+    @Test("A message can be printed above the table")
+    func printAbove() throws {
         let (console, recording) = Console.recording(isTerminal: true, color: .never)
         let live = LiveTable(on: console.output)
-        try live.above { try console.output.line("connecting") }
+        try live.printAbove { try console.output.line("connecting") }
         try live.show(table([["b1", "rose"]]))
-        try live.above { try console.output.line("connected") }
+        try live.printAbove { try console.output.line("connected") }
         var terminal = TinyTerminal(width: 80, height: 24)
         terminal.write(recording.standardOutput)
         #expect(terminal.lines == ["connecting", "connected", "Bed  Plants", "b1   rose"])
     }
 
-    @Test("in a pipe each row is printed once, and again when it has changed")
+    @Test("In a pipe, each row is written once, and again after each change")
     func pipe() throws {
         let (console, recording) = Console.recording()
         let live = LiveTable(on: console.output)
         try live.show(table([["b1", "rose"], ["b2", "mint"]]))
         try live.show(table([["b2", "mint"], ["b1", "rose"]]))
         try live.show(table([["b2", "sage"], ["b1", "rose"], ["b1", "rose"]]))
-        try live.above { try console.error.line("connected") }
+        try live.printAbove { try console.error.line("connected") }
         live.finish()
         #expect(recording.standardOutput == "b1\trose\nb2\tmint\nb2\tsage\nb1\trose\n")
         #expect(recording.standardError == "connected\n")
     }
 
-    @Test("a terminal that cannot move its cursor gets lines, too, without what could harm it")
+    @Test("A terminal without cursor movement gets lines without unsafe characters")
     func dumb() throws {
         let recording = ConsoleRecording(size: TerminalSize(columns: 80, rows: 24))
         let traits = ChannelTraits(environment: ["TERM": "dumb"], isTerminal: true, size: nil)
@@ -158,7 +160,7 @@ struct LiveTableTests {
         #expect(recording.standardOutput == "b1\t\u{FFFD}[31mrose\n")
     }
 
-    @Test("a closed stdout ends it")
+    @Test("A closed stdout is an error")
     func closed() {
         let (console, recording) = Console.recording(isTerminal: true)
         recording.close(.output)

@@ -7,7 +7,7 @@ struct LocalTimeTests {
         LocalTime(secondsSince1970: seconds, on: Console.recording(isTerminal: true).0.output)
     }
 
-    @Test("a list shows the time of today, and the date of other days")
+    @Test("A list shows the time of today and the date of other days")
     func short() {
         // 2030-01-04 12:00:00
         let now: Int64 = 1_893_758_400
@@ -17,7 +17,7 @@ struct LocalTimeTests {
         ] { #expect(time(seconds).shortDescription(now: time(now)) == text) }
     }
 
-    @Test("the long form has the day of the week, and the second only when it tells something")
+    @Test("The long format has the weekday, and seconds only if they are not zero")
     func long() {
         #expect(time(1_893_758_400).longDescription == "Fri 4 Jan 2030 12:00")
         #expect(time(1_893_758_405).longDescription == "Fri 4 Jan 2030 12:00:05")
@@ -25,25 +25,25 @@ struct LocalTimeTests {
         #expect(time(-1).longDescription == "Wed 31 Dec 1969 23:59:59")
     }
 
-    @Test("what is shown can be typed back")
+    @Test("Displayed times can be parsed")
     func typed() throws {
         let channel = Console.recording(isTerminal: true).0.output, now: Int64 = 1_893_758_400
         let distances: [Int64] = [0, 1, -43_200, -43_201, 61, 3599, -3 * 86_400 - 7, 86 * 86_400, 58 * 86_400 + 59]
         for distance in distances {
             let shown = time(now + distance), long = shown.longDescription,
                 short = shown.shortDescription(now: time(now))
-            #expect(LocalTimeText(long)?.secondsSince1970(now: now, on: channel) == now + distance, "\(long)")
+            #expect(ParsedLocalTime(long)?.secondsSince1970(now: now, on: channel) == now + distance, "\(long)")
             let exact = short.split(separator: ":").count == 3 ? now + distance : (now + distance) / 60 * 60
-            #expect(LocalTimeText(short)?.secondsSince1970(now: now, on: channel) == exact, "\(short)")
+            #expect(ParsedLocalTime(short)?.secondsSince1970(now: now, on: channel) == exact, "\(short)")
         }
-        // 2029-12-30 00:00:00, and a day that only leap years have.
-        #expect(LocalTimeText("30 Dec 2029")?.secondsSince1970(now: now, on: channel) == 1_893_283_200)
-        #expect(LocalTimeText("29 Feb 2028 12:00")?.secondsSince1970(now: now, on: channel) == 1_835_438_400)
-        #expect(LocalTimeText("4 Jan 2030 12:00") == LocalTimeText("Fri 4 Jan 2030 12:00"))
+        // 2029-12-30 00:00:00, and a day that exists only in leap years.
+        #expect(ParsedLocalTime("30 Dec 2029")?.secondsSince1970(now: now, on: channel) == 1_893_283_200)
+        #expect(ParsedLocalTime("29 Feb 2028 12:00")?.secondsSince1970(now: now, on: channel) == 1_835_438_400)
+        #expect(ParsedLocalTime("4 Jan 2030 12:00") == ParsedLocalTime("Fri 4 Jan 2030 12:00"))
     }
 
     @Test(
-        "what no calendar or clock shows is no time",
+        "Dates and times that do not exist are rejected",
         arguments: [
             "", "Fri", "4 Jan", "Jan 2030", "30 Feb 2030", "29 Feb 2030", "Thu 4 Jan 2030 12:00", "Fri 4 Jan 12:00",
             "24:00",
@@ -51,5 +51,5 @@ struct LocalTimeTests {
             "Fri 12:00",
         ]
     )
-    func invalid(text: String) { #expect(LocalTimeText(text) == nil) }
+    func invalid(text: String) { #expect(ParsedLocalTime(text) == nil) }
 }

@@ -2,7 +2,7 @@ import CommandLineCore
 import Foundation
 import Testing
 
-/// A program whose texts have everything that means something to roff.
+/// A program whose texts contain all characters with a meaning in roff.
 private struct Thorny: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prick \\fBfingers\\fP, e.g. \"thumbs\". Then stop!",
@@ -46,7 +46,7 @@ private struct Thorny: ParsableCommand {
     }
 }
 
-/// The program that shows manual pages and checks them.
+/// The program that formats and checks manual pages.
 private enum Mandoc {
     static let path: String? = ["/usr/bin/mandoc", "/usr/local/bin/mandoc", "/opt/homebrew/bin/mandoc"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -71,7 +71,7 @@ struct ManualPageTests {
     }
 
     @Test(
-        "mandoc finds nothing to say against a page",
+        "mandoc reports no problems",
         .enabled(if: Mandoc.path != nil, "mandoc is not here to check a page"),
         arguments: [Greenhouse.self, Thorny.self] as [any ParsableCommand.Type]
     )
@@ -82,7 +82,7 @@ struct ManualPageTests {
     }
 
     @Test(
-        "texts are shown as they are meant, whatever they mean to roff",
+        "Text is shown literally, whatever its meaning in roff",
         .enabled(if: Mandoc.path != nil, "mandoc is not here to show a page"),
         arguments: [
             "     thorny – Prick \\fBfingers\\fP, e.g. \"thumbs\". Then stop",
@@ -109,7 +109,7 @@ struct ManualPageTests {
         #expect(lines.contains(line))
     }
 
-    @Test("the sections come in the order of mdoc(7), topics of help among them")
+    @Test("The sections are in the order of mdoc(7), with the help topics among them")
     func sections() {
         let lines = ManualPage(for: Thorny.self).text.split(separator: "\n")
         #expect(
@@ -119,7 +119,8 @@ struct ManualPageTests {
         )
     }
 
-    /// The text without the letters that mandoc prints twice, or underlines, by going back.
+    /// Returns the text without overstriking: mandoc prints bold and underlined letters twice, with a backspace
+    /// between.
     private func withoutOverstrike(_ text: String) -> String {
         var letters: [Character] = []
         for letter in text {
@@ -128,7 +129,7 @@ struct ManualPageTests {
         return String(letters)
     }
 
-    @Test("each command has its synopsis, arguments and examples")
+    @Test("Each command has its synopsis, arguments and examples")
     func command() throws {
         let text = ManualPage(for: Greenhouse.self).text
         #expect(text.hasPrefix(".Dd \"March 1, 2026\"\n.Dt GREENHOUSE 1\n.Os\n.Sh NAME\n.Nm greenhouse\n"))
@@ -163,7 +164,7 @@ struct ManualPageTests {
         #expect(text.contains(examples))
     }
 
-    @Test("what the program has no use for is not there")
+    @Test("Sections without content are left out")
     func absent() {
         let text = ManualPage(for: Greenhouse.self).text
         #expect(!text.contains("secret"))
@@ -172,7 +173,7 @@ struct ManualPageTests {
         #expect(text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("without the day of its version a page is undated")
+    @Test("Without a version date, the page is undated")
     func undated() {
         #expect(ManualPage(for: Check.self).text.hasPrefix(".Dd\n.Dt CHECK 1\n.Os\n"))
     }

@@ -9,12 +9,12 @@ struct OutputChannelTests {
         OutputChannel(stream: .output, destination: .descriptor(descriptor))
     }
 
-    @Test("text larger than a pipe's buffer arrives whole")
+    @Test("Text larger than the pipe buffer is written completely")
     func largeText() throws {
         let pipe = Pipe()
         let text = String(repeating: "水 and more\n", count: 50_000)
         let writer = pipe.fileHandleForWriting
-        // A thread of its own: the test's may be the only one of the pool.
+        // A separate thread, because the test may block the only thread of the pool.
         Thread.detachNewThread {
             try? channel(writer.fileDescriptor).write(text)
             try? writer.close()
@@ -23,7 +23,7 @@ struct OutputChannelTests {
         #expect(data.map { String(decoding: $0, as: UTF8.self) } == text)
     }
 
-    @Test("running text is wrapped for people and left whole for programs")
+    @Test("Paragraphs are wrapped on a terminal and unchanged in a pipe")
     func paragraph() throws {
         for (isTerminal, expected) in [(true, "one two\nthree\n"), (false, "one two three\n")] {
             let (console, recording) = Console.recording(isTerminal: isTerminal, width: 9)
@@ -32,7 +32,7 @@ struct OutputChannelTests {
         }
     }
 
-    @Test("a pipe nobody reads is an error that says so")
+    @Test("A pipe without a reader is an error with isClosedPipe")
     func closedPipe() throws {
         SystemCalls.ignoreClosedPipes()
         let pipe = Pipe()
@@ -42,7 +42,7 @@ struct OutputChannelTests {
         } throws: { ($0 as? OutputError)?.isClosedPipe == true }
     }
 
-    @Test("a descriptor that is none is an error, too")
+    @Test("An invalid descriptor is an error")
     func badDescriptor() {
         #expect {
             try channel(-1).line("x")

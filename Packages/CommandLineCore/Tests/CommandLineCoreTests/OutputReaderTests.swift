@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineCore
 
-@Suite("the reader of a channel", .timeLimit(.minutes(5))) struct OutputReaderTests {
+@Suite("Readers of a channel", .timeLimit(.minutes(5))) struct OutputReaderTests {
     private func channel(to pipe: Pipe, isTerminal: Bool = false) -> OutputChannel {
         OutputChannel(
             stream: .output,
@@ -12,24 +12,24 @@ import Testing
         )
     }
 
-    @Test("once it has gone, work that waits is cancelled, and ends as with a line that nobody reads")
+    @Test("When the reader closes the pipe, a waiting operation is cancelled and a closed pipe is thrown")
     func gone() async throws {
         let pipe = Pipe(), channel = channel(to: pipe)
         try pipe.fileHandleForReading.close()
         SystemCalls.ignoreClosedPipes()
         let error = await #expect(throws: OutputError.self) {
-            try await channel.whileRead { try await Task.sleep(for: .seconds(3600)) }
+            try await channel.untilReaderCloses { try await Task.sleep(for: .seconds(3600)) }
         }
         #expect(error?.isClosedPipe == true && error?.stream == .output)
     }
 
-    @Test("while it is there, work ends as it does: with its result, its failure, or what it makes of being cancelled")
+    @Test("While the pipe is open, the operation ends with its result, its error, or its own handling of cancellation")
     func there() async throws {
         let pipe = Pipe(), channel = channel(to: pipe)
-        #expect(try await channel.whileRead { 7 } == 7)
-        await #expect(throws: ExitCode.failure) { try await channel.whileRead { throw ExitCode.failure } }
+        #expect(try await channel.untilReaderCloses { 7 } == 7)
+        await #expect(throws: ExitCode.failure) { try await channel.untilReaderCloses { throw ExitCode.failure } }
         let task = Task {
-            try await channel.whileRead {
+            try await channel.untilReaderCloses {
                 try? await Task.sleep(for: .seconds(3600))
                 throw Interrupted(hint: "go on")
             }
@@ -39,11 +39,11 @@ import Testing
         try pipe.fileHandleForReading.close()
     }
 
-    @Test("a terminal and a recording have no reader that goes")
+    @Test("Terminals and recordings never close")
     func others() async throws {
         let pipe = Pipe(), terminal = channel(to: pipe, isTerminal: true)
         try pipe.fileHandleForReading.close()
-        #expect(try await terminal.whileRead { 7 } == 7)
-        #expect(try await Console.recording().0.output.whileRead { 7 } == 7)
+        #expect(try await terminal.untilReaderCloses { 7 } == 7)
+        #expect(try await Console.recording().0.output.untilReaderCloses { 7 } == 7)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct PagerTests {
     private static let lines = (1...10).map { "bed-\($0)" }
 
-    /// Prints ten lines through a pager that may write to `$file`; returns what it left there, and what was printed.
+    /// Prints ten lines through a pager that can write to `$file`. Returns the file's content and the output.
     private func page(
         _ command: String?,
         isTerminal: Bool = true,
@@ -27,7 +27,7 @@ struct PagerTests {
 
     private static let text = lines.map { $0 + "\n" }.joined()
 
-    @Test("on a terminal with fewer rows than the text a pager gets it all")
+    @Test("On a terminal with fewer rows than the text, a pager shows all of it")
     func long() throws {
         let result = try page("tr b B >$file")
         #expect(result.pager == Self.text.replacing("b", with: "B"))
@@ -35,7 +35,7 @@ struct PagerTests {
         #expect(try page("cat >$file", height: 10).pager == Self.text)
     }
 
-    @Test("a line too long for the terminal takes more rows, a style none")
+    @Test("A long line counts as several rows, and style sequences do not count")
     func brokenLines() throws {
         let wide = String(repeating: "x", count: 60)
         #expect(try page("cat >$file", width: 20, lines: [wide, wide, wide]).pager == "\(wide)\n\(wide)\n\(wide)\n")
@@ -44,7 +44,7 @@ struct PagerTests {
     }
 
     @Test(
-        "a text that fits, no terminal, and no pager print plainly",
+        "Text that fits, output without a terminal, and an empty pager are printed directly",
         arguments: [
             ("cat >$file", true, 11), ("cat >$file", true, nil), ("cat >$file", false, 8), ("", true, 8),
             (" cat ", true, 8),
@@ -57,14 +57,14 @@ struct PagerTests {
     }
 
     @Test(
-        "a pager that cannot be started is made up for",
+        "If the pager cannot be started, the text is printed directly",
         arguments: ["/nowhere/less 2>/dev/null", "/dev/null 2>/dev/null"]
     )
     func missing(command: String) throws {
         #expect(try page(command).output == Self.text)
     }
 
-    @Test("a pager that ends early, or badly, ends quietly")
+    @Test("A pager that exits early or with an error is not reported")
     func early() throws {
         let many = Array(repeating: "a bed with a long name", count: 20_000)
         let result = try page("head -n 1 >$file; exit 3", lines: many)
@@ -72,7 +72,7 @@ struct PagerTests {
         #expect(result.output.isEmpty)
     }
 
-    @Test("what was written before a failure is printed")
+    @Test("Text written before an error is printed")
     func failure() {
         let (console, recording) = Console.recording(isTerminal: true, height: 3)
         #expect(throws: ExitCode.failure) {
@@ -84,14 +84,14 @@ struct PagerTests {
         #expect(recording.standardOutput == Self.text)
     }
 
-    @Test("a pager that is told nothing shows colours; what the user tells it counts", .enabled(if: usesLess == nil))
+    @Test("A pager without options shows colours; the user's options take precedence", .enabled(if: usesLess == nil))
     func variables() throws {
         #expect(try page("echo $LESS $LV >$file").pager == "FRX -c\n")
     }
 
     private static let usesLess = ProcessInfo.processInfo.environment["LESS"]
 
-    @Test("the pager can be interrupted, though the program's own threads block signals")
+    @Test("The pager can be interrupted although the program's threads block signals")
     func signals() throws {
         #expect(try page("kill -TERM $$; echo alive >$file").pager.isEmpty)
     }

@@ -14,7 +14,7 @@ struct ProgramFoldersTests {
     ]
 
     @Test(
-        "without other variables all lie below HOME; relative and empty ones are ignored",
+        "Without XDG variables, all folders are below HOME; relative and empty variables are ignored",
         arguments: [
             ["HOME": "/home/ada"], ["HOME": "/home/ada/"], ["HOME": "/home/ada", "XDG_CONFIG_HOME": "relative"],
             ["HOME": "/home/ada", "XDG_STATE_HOME": "", "GREENHOUSE_HOME": ""],
@@ -24,7 +24,7 @@ struct ProgramFoldersTests {
         #expect(try folders(environment) == Self.usual)
     }
 
-    @Test("each follows its own variable")
+    @Test("Each folder has its own variable")
     func variables() throws {
         let all = [
             "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d/", "XDG_CACHE_HOME": "/", "XDG_STATE_HOME": "/s",
@@ -33,14 +33,17 @@ struct ProgramFoldersTests {
         #expect(try folders(["HOME": "/home/ada", "XDG_CONFIG_HOME": "/c"]) == ["/c/greenhouse"] + Self.usual[1...])
     }
 
-    @Test("the program's own variable goes before all others", arguments: [("/tmp/g/", "/tmp/g/"), ("here", "here/")])
+    @Test("The program's own variable takes precedence", arguments: [("/tmp/g/", "/tmp/g/"), ("here", "here/")])
     func override(home: String, base: String) throws {
         let environment = ["MY_GREENHOUSE_HOME": home, "HOME": "/home/ada", "XDG_DATA_HOME": "/d"]
         let expected = ["config", "data", "cache", "state"].map { base + $0 }
         #expect(try folders(environment, program: "my-greenhouse") == expected)
     }
 
-    @Test("without a home the failure says what to set", arguments: [[:], ["HOME": ""], ["XDG_CONFIG_HOME": "/c"]])
+    @Test(
+        "Without HOME, the error states which variable to set",
+        arguments: [[:], ["HOME": ""], ["XDG_CONFIG_HOME": "/c"]]
+    )
     func homeless(environment: [String: String]) {
         #expect {
             try ProgramFolders(program: "greenhouse", environment: environment)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Program")
 struct ProgramTests {
     @Test(
-        "a bare program prints its help: examples first, commands by group, topics",
+        "A program without arguments prints its help: examples, commands by group, topics",
         arguments: [[], ["help"], ["-h"]]
     )
     func rootHelp(arguments: [String]) async {
@@ -39,7 +39,7 @@ struct ProgramTests {
             HELP TOPICS
               exit-codes     What the exit statuses mean.
 
-            See 'greenhouse help <command>' for more about one command, 'greenhouse help
+            Run 'greenhouse help <command>' for help on a command, 'greenhouse help
             --man' for the manual page.
 
             """
@@ -47,7 +47,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "a command's help shows arguments, options by group, defaults and values",
+        "The help of a command shows arguments, options by group, defaults and values",
         arguments: [["water", "--help"], ["help", "water"], ["--help", "water"], ["water", "bed", "--bogus", "-h"]]
     )
     func commandHelp(arguments: [String]) async {
@@ -73,24 +73,24 @@ struct ProgramTests {
 
             OUTPUT
                   --json[=<field,…>]  Print JSON; with a list, only these fields.
-                  --template <text>   Print results as this text with {fields} in it.
+                  --template <text>   Print results with a template that contains {fields}.
                   --color <when>      When to use colour. (values: auto, always, never;
                                       default: auto)
 
-            Options may stand anywhere after the command; '--' ends them.
+            Options can appear anywhere after the command; '--' ends them.
 
             """
         #expect(await Transcript.of(arguments) == Transcript(status: 0, output: expected))
     }
 
-    @Test("help wraps at the width of the console", arguments: [40, 52, 80, 120])
+    @Test("Help is wrapped at the width of the console", arguments: [40, 52, 80, 120])
     func helpWidth(width: Int) async {
         let lines = await Transcript.of(["help", "list"], width: width).output.split(separator: "\n")
         #expect(lines.allSatisfy { $0.displayWidth <= width })
         #expect(lines.contains { $0.contains("How many to list.") })
     }
 
-    @Test("at 40 columns everything but command lines is wrapped, and what does not fit beside goes below")
+    @Test("At 40 columns, everything except command lines is wrapped, and long names are above their descriptions")
     func narrowHelp() async {
         let expected = """
             usage: greenhouse water
@@ -111,7 +111,7 @@ struct ProgramTests {
         #expect(await Transcript.of(["help", "check"], width: 40).output.contains("\n\n\(list)\n"))
     }
 
-    @Test("headings are bold where the console has colour, and --color=never forbids it")
+    @Test("Headings are bold if the console uses colour, and --color=never disables it")
     func helpColour() async {
         let plain = await Transcript.of(["plant", "--help"])
         #expect(!plain.output.contains("\u{1B}"))
@@ -121,7 +121,7 @@ struct ProgramTests {
         #expect(forbidden.error.hasPrefix("error: unknown option '--bogus'"))
     }
 
-    @Test("help obeys --color, and with --json it is an object")
+    @Test("Help respects --color, and --json prints it as an object")
     func helpOptions() async {
         let plain = await Transcript.of(["help", "check"])
         let bold = await Transcript.of(["help", "check", "--color", "always"])
@@ -151,7 +151,7 @@ struct ProgramTests {
         #expect(unknown.status == 64 && unknown.error.contains("available fields: abstract, arguments, command,"))
     }
 
-    @Test("a word behind --json is refused where no argument has to come, as it may have been meant as the fields")
+    @Test("A word after --json that no required argument accepts is rejected, because it may be a field list")
     func wordBehindJSON() async {
         let mistaken = await Transcript.of(["find", "rose", "--json", "name,bed"], root: Meadow.self)
         #expect(mistaken.status == 64)
@@ -166,14 +166,14 @@ struct ProgramTests {
         }
     }
 
-    @Test("a command may state what stands in its usage line")
-    func statedUsage() async {
+    @Test("A command can define its own usage line")
+    func customUsage() async {
         let usage = "usage: meadow dig <name> --json[=<field>]\n"
         #expect(await Transcript.of(["dig", "--help"], root: Meadow.self).output.hasPrefix(usage))
         #expect(await Transcript.of(["dig"], root: Meadow.self).error.contains(usage))
     }
 
-    @Test("help, version and topics end with 0 on stdout")
+    @Test("help, version and topics are printed on stdout and exit with 0")
     func cleanExits() async {
         #expect(await Transcript.of(["--version"]) == Transcript(status: 0, output: "greenhouse 1.2\n"))
         #expect(
@@ -185,7 +185,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "the closure gets the filled command, and a console that obeys --color",
+        "The closure gets the parsed command and a console that respects --color",
         arguments: [([], "9 litres\n"), (["--color", "always"], "\u{1B}[1m9 litres\u{1B}[0m\n")]
     )
     func execute(color: [String], expected: String) async {
@@ -196,7 +196,7 @@ struct ProgramTests {
         #expect(transcript == Transcript(status: 0, output: expected))
     }
 
-    @Test("a closed stdout is a quiet success, also in the middle of a command", arguments: [["help"], ["list"]])
+    @Test("A closed stdout exits with 0 and without a message, also during a command", arguments: [["help"], ["list"]])
     func closedPipe(arguments: [String]) async {
         let (console, recording) = Console.recording()
         recording.close(.output)
@@ -209,7 +209,7 @@ struct ProgramTests {
     }
 }
 
-/// A program whose arguments may be left out, or may not.
+/// A program with optional and required arguments.
 private struct Meadow: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Look over a meadow.",

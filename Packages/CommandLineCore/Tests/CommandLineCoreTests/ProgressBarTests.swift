@@ -28,7 +28,7 @@ struct ProgressBarTests {
         func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
     }
 
-    @Test("the line shows share, bar, count and rate, and is cleared at the end")
+    @Test("The line shows label, percentage, bar, count and rate, and is erased at the end")
     func transcript() {
         let (console, recording) = Console.recording(isTerminal: true)
         let time = Time()
@@ -45,7 +45,7 @@ struct ProgressBarTests {
         #expect(recording.standardOutput.isEmpty)
     }
 
-    @Test("nothing is drawn where lines cannot be redrawn", arguments: [(true, "dumb"), (false, "xterm")])
+    @Test("Nothing is drawn if lines cannot be redrawn", arguments: [(true, "dumb"), (false, "xterm")])
     func dumb(isTerminal: Bool, kind: String) {
         let recording = ConsoleRecording(size: TerminalSize(columns: 80, rows: 24))
         let traits = ChannelTraits(environment: ["TERM": kind], isTerminal: isTerminal, size: recording.size)
@@ -56,7 +56,7 @@ struct ProgressBarTests {
         #expect(recording.standardError.isEmpty)
     }
 
-    @Test("it is redrawn ten times a second at most")
+    @Test("The line is redrawn at most ten times a second")
     func rate() {
         let (console, recording) = Console.recording(isTerminal: true)
         let time = Time()
@@ -68,7 +68,10 @@ struct ProgressBarTests {
         #expect(recording.standardError.split(separator: "\r").count == 10)
     }
 
-    @Test("where there is little room the bar is shorter, then left out", arguments: [(40, "██░░░░░░ "), (34, "")])
+    @Test(
+        "On a narrow terminal the bar becomes shorter and is then left out",
+        arguments: [(40, "██░░░░░░ "), (34, "")]
+    )
     func shortBar(width: Int, bar: String) {
         let (console, recording) = Console.recording(isTerminal: true, width: width)
         var progress = ProgressBar("watering beds", total: 60_000, on: console.error, clock: Time())
@@ -76,7 +79,7 @@ struct ProgressBarTests {
         #expect(recording.standardError == "\rwatering beds  33% \(bar)20000/60000")
     }
 
-    @Test("it is never wider than the terminal", arguments: [1, 10, 40])
+    @Test("The line is never wider than the terminal", arguments: [1, 10, 40])
     func narrow(width: Int) {
         let (console, recording) = Console.recording(isTerminal: true, width: width)
         var bar = ProgressBar("watering every bed", total: 0, on: console.error, clock: Time())
@@ -85,7 +88,7 @@ struct ProgressBarTests {
         #expect(recording.standardError.split(separator: "\r").allSatisfy { $0.displayWidth < width })
     }
 
-    @Test("elsewhere than on a terminal there is no bar")
+    @Test("Without a terminal there is no bar")
     func pipe() {
         let (console, recording) = Console.recording()
         var bar = ProgressBar("watering", total: 2, on: console.error, clock: ContinuousClock())
@@ -94,7 +97,7 @@ struct ProgressBarTests {
         #expect(recording.standardError.isEmpty)
     }
 
-    @Test("a shared bar counts what is told from several tasks, and is cleared at the end")
+    @Test("A shared bar counts updates of several tasks and is erased at the end")
     func shared() async {
         let (console, recording) = Console.recording(isTerminal: true)
         let bar = SharedProgressBar("watering", total: 4, on: console.error)

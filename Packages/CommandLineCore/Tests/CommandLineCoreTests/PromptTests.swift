@@ -6,7 +6,7 @@ import Testing
 @Suite("Prompts")
 struct PromptTests {
     @Test(
-        "a question is asked on stderr and answered by a line",
+        "A question is asked on stderr and answered with a line",
         arguments: [
             (["y"], false, true), (["YES "], false, true), (["n"], true, false), (["no"], true, false),
             ([""], false, false), ([""], true, true), ([], false, false), ([], true, false),
@@ -20,7 +20,7 @@ struct PromptTests {
         #expect(recording.standardOutput.isEmpty)
     }
 
-    @Test("what is no answer is asked again, three times in all")
+    @Test("An invalid answer is asked again, up to three times")
     func confirmAgain() throws {
         let (console, recording) = Console.recording(isTerminal: true, input: ["perhaps", "y"])
         #expect(try console.confirm("Now?"))
@@ -30,7 +30,7 @@ struct PromptTests {
         #expect(try stubborn.input.readLine() == "y")
     }
 
-    @Test("a line of text is read without blanks at its ends, and the question cannot command the terminal")
+    @Test("A line is read without surrounding whitespace, and the question is printed without control characters")
     func ask() throws {
         let (console, recording) = Console.recording(isTerminal: true, input: ["  tea rose\t", ""])
         #expect(try console.ask("Name of \u{1B}[31m?") == "tea rose")
@@ -39,14 +39,14 @@ struct PromptTests {
         #expect(try console.ask("Soil:") == nil)
     }
 
-    @Test("somebody can be asked only where stdin and stderr are terminals")
-    func canAsk() {
-        #expect(Console.recording(isTerminal: true, input: []).0.canAsk)
-        #expect(!Console.recording(isTerminal: true).0.canAsk)
-        #expect(!Console.recording(input: ["y"]).0.canAsk)
+    @Test("The console is interactive only if stdin and stderr are terminals")
+    func isInteractive() {
+        #expect(Console.recording(isTerminal: true, input: []).0.isInteractive)
+        #expect(!Console.recording(isTerminal: true).0.isInteractive)
+        #expect(!Console.recording(input: ["y"]).0.isInteractive)
     }
 
-    @Test("a command that needs a yes goes on with one, typed or as an option, and ends without")
+    @Test("A confirmation succeeds with a typed or an option's yes, and fails otherwise")
     func require() throws {
         let (console, recording) = Console.recording(isTerminal: true, input: ["y", "n"])
         var options = PromptOptions()
@@ -67,7 +67,7 @@ struct PromptTests {
         #expect(recording.standardError == "Dig it out? [y/N] Dig it out? [y/N] ")
     }
 
-    @Test("lines of a pipe are read one by one, nothing behind them is taken")
+    @Test("Lines of a pipe are read one by one, without reading ahead")
     func pipe() throws {
         let pipe = Pipe()
         pipe.fileHandleForWriting.write(Data("eins\r\n\n水\nrest".utf8) + [0xFF])
@@ -81,12 +81,12 @@ struct PromptTests {
         #expect(try input.readLine() == nil)
     }
 
-    @Test("a descriptor that is none is an end of input")
+    @Test("An invalid descriptor is the end of the input")
     func badDescriptor() throws {
         #expect(try InputChannel(source: .descriptor(9_999), isTerminal: false).readLine() == nil)
     }
 
-    @Test("who waits for an answer can be cancelled")
+    @Test("Waiting for an answer can be cancelled")
     func cancellation() async {
         let pipe = Pipe()
         let (recorded, recording) = Console.recording(isTerminal: true)

@@ -4,15 +4,15 @@ import Testing
 /// The command of the README.
 private struct Greet: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Greet people.")
-    static let examples = [CommandExample("Ada --times 2", "Greets her twice.")]
-    @Argument(help: "Whom to greet.") var name: String
-    @Option(name: .shortAndLong, help: "How often.") var times = 1
+    static let examples = [CommandExample("Ada --times 2", "Greet Ada twice.")]
+    @Argument(help: "The person to greet.") var name: String
+    @Option(name: .shortAndLong, help: "The number of greetings.") var times = 1
     @OptionGroup(title: "Output") var output: OutputOptions
 }
 
 @Suite("README")
 struct ReadmeTests {
-    @Test("the example does what it says")
+    @Test("The example works as described")
     func example() async {
         let (console, recording) = Console.recording()
         let code = await Program(Greet.self, console: console).run(["Ada", "-t2"]) { command, console in
@@ -23,7 +23,7 @@ struct ReadmeTests {
         #expect(recording.standardOutput == "Hello, Ada!\nHello, Ada!\n")
     }
 
-    @Test("the only command of a program needs no name and has no list of commands")
+    @Test("A program with a single command needs no command name and lists no commands")
     func singleCommand() async {
         let help = await Transcript.of(["-h"], root: Greet.self)
         #expect(help.output.hasPrefix("usage: greet [--times <times>] [--json[=<field,…>]] [--color <when>] <name>\n"))

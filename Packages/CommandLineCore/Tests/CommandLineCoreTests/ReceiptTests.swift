@@ -1,11 +1,11 @@
 import CommandLineCore
 import Testing
 
-@Suite("A receipt")
+@Suite("Receipts")
 struct ReceiptTests {
     private let console = Console.recording().0
 
-    @Test("that cannot be written tells the system's reason, and that what it is for was done")
+    @Test("An unwritable receipt reports the system's message and that the change took effect")
     func unwritten() {
         let failure = #expect(throws: CommandFailure.self) {
             try console.receipt("the beds were watered") { throw OutputError(stream: .output, code: 28) }
@@ -16,7 +16,7 @@ struct ReceiptTests {
         )
     }
 
-    @Test("that nobody reads any more is none too few")
+    @Test("A receipt whose reader has closed the pipe is not an error")
     func closedPipe() {
         #expect(throws: OutputError(stream: .output, code: 32)) {
             try console.receipt("the beds were watered") { throw OutputError(stream: .output, code: 32) }

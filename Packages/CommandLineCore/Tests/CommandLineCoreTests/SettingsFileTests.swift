@@ -15,7 +15,7 @@ struct SettingsFileTests {
 
     private func file(_ text: String = Self.text) throws -> SettingsFile { try SettingsFile(text, path: "config") }
 
-    @Test("keys have the values of their lines; comments and blank lines have none")
+    @Test("Keys have the values of their lines; comments and empty lines have none")
     func values() throws {
         let file = try file()
         #expect(file.entries.map(\.key) == ["litres", "soil", "note"])
@@ -27,12 +27,12 @@ struct SettingsFileTests {
         #expect(try self.file("").entries.isEmpty)
     }
 
-    @Test("what is read is written again as it was", arguments: ["", "\n", "a=1\n", "# x\n\n\n", Self.text])
+    @Test("A parsed file is written back unchanged", arguments: ["", "\n", "a=1\n", "# x\n\n\n", Self.text])
     func roundTrip(text: String) throws {
         #expect(try file(text).text == text)
     }
 
-    @Test("a changed value stays in its line, a new one comes last, and everything else stays")
+    @Test("A changed value stays in its line, a new one is appended, and other lines are unchanged")
     func setting() throws {
         let file = try file().setting("litres", to: "7").setting("heat", to: "a = b # c")
         #expect(file.text == Self.text.replacing("litres = 5", with: "litres = 7") + "heat = a = b # c\n")
@@ -42,7 +42,7 @@ struct SettingsFileTests {
         #expect(try SettingsFile().setting("a", to: "").text == "a = \n")
     }
 
-    @Test("a file can be looked at and mended as far as it makes sense: other lines are told, and stay")
+    @Test("Invalid lines are reported and kept, so that a file can be read and repaired")
     func faults() throws {
         var faults: [CommandFailure] = []
         let text = "litres = 5\nwhat is this\nlitres = 6\nsoil = clay\n"
@@ -50,7 +50,7 @@ struct SettingsFileTests {
         #expect(
             faults.map(\.detail) == [
                 "config:2: expected 'key = value', not 'what is this'",
-                "config:3: 'litres' is set in line 1 already",
+                "config:3: 'litres' is already set in line 1",
             ]
         )
         #expect(file.text == text && file.value(for: "litres") == "5" && file.value(for: "soil") == "clay")
@@ -58,7 +58,7 @@ struct SettingsFileTests {
         #expect(file.removing("litres").text == "what is this\nsoil = clay\n")
     }
 
-    @Test("a removed key takes its line alone")
+    @Test("Removing a key removes only its line")
     func removing() throws {
         let file = try file().removing("litres").removing("nothing")
         #expect(file.text == Self.text.replacing("litres = 5\n", with: ""))
@@ -66,13 +66,13 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "the first wrong line is told with its number",
+        "The first invalid line is reported with its number",
         arguments: [
             ("a = 1\nlitres 5\n", "config:2: expected 'key = value', not 'litres 5'"),
-            ("= 5", "config:1: '' is no key of letters, digits, '.', '-' and '_'"),
-            ("tea rose = 5", "config:1: 'tea rose' is no key of letters, digits, '.', '-' and '_'"),
-            ("é = 5", "config:1: 'é' is no key of letters, digits, '.', '-' and '_'"),
-            ("a = 1\n\na = 2", "config:3: 'a' is set in line 1 already"),
+            ("= 5", "config:1: '' is not a valid key; use letters, digits, '.', '-' and '_'"),
+            ("tea rose = 5", "config:1: 'tea rose' is not a valid key; use letters, digits, '.', '-' and '_'"),
+            ("é = 5", "config:1: 'é' is not a valid key; use letters, digits, '.', '-' and '_'"),
+            ("a = 1\n\na = 2", "config:3: 'a' is already set in line 1"),
             ("\u{1B}[31m", "config:1: expected 'key = value', not '\u{FFFD}[31m'"),
         ]
     )
@@ -86,7 +86,7 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "nothing can be set that would be read otherwise",
+        "A value that would be parsed differently is rejected",
         arguments: [("a b", "1"), ("", "1"), ("#a", "1"), ("a", "1\nb = 2"), ("a", " 1"), ("a", "1\r"), ("a", "\u{0}")]
     )
     func refused(key: String, value: String) {
@@ -95,13 +95,13 @@ struct SettingsFileTests {
         } throws: { ($0 as? CommandFailure)?.exitCode == .usage }
     }
 
-    @Test("of many invalid lines the first 20 are reported, and the number of the others")
+    @Test("The first 20 invalid lines are reported, and the number of the others")
     func manyFaults() {
         var faults: [CommandFailure] = []
         let text = String(repeating: "a = 1\n", count: 20_000)
         let file = SettingsFile(text, path: "config", faults: &faults)
         #expect(faults.count == 21)
-        #expect(faults.first?.detail == "config:2: 'a' is set in line 1 already")
+        #expect(faults.first?.detail == "config:2: 'a' is already set in line 1")
         #expect(faults.last?.detail == "config: 19979 more lines are invalid")
         #expect(file.value(for: "a") == "1" && file.text == text)
     }

@@ -29,7 +29,7 @@ struct SettingsTests {
         return nil
     }
 
-    @Test("the option goes before the environment, that before the file, that before the default")
+    @Test("Precedence: option, environment, file, default")
     func precedence() throws {
         let all = try settings(["GARDEN_LITRES": "5"], "# x\nlitres = 4\n")
         #expect(try all[GardenSettings.litres, option: 6] == 6)
@@ -43,7 +43,7 @@ struct SettingsTests {
         #expect(try settings().origin(of: GardenSettings.litres).description == "default")
     }
 
-    @Test("a variable that other programs heed, too, counts where neither the own one nor the file says anything")
+    @Test("A shared environment variable is used if neither the program's variable nor the file sets a value")
     func sharedVariable() throws {
         let own = ["GARDEN_RAKE": "wood", "RAKE": "steel"], shared = ["RAKE": "steel"]
         #expect(try settings(own, "rake = bamboo")[GardenSettings.rake] == "wood")
@@ -53,7 +53,7 @@ struct SettingsTests {
         #expect(try settings(["GARDEN_RAKE": "", "RAKE": ""])[GardenSettings.rake] == nil)
     }
 
-    @Test("a setting need not have a value, and an option that is not given does not hide one")
+    @Test("A setting can be optional, and an omitted option does not hide its value")
     func optional() throws {
         let none: String? = nil
         #expect(try settings()[GardenSettings.notes] == nil)
@@ -62,7 +62,7 @@ struct SettingsTests {
         #expect(try settings(["GARDEN_NOTES": "b"], "notes = a")[GardenSettings.notes, option: "c"] == "c")
     }
 
-    @Test("a text that is no value is told with its origin, what would be one, and what may have been meant")
+    @Test("An invalid value is reported with its source, the valid values and a suggestion")
     func invalid() throws {
         #expect(
             detail { _ = try settings(["GARDEN_PAUSE": "5"])[GardenSettings.pause] }
@@ -73,13 +73,13 @@ struct SettingsTests {
             "/etc/garden:2: invalid value 'hreb' for 'kind' (allowed: flower, herb, vegetable). "
             + "Did you mean 'herb'?"
         #expect(detail { _ = try settings([:], "\nkind = hreb")[GardenSettings.kind] } == kind)
-        #expect(detail { _ = try settings([:], "\nkind = hreb").all(of: GardenSettings.all) } == kind)
+        #expect(detail { _ = try settings([:], "\nkind = hreb").entries(of: GardenSettings.all) } == kind)
         #expect(try settings([:], "kind = hreb")[GardenSettings.kind, option: .flower] == .flower)
     }
 
-    @Test("a list has every setting with its value and origin")
+    @Test("A list contains every setting with its value and source")
     func list() throws {
-        let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").all(of: GardenSettings.all)
+        let entries = try settings(["GARDEN_PAUSE": "90m"], "litres = 007\n").entries(of: GardenSettings.all)
         #expect(
             entries.map { "\($0.key) \($0.value ?? "–") \($0.origin): \($0.help)" } == [
                 "litres 7 /etc/garden:1: How much water.", "kind herb default: What to plant.",
@@ -88,14 +88,14 @@ struct SettingsTests {
         )
     }
 
-    @Test("a list shows a text that is no value as it stands, and tells what is wrong with it beside the others")
+    @Test("A list shows invalid values unchanged and reports them")
     func listWithFaults() throws {
-        let (entries, faults) = try settings([:], "kind = hreb\nlitres = 4").listed(GardenSettings.all)
+        let (entries, faults) = try settings([:], "kind = hreb\nlitres = 4").entriesAndFaults(of: GardenSettings.all)
         #expect(entries.map(\.value) == ["4", "hreb", "1m", nil])
         #expect(faults.map { $0.detail.prefix(43) } == ["/etc/garden:1: invalid value 'hreb' for 'ki"])
     }
 
-    @Test("each unknown key of the file is told, with what may have been meant")
+    @Test("Each unknown key of the file is reported with a suggestion")
     func unknown() throws {
         let failures = try settings([:], "litrse = 1\nkind = herb\nzzz = 2").unknownKeys(besides: GardenSettings.all)
         #expect(
@@ -107,7 +107,7 @@ struct SettingsTests {
         #expect(failures.allSatisfy { $0.exitCode == .badConfiguration })
     }
 
-    @Test("a value can be checked before it is written to the file")
+    @Test("A value can be validated before it is written to the file")
     func normalized() throws {
         #expect(try GardenSettings.pause.normalized("60s") == "1m")
         #expect(throws: ValidationError("invalid value 'x' for 'litres'")) { try GardenSettings.litres.normalized("x") }

@@ -1,10 +1,10 @@
 import CommandLineCore
 import Testing
 
-@Suite("Words for a shell")
+@Suite("Shell words")
 struct ShellWordTests {
     @Test(
-        "a word is quoted only where a shell would read it otherwise",
+        "A word is quoted only if a shell would interpret it",
         arguments: [
             ("bed-3", "bed-3"), ("naïve", "naïve"), ("a@b:1/2,3", "a@b:1/2,3"), ("", "''"), ("two beds", "'two beds'"),
             ("$HOME", "'$HOME'"), ("it's", #"'it'\''s'"#), ("a\nb", "'a\nb'"),

@@ -1,4 +1,4 @@
-/// Repeatable random numbers.
+/// A seeded generator of random numbers (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

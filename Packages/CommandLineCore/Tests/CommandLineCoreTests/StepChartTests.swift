@@ -13,7 +13,7 @@ struct StepChartTests {
             .rendered()
     }
 
-    @Test("each value holds until the next")
+    @Test("Each value holds until the next point")
     func steps() {
         #expect(
             chart([(0, 100), (10, 200), (20, 400), (25, 300)], until: 30) == """
@@ -29,18 +29,18 @@ struct StepChartTests {
         )
     }
 
-    @Test("the order of the points does not matter, the later of two at one place counts")
+    @Test("The order of points does not matter, and the later of two with the same x wins")
     func order() {
         #expect(chart([(30, 4), (0, 1), (10, 9), (10, 2)]) == chart([(0, 1), (10, 2), (30, 4)]))
     }
 
-    @Test("without points there is nothing to draw")
+    @Test("Without points, the chart is empty")
     func empty() {
         #expect(chart([]).isEmpty)
         #expect(chart([(.nan, 1), (.infinity, 2)]).isEmpty)
     }
 
-    @Test("one point, or all equal, is a line through the middle", arguments: [1, 3])
+    @Test("One point, or equal values, are drawn as a line in the middle", arguments: [1, 3])
     func flat(count: Int) {
         let points = (0..<count).map { (x: Double($0), y: Int64(7)) }
         #expect(
@@ -57,7 +57,7 @@ struct StepChartTests {
         )
     }
 
-    @Test("any width is filled exactly and never exceeded", arguments: 40...200)
+    @Test("The chart has exactly the given width", arguments: 40...200)
     func widths(width: Int) {
         let points = (0..<50).map { (x: Double($0 * $0), y: Int64($0 * 37 % 101)) }
         for height in [2, 3, 9, 24] {
@@ -69,7 +69,7 @@ struct StepChartTests {
         }
     }
 
-    @Test("long captions stand below each other, and a value is cut only where it takes half of the width")
+    @Test("Long captions use two lines, and labels are truncated at half of the width")
     func narrow() {
         let chart = StepChart(
             points: [(0, 1_200_000), (1, 1_250_000)],
@@ -90,7 +90,7 @@ struct StepChartTests {
         )
     }
 
-    @Test("ticks are marked on the axis, and a label without room is left out")
+    @Test("Ticks are marked on the axis, and labels that do not fit are left out")
     func ticks() {
         let ticks = [(5.0, "9:10"), (10, "9:20"), (15, "9:30"), (20, "9:40"), (28, "9:56"), (31, "10:02")]
         let chart = StepChart(
@@ -131,7 +131,7 @@ struct StepChartTests {
         Ends(lowest: 0, highest: 100_000, height: 2, labels: [0, 100_000]),
     ]
 
-    @Test("the axis has round values, whatever the ends", arguments: ends)
+    @Test("The axis shows round values for any range", arguments: ends)
     private func roundValues(ends: Ends) {
         let lines = chart([(0, ends.lowest), (1, ends.highest)], width: 60, height: ends.height).split(separator: "\n")
         let labels = lines.filter { $0.contains("€") }.compactMap { line in
@@ -140,7 +140,7 @@ struct StepChartTests {
         #expect(labels == ends.labels.reversed())
     }
 
-    @Test("it is crowded where more than half of the points after the first share a column")
+    @Test("The chart is crowded if more than half of the points after the first share a column")
     func crowded() {
         func isCrowded(_ places: [Double], until: Double? = nil) -> Bool {
             let points = places.enumerated().map { (x: $0.element, y: Int64($0.offset)) }
@@ -155,7 +155,7 @@ struct StepChartTests {
         #expect(!isCrowded([]))
     }
 
-    @Test("huge values and places neither overflow nor vanish")
+    @Test("Huge values neither overflow nor vanish")
     func huge() {
         let text = chart([(-1e308, .min), (0, 0), (1e308, .max)], width: 80)
         #expect(text.contains("€5000000000000000000 "))

@@ -1,7 +1,7 @@
 import CommandLineCore
 import Testing
 
-@Suite("Table: columns by priority")
+@Suite("Table column priority")
 struct TablePriorityTests {
     private static let columns: [Table.Column] = [
         .init("#", alignment: .trailing, priority: 1), .init("BED"), .init("LITRES", alignment: .trailing, priority: 3),
@@ -17,7 +17,7 @@ struct TablePriorityTests {
         return table.rendered(for: Console.recording(isTerminal: true, width: width, color: .never).0.output)
     }
 
-    @Test("a wide terminal shows all columns, and an empty optional one nowhere")
+    @Test("A wide terminal shows all columns except empty optional ones")
     func wide() {
         #expect(
             lines(120) == """
@@ -37,7 +37,7 @@ struct TablePriorityTests {
         )
     }
 
-    @Test("columns that may shrink are shortened to their minimum width before any is left out")
+    @Test("Shrinkable columns are truncated to their minimum width before columns are left out")
     func shrinking() {
         #expect(
             lines(80) == """
@@ -49,7 +49,7 @@ struct TablePriorityTests {
         )
     }
 
-    @Test("the lowest priority is left out first, and of equal ones the rightmost")
+    @Test("The column with the lowest priority is left out first, among equal ones the rightmost")
     func dropping() {
         #expect(
             lines(70) == """
@@ -85,7 +85,7 @@ struct TablePriorityTests {
         )
     }
 
-    @Test("columns without a priority stay at every width, and only where they do not fit the rows are records")
+    @Test("Columns without a priority are always shown; if they do not fit, each row is a record")
     func required() {
         for width in 30...130 {
             let text = lines(width)

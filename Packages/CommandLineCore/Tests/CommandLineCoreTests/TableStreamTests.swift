@@ -10,7 +10,7 @@ struct TableStreamTests {
 
     private func rows(_ rows: [[String]]) -> [[Table.Cell]] { rows.map { $0.map { Table.Cell($0) } } }
 
-    @Test("rows that come later stand in the columns of the first ones, under one header")
+    @Test("Later rows are aligned with the first ones under one header")
     func aligned() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 40, color: .never)
         let stream = TableStream(columns: Self.columns, on: console.output)
@@ -27,7 +27,7 @@ struct TableStreamTests {
         )
     }
 
-    @Test("the header comes again when a field needs more room, and when an optional column has something")
+    @Test("The header is repeated when a field needs more room, and when an optional column gets a value")
     func wider() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 60, color: .never)
         let stream = TableStream(columns: Self.columns, on: console.output)
@@ -50,7 +50,7 @@ struct TableStreamTests {
     }
 
     @Test(
-        "another size of the terminal has other columns, and no line is wider",
+        "After a resize, the columns change and no line is too wide",
         arguments: [8, 16, 20, 30, 40, 60, 80, 120]
     )
     func resized(width: Int) throws {
@@ -67,7 +67,7 @@ struct TableStreamTests {
         #expect(lines.count == (width >= 40 ? 1 : 2))
     }
 
-    @Test("a column that may shrink and has an expected width keeps that, so that one header is enough")
+    @Test("A shrinkable column with an expected width keeps it, so that the header is printed once")
     func fixedWidth() throws {
         let (console, recording) = Console.recording(isTerminal: true, width: 30, color: .never)
         let columns: [Table.Column] = [
@@ -86,7 +86,7 @@ struct TableStreamTests {
         )
     }
 
-    @Test("in a pipe each row has all fields between tabs")
+    @Test("In a pipe, all fields of a row are separated by tabs")
     func pipe() throws {
         let (console, recording) = Console.recording()
         let stream = TableStream(columns: Self.columns, on: console.output)

@@ -18,7 +18,7 @@ struct TableTests {
         Self.table.rendered(for: Console.recording(isTerminal: isTerminal, width: width, color: color).0.output)
     }
 
-    @Test("on a wide terminal nothing is shortened")
+    @Test("On a wide terminal, nothing is truncated")
     func wide() {
         #expect(
             rendered(isTerminal: true) == """
@@ -31,7 +31,7 @@ struct TableTests {
         )
     }
 
-    @Test("on a narrow terminal the widest columns share what there is")
+    @Test("On a narrow terminal, the widest columns share the available width")
     func narrow() {
         let text = rendered(isTerminal: true, width: 40)
         #expect(
@@ -46,7 +46,7 @@ struct TableTests {
         #expect(text.split(separator: "\n").allSatisfy { $0.displayWidth <= 40 })
     }
 
-    @Test("where the fixed columns leave no room, each row is a record, and nothing is cut")
+    @Test("If the fixed columns do not fit, each row is a complete record")
     func tiny() {
         #expect(
             rendered(isTerminal: true, width: 28) == """
@@ -69,7 +69,7 @@ struct TableTests {
         )
     }
 
-    @Test("a record too narrow for values beside their labels has them below, and nothing is cut")
+    @Test("In a narrow record, complete values are below their labels")
     func tiniest() {
         #expect(
             rendered(isTerminal: true, width: 20).hasPrefix(
@@ -94,13 +94,13 @@ struct TableTests {
         )
     }
 
-    @Test("as long as every column keeps its least width it is a table")
+    @Test("While every column has its minimum width, rows are in a table")
     func barely() {
         let text = rendered(isTerminal: true, width: 29)
         #expect(text.hasPrefix("Bed    Plants  Litres  Note\nbed-1  tea r…      12  water…\n"))
     }
 
-    @Test("an optional column is there for one row that has it, and always in a pipe")
+    @Test("An optional column is shown if one row has a value, and always in a pipe")
     func optional() {
         func lines(_ note: String, isTerminal: Bool) -> String {
             var table = Table(columns: [.init("Bed"), .init("Note", isOptional: true), .init("Litres")])
@@ -113,7 +113,7 @@ struct TableTests {
         #expect(lines("", isTerminal: false) == "bed-1\t\t12\nbed-2\t\t3\n")
     }
 
-    @Test("in a pipe the fields are whole, between tabs, without header")
+    @Test("In a pipe, fields are complete and separated by tabs, without a header")
     func pipe() {
         #expect(
             rendered(isTerminal: false, width: 10) == """
@@ -125,7 +125,7 @@ struct TableTests {
         )
     }
 
-    @Test("where colour is asked for, a pipe gets the same fields in their styles")
+    @Test("With forced colour, fields in a pipe have the same styles")
     func colourInPipe() {
         let plain = rendered(isTerminal: false), styled = rendered(isTerminal: false, color: .always)
         #expect(styled == plain.replacing("🌱 e\u{301}clair", with: "\u{1B}[32m🌱 e\u{301}clair\u{1B}[0m"))
@@ -137,7 +137,7 @@ struct TableTests {
         )
     }
 
-    @Test("colour does not change the alignment")
+    @Test("Colour does not change the alignment")
     func colour() {
         let plain = rendered(isTerminal: true)
         let styled = rendered(isTerminal: true, color: .always)
@@ -149,14 +149,14 @@ struct TableTests {
         #expect(bare == plain)
     }
 
-    @Test("a table without rows prints nothing")
+    @Test("An empty table prints nothing")
     func empty() throws {
         let (console, recording) = Console.recording(isTerminal: true)
         try Table(columns: [.init("Bed")]).write(to: console.output)
         #expect(recording.standardOutput.isEmpty)
     }
 
-    @Test("a record is a list of labels and values")
+    @Test("A record is a list of labels and values")
     func fields() {
         var list = FieldList([("Bed", "bed-1"), ("Plants", "roses and thyme and sage and mint and more")])
         list.append("Note", "a\n\u{7}b", style: .bold)
@@ -176,7 +176,7 @@ struct TableTests {
         )
     }
 
-    @Test("values stand below their labels where there is no room beside them")
+    @Test("Values are below their labels if they do not fit beside them")
     func stackedFields() {
         let list = FieldList([
             ("A label of thirty columns here", "roses and thyme and sage and mint and more"), ("B", ""),

@@ -6,7 +6,7 @@ import Foundation
 
 /// The seed of a random test.
 enum TestSeed {
-    /// Returns the seed of this run, and prints it so that a failure can be repeated.
+    /// Returns the seed of this run and prints it, so that a failure can be reproduced.
     ///
     /// The seed is the value of the environment variable `BIDLY_SEED`; without it, each call returns another random
     /// number. `BIDLY_SEED=7 ./Tests/run CommandLineCore` repeats a run with the printed seed 7.

@@ -17,7 +17,7 @@ struct TimeTicksTests {
         return ticks.ticks.map(\.label)
     }
 
-    @Test("times are round, from seconds to years")
+    @Test("Times are round, from seconds to years")
     func round() {
         #expect(
             labels(from: 3, lasting: 30) == ["12:00:05", "12:00:10", "12:00:15", "12:00:20", "12:00:25", "12:00:30"]
@@ -31,7 +31,7 @@ struct TimeTicksTests {
     }
 
     @Test(
-        "there are no more than there is room for",
+        "The number of ticks is limited by the width",
         arguments: [1, 59, 60, 3599, 86_400, 700_000, 40_000_000, 900_000_000]
     )
     func bounded(seconds: Int64) {

@@ -1,19 +1,19 @@
 import CommandLineCore
 
-/// A terminal as small as the tests need: it obeys the sequences that move and erase, and keeps what scrolls away.
+/// A minimal terminal emulator: it supports the sequences for moving and erasing, and keeps scrolled lines.
 struct TinyTerminal {
-    /// What stands behind a character that takes two columns.
+    /// The placeholder after a character of width 2.
     private static let secondHalf: Character = "\u{0}"
 
     private let width: Int
     private let height: Int
-    /// All rows from the first one written; the last `height` of them are on the screen.
+    /// All rows from the first one written; the last `height` rows are on the screen.
     private var rows: [[Character]] = [[]]
     private var row = 0
     private var column = 0
     private(set) var isCursorVisible = true
     private(set) var isUpdating = false
-    /// Sequences it does not know; a test expects none.
+    /// Unsupported sequences, which fail the test.
     private(set) var unknown: [String] = []
 
     init(width: Int, height: Int) {
@@ -21,7 +21,7 @@ struct TinyTerminal {
         self.height = height
     }
 
-    /// The rows without trailing blanks, those below the cursor's last place left out when they are empty.
+    /// The rows without trailing spaces, and without empty rows below the last position of the cursor.
     var lines: [String] {
         var lines = rows.map { row in
             String(row.filter { $0 != Self.secondHalf }.reversed().drop { $0 == " " }.reversed())

@@ -11,7 +11,7 @@ struct UsageErrorTests {
     static let kinds = "(allowed: flower, herb, vegetable)"
 
     @Test(
-        "a usage error tells what is wrong, the argument's help, the usage and where to read on",
+        "A usage error shows the problem, the argument's help, the usage and the command for help",
         arguments: [
             (["plnat"], "error: unknown command 'plnat'. Did you mean 'plant'?", root),
             (["xyzzy"], "error: unknown command 'xyzzy'", root),
@@ -24,17 +24,17 @@ struct UsageErrorTests {
             ),
             (
                 ["--limit", "3", "list"],
-                "error: option '--limit' must follow the name of the command: write 'greenhouse list --limit …'", root
+                "error: option '--limit' must follow the command's name; write 'greenhouse list --limit …'", root
             ),
             (
                 ["--kind=herb", "plant", "add"],
-                "error: option '--kind' must follow the name of the command: "
+                "error: option '--kind' must follow the command's name; "
                     + "write 'greenhouse plant add --kind=herb'", root
             ),
             (
                 ["--soil", "water"],
-                "error: option '--soil' must follow the name of the command, "
-                    + "and 'greenhouse water' has no such option", root
+                "error: option '--soil' must follow the command's name; "
+                    + "'greenhouse water' has no such option", root
             ),
             (["plant", "add"], "error: missing argument '<name>'\nhelp: <name>  The plant's name.", add),
             (
@@ -52,7 +52,7 @@ struct UsageErrorTests {
             ),
             (
                 ["plant", "add", "mint", "--notes", "-x"],
-                "error: missing value for '--notes <notes>'; a value that begins with a dash is written '--notes=-x'\n"
+                "error: missing value for '--notes <notes>'; write a value that starts with a dash as '--notes=-x'\n"
                     + "help: --notes <notes>  Read notes from a file.", add
             ),
             (
@@ -82,7 +82,7 @@ struct UsageErrorTests {
         #expect(transcript == Transcript(status: 64, error: "\(message)\n\(rest)\n"))
     }
 
-    @Test("flags take no value, and words too many are refused")
+    @Test("Flags with values and surplus words are rejected")
     func leftovers() async {
         let flag = await Transcript.of(["water", "bed", "--quiet=yes"])
         #expect(
@@ -98,14 +98,14 @@ struct UsageErrorTests {
         #expect([flag.status, cluster.status, word.status, value.status] == [64, 64, 64, 64])
     }
 
-    @Test("a command's own check is reported like the parser's")
+    @Test("A command's own validation error is reported like a parser error")
     func validation() async {
         let transcript = await Transcript.of(["water", "bed", "--litres", "-1"])
         #expect(transcript.status == 64)
         #expect(transcript.error.hasPrefix("error: a bed cannot be watered with -1 litres\nusage: greenhouse water "))
     }
 
-    @Test("on a terminal the usage is broken between its arguments")
+    @Test("On a terminal, the usage is wrapped between arguments")
     func narrow() async {
         let transcript = await Transcript.of(["plant", "add"], width: 40, isTerminal: true)
         let usage = """
@@ -119,7 +119,7 @@ struct UsageErrorTests {
         #expect(transcript.error.hasSuffix(usage))
     }
 
-    @Test("the description is what the program prints")
+    @Test("The description is the text that the program prints")
     func description() {
         #expect {
             try Greenhouse.parseAsRoot(["plant", "add"])

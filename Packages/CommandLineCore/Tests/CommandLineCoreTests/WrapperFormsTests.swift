@@ -20,7 +20,7 @@ private struct Forms: ParsableCommand {
 
 @Suite("Property wrappers")
 struct WrapperFormsTests {
-    @Test("all forms are filled")
+    @Test("All wrappers are parsed")
     func filled() throws {
         let words =
             "a 2 -3.5 b c --required 9 --list 1 --list 2 --several true --level --depth=5 --no-either --plain "
@@ -34,7 +34,7 @@ struct WrapperFormsTests {
     }
 
     @Test(
-        "each required form is missed",
+        "Each required argument is reported if it is missing",
         arguments: [
             ("", "argument '<first>'"), ("a", "argument '<rest>'"), ("a 1 2 b", "option '--required <required>'"),
             ("a 1 2 b --required 1", "option '--several <several>' (allowed: true, false)"),

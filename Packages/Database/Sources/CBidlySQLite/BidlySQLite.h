@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-// What Swift cannot import of sqlite3.h: a cast in a macro, and a variadic function.
+// Wrappers for parts of sqlite3.h that Swift cannot import: a macro with a cast, and a variadic function.
 
 static inline sqlite3_destructor_type bidly_sqlite3_transient(void) {
     return SQLITE_TRANSIENT;

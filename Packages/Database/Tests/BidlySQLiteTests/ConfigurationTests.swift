@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ConfigurationTests {
     @Test(
-        "the busy timeout is rounded up to milliseconds, within what SQLite takes",
+        "The busy timeout is rounded up to milliseconds and clamped to SQLite's range",
         arguments: [
             (.zero, 0), (.nanoseconds(1), 1), (.milliseconds(250), 250), (.microseconds(1500), 2), (.seconds(5), 5000),
             (.seconds(-1), 0), (.seconds(Int64.min), 0), (.milliseconds(-1), 0), (.seconds(Int64.max), .max),
@@ -15,11 +15,15 @@ import Testing
     }
 
     @Test(
-        "cache and checkpoint sizes reach SQLite, nonsense does no harm",
+        "Cache and checkpoint sizes are passed to SQLite, and invalid sizes are clamped",
         arguments: [(8 << 20, -8192), (0, -1), (-5, -1)]
     )
     func sizes(bytes: Int, setting: Int) throws {
-        let configuration = SQLiteConfiguration(statementCapacity: -1, cacheBytes: bytes, checkpointPages: 0)
+        let configuration = SQLiteConfiguration(
+            statementCacheCapacity: -1,
+            pageCacheBytes: bytes,
+            autocheckpointPages: 0
+        )
         let database = try SQLiteDatabase(.memory, schema: SQLiteSchema.empty.get(), configuration: configuration)
         #expect(try database.first("PRAGMA cache_size") { row in try row.read(0, as: Int.self) } == setting)
         #expect(try database.first("PRAGMA wal_autocheckpoint") { row in try row.read(0, as: Int.self) } == 0)

@@ -3,9 +3,9 @@ import CBidlySQLite
 import Foundation
 import Synchronization
 
-/// Makes the system calls fail by which SQLite writes to one file, until the value is gone.
+/// Makes the system calls fail with which SQLite writes to one file, until the value is deallocated.
 ///
-/// It takes the place of SQLite's own `pwrite` in the whole process; other files are written as before.
+/// It replaces SQLite's own `pwrite` in the whole process; writes to other files are unchanged.
 struct FailingWrites: ~Copyable {
     private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, Int64) -> Int
     private struct Failure: Sendable {
@@ -31,10 +31,10 @@ struct FailingWrites: ~Copyable {
 
     private let path: String
 
-    /// Whether the system tells which file a descriptor is of.
+    /// Whether the system reports the file of a descriptor.
     static var isPossible: Bool { FileManager.default.fileExists(atPath: "/proc/self/fd") }
 
-    /// Lets writes to a file fail with an error number of the system.
+    /// Makes writes to a file fail with an `errno`.
     init(to path: String, with number: Int32) {
         self.path = path
         Self.installed

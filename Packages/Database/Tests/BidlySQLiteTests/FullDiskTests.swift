@@ -4,10 +4,10 @@ import Testing
 
 @testable import BidlySQLite
 
-@Suite("a full disk and a defective one")
+@Suite("Full and defective disks")
 struct FullDiskTests {
     @Test(
-        "are told apart where SQLite has one code for both: the index of the write-ahead log",
+        "For the index of the write-ahead log, SQLite's common code is resolved by the errno",
         .enabled(if: FailingWrites.isPossible),
         arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
     )
@@ -24,7 +24,7 @@ struct FullDiskTests {
     }
 
     @Test(
-        "are told apart when a transaction is committed",
+        "A failed commit on a full disk is distinguished from one on a defective disk",
         .enabled(if: FailingWrites.isPossible),
         arguments: [(EIO, SQLError.Code.ioError), (ENOSPC, .full), (EDQUOT, .full)]
     )
@@ -43,14 +43,14 @@ struct FullDiskTests {
         try database.write { try database.execute("INSERT INTO member (id) VALUES (1)") }
     }
 
-    @Test("a commit that failed is not taken for one on a full disk because of an earlier failure")
+    @Test("A failed commit is not reported as a full disk because of an earlier failure")
     func commit() {
         let error = SQLiteError(SQLiteError.Code(rawValue: 778), "", systemError: ENOSPC)
         #expect(error.isFull && !SQLiteError(ofCommit: error, isOpen: false, logError: nil).isFull)
     }
 
     @Test(
-        "a failure that has nothing to do with space is never a full disk",
+        "An error that is unrelated to space never means a full disk",
         arguments: [522, 2314, 3850, 5386, 8458, 11]
     )
     func others(code: Int32) {

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("a backup is one complete file of the state at its beginning, while writers go on")
+    @Test("A backup is one complete file of the state at its start, while writers continue")
     func backup() throws {
         let writer = try SQLiteDatabase.bids(at: folder.path("house"))
         var steps: [SQLiteBackupProgress] = []
@@ -35,7 +35,7 @@ import Testing
         #expect(try copy.integrityCheck() == [])
     }
 
-    @Test("a backup of a database in memory is a file like any other")
+    @Test("A backup of an in-memory database is an ordinary file")
     func memory() throws {
         let memory = try SQLiteDatabase.inMemory()
         try memory.addMember("Ada")
@@ -43,7 +43,7 @@ import Testing
         #expect(try SQLiteDatabase.bids(at: copyPath).count() == 1)
     }
 
-    @Test("a backup replaces a file only when told, and never a database in use")
+    @Test("A backup replaces a file only on request, and never a database in use")
     func replacing() throws {
         try folder.write(Data("precious".utf8), to: "copy")
         #expect(sqliteError { try database.backup(to: copyPath) }?.code == .fileExists)
@@ -57,19 +57,21 @@ import Testing
         #expect(try database.count() == 500)
     }
 
-    @Test("a backup that is cancelled or has no place leaves nothing")
+    @Test("A cancelled backup, and one without a valid destination, leave no file")
     func cancelled() throws {
         #expect(throws: Cancelled.self) {
             try database.backup(to: copyPath, pagesPerStep: 1) { _ in throw Cancelled() }
         }
         #expect(sqliteError { try database.backup(to: folder.path("none/copy")) }?.code == .cantOpen)
         #expect(sqliteError { try database.backup(to: "") }?.code == .cantOpen)
-        #expect(sqliteError { try database.write { try database.backup(to: copyPath) } }?.code == .wrongTransaction)
+        #expect(
+            sqliteError { try database.write { try database.backup(to: copyPath) } }?.code == .invalidTransactionState
+        )
         #expect(try folder.names.allSatisfy { $0.hasPrefix("house") })
         try database.addMember("goes on")
     }
 
-    @Test("an integrity check finds nothing in a sound file, and the damage in one with a page overwritten")
+    @Test("The integrity check reports no problem in a sound file, and the damage of an overwritten page")
     func damage() throws {
         try database.backup(to: copyPath)
         #expect(try SQLiteDatabase.bids(at: copyPath).integrityCheck() == [])
@@ -82,15 +84,15 @@ import Testing
         }
     }
 
-    @Test("an integrity check finds a foreign key that refers to nothing")
+    @Test("The integrity check reports a violated foreign key")
     func foreignKeys() throws {
         try database.executeScript(
             "PRAGMA foreign_keys = OFF; INSERT INTO bid (id, member, amount) VALUES (7, 999, 1); PRAGMA foreign_keys = ON"
         )
-        #expect(try database.integrityCheck() == ["row 7 of bid refers to what is not in member"])
+        #expect(try database.integrityCheck() == ["Row 7 of table bid refers to a missing row of table member."])
     }
 
-    @Test("what was committed is there after a crash, what was not is not, and a log cut short ends at a commit")
+    @Test("After a crash, exactly the committed changes exist, and a truncated log ends at a commit")
     func crash() throws {
         try database.checkpoint(.truncate)
         for number in 0..<5 { try database.write { try database.addMember("after \(number)") } }
@@ -114,7 +116,7 @@ import Testing
         #expect(last >= 504)
     }
 
-    @Test("a checkpoint moves the log into the file; one that a reader holds up says so")
+    @Test("A checkpoint copies the log into the file, and reports if a reader prevents it")
     func checkpoint() throws {
         let reader = try SQLiteDatabase.bids(at: folder.path("house"))
         try reader.read {

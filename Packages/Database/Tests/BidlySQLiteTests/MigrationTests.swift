@@ -20,7 +20,7 @@ import Testing
         sql: "CREATE TABLE a (id INTEGER PRIMARY KEY); INSERT INTO a VALUES (1)"
     )
 
-    @Test("each migration is done once, those of a newer program on the older file")
+    @Test("Each migration is applied once, and a newer program migrates an older file")
     func forward() throws {
         do { _ = try open(Self.first) }
         let database = try open(Self.first, SQLiteMigration(2, "second", sql: "INSERT INTO a VALUES (2)"))
@@ -30,7 +30,7 @@ import Testing
         #expect(try again.count("a") == 2)
     }
 
-    @Test("a migration that fails leaves the file at the version before, without a trace of it")
+    @Test("A failed migration is rolled back")
     func failing() throws {
         let failing = SQLiteMigration(2, "failing") { database in
             try database.execute("INSERT INTO a VALUES (2)")
@@ -46,7 +46,7 @@ import Testing
         #expect(sqliteError { try database.execute("SELECT * FROM b") }?.code == .error)
     }
 
-    @Test("a migration may rebuild a table that others refer to, but not leave a foreign key in the air")
+    @Test("A migration may rebuild a referenced table, but must not leave violated foreign keys")
     func foreignKeys() throws {
         let child = SQLiteMigration(2, "child", sql: "CREATE TABLE b (a REFERENCES a); INSERT INTO b VALUES (1)")
         let rebuild = SQLiteMigration(
@@ -69,7 +69,7 @@ import Testing
         #expect(try database.count("a") == 1)
     }
 
-    @Test("migrations that are not numbered 1, 2, 3, … are refused, and so is the identifier zero")
+    @Test("Migrations that are not numbered 1, 2, 3, … and the application ID 0 are rejected")
     func numbers() {
         for numbers in [[0], [2], [1, 1], [1, 3], [2, 1], [-1]] as [[Int32]] {
             let migrations = numbers.map { SQLiteMigration($0, "m", sql: "") }
@@ -79,7 +79,7 @@ import Testing
         #expect(sqliteError { _ = try SQLiteSchema(applicationID: 0, migrations: []) }?.code == .invalidSchema)
     }
 
-    @Test("many connections that open a new file at once migrate it once", arguments: 0..<10)
+    @Test("Connections that open a new file at the same time migrate it once", arguments: 0..<10)
     func race(round: Int) async throws {
         let path = path
         try await withThrowingTaskGroup { group in

@@ -8,21 +8,21 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The other program's database, made as one of ours is, with another mark.
+    /// Creates a database of another program: one of ours with another application ID.
     func makeForeign(applicationID: Int32 = 0x1234_5678, sql: String = "CREATE TABLE t (a)") throws {
         let migration = SQLiteMigration(1, "foreign", sql: sql)
         let schema = try SQLiteSchema(applicationID: applicationID, migrations: [migration])
         _ = try SQLiteDatabase(.file(path), schema: schema)
     }
 
-    /// Sets a number in the header of the closed file.
+    /// Sets an integer in the header of the closed file.
     func patch(_ value: UInt8, at offset: Int) throws {
         var data = try folder.bytes(of: "house")
         data[offset] = value
         try folder.write(data, to: "house")
     }
 
-    /// Expects that the file is refused for reading and for writing, and nothing in the folder changes.
+    /// Expects that the file is rejected for reading and for writing, and that nothing in the folder changes.
     func expectRefusal(_ codes: SQLiteError.Code..., sourceLocation: SourceLocation = #_sourceLocation) throws {
         let names = try folder.names
         let before = try names.map(folder.bytes)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("a new file is made, durable and strict, and opened again")
+    @Test("A new file is created with durable settings and strict tables, and can be reopened")
     func new() throws {
         for _ in 0..<2 {
             let database = try SQLiteDatabase.bids(at: path)
@@ -55,7 +55,7 @@ import Testing
         #expect(try folder.names == ["house"])
     }
 
-    @Test("an empty file, and a database without content, are as good as none", arguments: [true, false])
+    @Test("An empty file and a database without content are treated as new", arguments: [true, false])
     func empty(isFile: Bool) throws {
         if isFile {
             try folder.write(Data(), to: "house")
@@ -72,14 +72,14 @@ import Testing
         #expect(try SQLiteDatabase.bids(at: path).count() == 1)
     }
 
-    @Test("what is no database is refused and left as it is", arguments: [1, 15, 99, 100, 4096, 100_000])
+    @Test("A file that is not a database is rejected and unchanged", arguments: [1, 15, 99, 100, 4096, 100_000])
     func garbage(size: Int) throws {
         var generator = SystemRandomNumberGenerator()
         try folder.write(Data((0..<size).map { _ in UInt8.random(in: 1...255, using: &generator) }), to: "house")
         try expectRefusal(.notADatabase)
     }
 
-    @Test("a database cut short is refused and left as it is", arguments: [16, 50, 99, 100, 512, 4096, 5000])
+    @Test("A truncated database is rejected and unchanged", arguments: [16, 50, 99, 100, 512, 4096, 5000])
     func cut(size: Int) throws {
         _ = try SQLiteDatabase.bids(at: path)
         try folder.write(try folder.bytes(of: "house").prefix(size), to: "house")
@@ -93,13 +93,13 @@ import Testing
         }
     }
 
-    @Test("a database of another program is refused and left as it is")
+    @Test("A database of another program is rejected and unchanged")
     func foreign() throws {
         try makeForeign()
         try expectRefusal(.otherApplication)
     }
 
-    @Test("a database of nobody, with tables, is refused and left as it is")
+    @Test("A database with tables but without an application ID is rejected and unchanged")
     func unmarked() throws {
         try makeForeign(applicationID: 1)
         try patch(0, at: 71)
@@ -108,7 +108,7 @@ import Testing
         try expectRefusal(.otherApplication)
     }
 
-    @Test("a database of another program that is in use is refused, and its log left as it is")
+    @Test("A database of another program that is in use is rejected, and its log is unchanged")
     func foreignInUse() throws {
         try makeForeign()
         let schema = try SQLiteSchema(applicationID: 0x1234_5678, migrations: [SQLiteMigration(1, "foreign", sql: "")])
@@ -119,7 +119,7 @@ import Testing
         #expect(try owner.count("t") == 2)
     }
 
-    @Test("a newer version is refused and left as it is, closed or with a log of its own")
+    @Test("A newer version is rejected and unchanged, with and without a write-ahead log")
     func newer() throws {
         var schema = try SQLiteSchema.bids.get()
         schema = try SQLiteSchema(
@@ -130,10 +130,10 @@ import Testing
         let closed = try folder.bytes(of: "house")
         let error = sqliteError { _ = try SQLiteDatabase.bids(at: path) }
         #expect(error?.code == .newerVersion)
-        #expect(error?.message == "The file has version 3; this program knows versions up to 2.")
+        #expect(error?.message == "The file has version 3; this program supports versions up to 2.")
         #expect(try folder.bytes(of: "house") == closed)
 
-        // As a crash would leave it: the file, and a log that was not copied into it.
+        // The state after a crash: the file, and a log that was not checkpointed.
         let owner = try SQLiteDatabase(.file(path), schema: schema)
         try owner.addMember("Ada")
         for suffix in ["", "-wal"] { try folder.write(try folder.bytes(of: "house" + suffix), to: "copy" + suffix) }
@@ -142,7 +142,7 @@ import Testing
         #expect(try [folder.bytes(of: "copy"), folder.bytes(of: "copy-wal")] == before)
     }
 
-    @Test("an older version is not opened only for reading; the current one is, and not written")
+    @Test("Read-only access rejects an older version, and opens the current one without writing")
     func readOnly() throws {
         let readOnly = SQLiteConfiguration(access: .readOnly)
         do { _ = try SQLiteDatabase(.file(path), schema: SQLiteSchema.empty.get()) }
@@ -155,7 +155,7 @@ import Testing
         #expect(sqliteError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
     }
 
-    @Test("the last reader to close removes the write-ahead log, and the content stays")
+    @Test("The last reader to close removes the write-ahead log without losing content")
     func lastReader() throws {
         var writer: SQLiteDatabase? = try SQLiteDatabase.bids(at: path)
         var reader: SQLiteDatabase? = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: .readOnly))
@@ -168,7 +168,7 @@ import Testing
         #expect(try SQLiteDatabase.bids(at: path).count() == 1)
     }
 
-    @Test("places where no file can be are errors, and nothing is made")
+    @Test("Invalid paths are errors, and no file is created")
     func places() throws {
         #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.url.path) }?.code == .cantOpen)
         #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("none/house")) }?.code == .cantOpen)
@@ -181,7 +181,7 @@ import Testing
         #expect(try folder.names == ["file"])
     }
 
-    @Test("a file without permissions is an error", .enabled(if: getuid() != 0, "the administrator may read anything"))
+    @Test("A file without permissions is an error", .enabled(if: getuid() != 0, "the administrator may read anything"))
     func permissions() throws {
         do { _ = try SQLiteDatabase.bids(at: path) }
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -190,13 +190,16 @@ import Testing
         #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path) }?.code == .cantOpen)
     }
 
-    @Test("paths are paths, whatever they look like", arguments: ["a?mode=memory", "ü%41 #1", "x:memory:", "'\""])
+    @Test(
+        "Paths are never interpreted as URIs or special names",
+        arguments: ["a?mode=memory", "ü%41 #1", "x:memory:", "'\""]
+    )
     func paths(name: String) throws {
         _ = try SQLiteDatabase.bids(at: folder.path(name))
         #expect(try folder.names == [name])
     }
 
-    @Test("full-text search and strict tables are there")
+    @Test("Full-text search and strict tables are available")
     func features() throws {
         let schema = try SQLiteSchema(
             applicationID: SQLiteSchema.testID,
@@ -225,7 +228,7 @@ import Testing
     }
 
     @Test(
-        "a missing feature is told, and the file left as it is",
+        "A missing feature is reported, and the file is unchanged",
         arguments: [SQLiteFeature.module("fts99"), .version(9_000_000)]
     )
     func missingFeature(feature: SQLiteFeature) throws {

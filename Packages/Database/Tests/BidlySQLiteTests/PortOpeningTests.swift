@@ -3,8 +3,8 @@ import BidlySQLite
 import Foundation
 import Testing
 
-/// How a database is opened behind the port `SQLConnection`.
-@Suite("Opening SQLite behind the port")
+/// Opening a database as an `SQLConnection`.
+@Suite("Opening SQLite as SQLConnection")
 struct PortOpeningTests {
     private let path = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)").path
 
@@ -12,7 +12,7 @@ struct PortOpeningTests {
         try SQLiteConnection(opening: location, applicationID: applicationID)
     }
 
-    @Test("refuses a file of another program in the port's terms")
+    @Test("A file of another program is refused with the common error code")
     func refused() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         _ = try open(.file(path))
@@ -20,13 +20,13 @@ struct PortOpeningTests {
         #expect(error?.code == .refused)
     }
 
-    @Test("reports a folder that does not exist as unavailable")
+    @Test("A folder that does not exist is reported as unavailable")
     func unavailable() {
         let error = #expect(throws: SQLError.self) { _ = try open(.file(path + "/house")) }
         #expect(error?.code == .unavailable)
     }
 
-    @Test("lists damage instead of throwing it")
+    @Test("Damage is returned as problems instead of thrown")
     func damage() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         do {
@@ -43,7 +43,7 @@ struct PortOpeningTests {
         #expect(try !open(.file(path)).integrityProblems().isEmpty)
     }
 
-    @Test("keeps a temporary database until its connection is released, and apart from every other one")
+    @Test("Each temporary database is private and exists as long as its connection")
     func temporary() throws {
         let connection = try open(.temporary)
         try connection.transaction(.write) { try connection.execute(script: "CREATE TABLE bids (item TEXT)") }

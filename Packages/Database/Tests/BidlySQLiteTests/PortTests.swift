@@ -3,8 +3,8 @@ import Testing
 
 @testable import BidlySQLite
 
-/// SQLite behind the port `SQLConnection`.
-@Suite("SQLite behind the port")
+/// SQLite as an `SQLConnection`.
+@Suite("SQLite as SQLConnection")
 struct PortTests {
     private let connection: any SQLConnection
 
@@ -31,7 +31,7 @@ struct PortTests {
         )
     }
 
-    @Test("stores and reads each type of value, NULL included")
+    @Test("Values of every type, including NULL, are stored and read")
     func values() throws {
         try insert().execute("km5", Int64.max, 1.5, Condition.used, [0, 255] as [UInt8], true)
         try insert().execute("m08", -1, nil as Double?, nil as String?, [] as [UInt8], false)
@@ -49,7 +49,7 @@ struct PortTests {
         #expect(try !rows[1].read(5, as: Bool.self))
     }
 
-    @Test("runs a statement once for each row of parameters, and returns all rows in that order")
+    @Test("A statement runs once for each row of parameters and returns all rows in that order")
     func batches() throws {
         var rows = SQLParameters()
         for amount in 1...200 {
@@ -64,7 +64,7 @@ struct PortTests {
         #expect(try found.allSatisfy { try $0.read(1, as: Int.self) == 50 })
     }
 
-    @Test("refuses a row with too few or too many values, and reads of the wrong type or column")
+    @Test("Rows with too few or too many values are rejected, and so are reads of a wrong type or column")
     func wrongValues() throws {
         #expect(throws: SQLError.self) { try insert().execute("km5") }
         let row = try #require(try connection.prepare("SELECT 'text', NULL").first())
@@ -77,7 +77,7 @@ struct PortTests {
         }
     }
 
-    @Test("commits a transaction whole, or not at all if the body throws")
+    @Test("A transaction is committed, or rolled back if the body throws")
     func transactions() throws {
         struct Failed: Error {}
         let select = try connection.prepare("SELECT count(*) FROM bids")
@@ -101,7 +101,7 @@ struct PortTests {
         connection.rollback()
     }
 
-    @Test("names constraints, invalid SQL and several statements by the port's codes")
+    @Test("Constraints, invalid SQL and multiple statements have their error codes")
     func codes() throws {
         try insert().execute("km5", 1, nil as Double?, nil as String?, nil as [UInt8]?, true)
         let twice = #expect(throws: SQLError.self) {
@@ -115,7 +115,7 @@ struct PortTests {
         }
     }
 
-    @Test("migrates each module by itself, once, and refuses what only a newer program knows")
+    @Test("Each module is migrated separately and once, and newer versions are refused")
     func migrations() throws {
         let first = SQLMigration("orders") { d in "CREATE TABLE orders (id \(d.text) PRIMARY KEY)\(d.tableOptions)" }
         let second = SQLMigration("totals") { d in "ALTER TABLE orders ADD COLUMN total \(d.integer)" }
@@ -131,19 +131,19 @@ struct PortTests {
         #expect(error?.message.contains("\"ordering\"") == true)
     }
 
-    @Test("needs no write when nothing is to be migrated")
+    @Test("A current schema needs no write")
     func migratedAlready() throws {
         let schema = SQLModuleSchema(
             module: "ordering",
             migrations: [SQLMigration("orders") { d in "CREATE TABLE orders (id \(d.text))\(d.tableOptions)" }]
         )
         try connection.migrate([schema])
-        // Inside of another transaction a write transaction could not begin.
+        // Inside another transaction, a write transaction could not begin.
         try connection.transaction(.read) { try connection.migrate([schema]) }
         #expect(throws: SQLError.self) { try connection.transaction(.read) { try connection.migrate([]) } }
     }
 
-    @Test("leaves nothing of a migration that fails")
+    @Test("A failed migration is rolled back")
     func failedMigration() throws {
         let good = SQLMigration("good") { d in "CREATE TABLE orders (id \(d.text) PRIMARY KEY)\(d.tableOptions)" }
         let bad = SQLMigration("bad") { _ in "CREATE TABLE" }

@@ -2,7 +2,7 @@ import BidlySQLite
 import Foundation
 import Testing
 
-/// A folder of its own for a test, removed with its last reference.
+/// A temporary folder of a test, removed with its last reference.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "BidlySQLite-\(UUID().uuidString)")
 
@@ -24,7 +24,7 @@ extension SQLiteSchema {
 
     static let empty = Result { try SQLiteSchema(applicationID: testID, migrations: []) }
 
-    /// Members and their bids; a member cannot go while there is a bid of theirs.
+    /// Members and their bids; a member with bids cannot be deleted.
     static let bids = Result {
         try SQLiteSchema(
             applicationID: testID,
@@ -48,13 +48,13 @@ extension SQLiteSchema {
 }
 
 extension SQLiteConfiguration {
-    /// Waits for nobody.
+    /// A configuration with a busy timeout of zero.
     static let impatient = SQLiteConfiguration(busyTimeout: .zero)
 }
 
 extension SQLiteDatabase {
-    static func inMemory(statementCapacity: Int = 128) throws -> SQLiteDatabase {
-        let configuration = SQLiteConfiguration(statementCapacity: statementCapacity)
+    static func inMemory(statementCacheCapacity: Int = 128) throws -> SQLiteDatabase {
+        let configuration = SQLiteConfiguration(statementCacheCapacity: statementCacheCapacity)
         return try SQLiteDatabase(.memory, schema: SQLiteSchema.bids.get(), configuration: configuration)
     }
 
@@ -71,7 +71,7 @@ extension SQLiteDatabase {
     }
 }
 
-/// The error that `body` throws; the test fails if it throws none, or one that is not of this library.
+/// Returns the error that `body` throws; the test fails if it throws none, or an error of another library.
 func sqliteError(_ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) -> SQLiteError? {
     #expect(throws: SQLiteError.self, sourceLocation: sourceLocation, performing: body)
 }

@@ -6,7 +6,7 @@ import Testing
 
     init() throws { database = try .inMemory() }
 
-    @Test("values are bound by position, by name and from a list")
+    @Test("Values are bound by position, by name and from a list")
     func bindings() throws {
         try database.execute("INSERT INTO member (id, name) VALUES (?2, ?1)", "Ada", 7)
         try database.execute(
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "values that do not match the parameters are refused",
+        "Bindings that do not match the parameters are rejected",
         arguments: [
             ("SELECT ?, ?", [1]), ("SELECT ?", [1, 2]), ("SELECT 1", [1]), ("SELECT ?", []), ("SELECT :a", ["b": 1]),
             ("SELECT :a, :b", ["a": 1]), ("SELECT :a", ["a": 1, "b": 2]), ("SELECT ?", ["": 1]),
@@ -41,7 +41,7 @@ import Testing
         #expect(sqliteError { try database.execute(sql, bindings: bindings) }?.code == .wrongParameters)
     }
 
-    @Test("too few or too many values in a call are refused, and the statement works afterwards")
+    @Test("A call with too few or too many values is rejected, and the statement still works afterwards")
     func mismatchedValues() throws {
         let statement = try database.prepare("SELECT ?, ?")
         #expect(statement.parameterCount == 2)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "what is not exactly one statement is refused",
+        "A text that is not exactly one statement is rejected",
         arguments: [
             "", " ", ";", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1; nonsense", "SELECT 1\0; SELECT 2", "\0",
         ]
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "space, comments and semicolons after a statement do no harm",
+        "Whitespace, comments and semicolons after a statement are allowed",
         arguments: [";", "; ;", " -- end", ";\n/* end */ "]
     )
     func trailing(end: String) throws {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "invalid SQL and violated constraints tell code and statement, and never a value",
+        "Errors for invalid SQL and violated constraints contain code and statement, but no values",
         arguments: [
             ("SELEKT ?", .error), ("SELECT * FROM nowhere WHERE a = ?", .error), ("SELECT \"secret\" = ?", .error),
             ("INSERT INTO member (id) VALUES (?)", .mismatch), ("INSERT INTO bid (member) VALUES (?)", .constraint),
@@ -86,7 +86,7 @@ import Testing
         #expect(error?.description.contains(sql) == true)
     }
 
-    @Test("constraints are told apart by their extended codes")
+    @Test("Constraints are distinguished by their extended result codes")
     func constraints() throws {
         try database.execute("INSERT INTO member (id) VALUES (1)")
         try database.execute("INSERT INTO bid (member, amount) VALUES (1, 5)")
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("a statement is reset and cleared when the row closure throws, or stops at the first row")
+    @Test("A statement is reset and its bindings are cleared when the row closure throws or after the first row")
     func reset() throws {
         struct Stop: Error {}
         let statement = try database.prepare("SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT ?")
@@ -115,14 +115,14 @@ import Testing
         try database.write { try database.addMember("commits: no statement is left running") }
     }
 
-    @Test("a write whose first row is asked for runs to its end")
+    @Test("A write of which only the first row is read runs to completion")
     func returning() throws {
         let sql = "INSERT INTO member (name) VALUES ('a'), ('b') RETURNING id"
         #expect(try database.first(sql) { row in try row.read(0, as: Int.self) } == 1)
         #expect(try database.count() == 2)
     }
 
-    @Test("a statement handle in the middle of its rows cannot be run; the same text can")
+    @Test("A running statement cannot be run again; another statement with the same text can")
     func inUse() throws {
         let sql = "SELECT 1"
         let statement = try database.prepare(sql)
@@ -137,9 +137,9 @@ import Testing
         #expect(try statement.first { row in try row.read(0, as: Int.self) } == 1)
     }
 
-    @Test("statements are kept by their text, the ones used last, and no more than the capacity")
+    @Test("The cache keeps the most recently used statements, up to its capacity")
     func cache() throws {
-        let database = try SQLiteDatabase.inMemory(statementCapacity: 2)
+        let database = try SQLiteDatabase.inMemory(statementCacheCapacity: 2)
         let first = try database.statement("SELECT 1")
         let second = try database.statement("SELECT 2")
         #expect(try database.statement("SELECT 1") === first)
@@ -149,12 +149,12 @@ import Testing
         #expect(try database.statement("SELECT 2") !== second)
         for number in 0..<100 { try database.execute("SELECT \(number)") }
         #expect(database.cache.count == 2)
-        let none = try SQLiteDatabase.inMemory(statementCapacity: 0)
+        let none = try SQLiteDatabase.inMemory(statementCacheCapacity: 0)
         #expect(try none.statement("SELECT 1") !== none.statement("SELECT 1"))
         #expect(none.cache.count == 0)
     }
 
-    @Test("a kept statement sees a column that was added since")
+    @Test("A cached statement sees a column that was added later")
     func schemaChange() throws {
         try database.addMember("Ada")
         let statement = try database.prepare("SELECT * FROM member")
@@ -164,7 +164,7 @@ import Testing
         #expect(statement.columnNames == ["id", "name", "age"])
     }
 
-    @Test("a script stops at the statement that fails and names it")
+    @Test("A script stops at the failing statement and reports it")
     func script() throws {
         let error = sqliteError {
             try database.executeScript(
@@ -176,7 +176,7 @@ import Testing
         #expect(sqliteError { try database.executeScript("SELECT 1;\0 SELECT 2") }?.code == .notOneStatement)
     }
 
-    @Test("a long statement is interrupted from another thread")
+    @Test("A long-running statement can be interrupted from another thread")
     func interrupt() async throws {
         let interrupter = database.interrupter
         let error = sqliteError {
@@ -191,13 +191,13 @@ import Testing
         #expect(try database.count() == 0)
     }
 
-    @Test("interrupting a database that is closed does nothing")
+    @Test("Interrupting a closed database does nothing")
     func interruptClosed() throws {
         let interrupter = try SQLiteDatabase.inMemory().interrupter
         interrupter.interrupt()
     }
 
-    @Test("a statement outlives its database")
+    @Test("A statement keeps its database open")
     func outlives() throws {
         let statement = try SQLiteDatabase.inMemory().prepare("SELECT 1")
         #expect(try statement.first { row in try row.read(0, as: Int.self) } == 1)

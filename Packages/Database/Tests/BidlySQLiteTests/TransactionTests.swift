@@ -14,7 +14,7 @@ import Testing
         other = try .bids(at: folder.path("house"))
     }
 
-    @Test("a write is seen by others when it is committed, not before")
+    @Test("A write is visible to others after the commit, not before")
     func commit() throws {
         let result = try database.write {
             try database.addMember("Ada")
@@ -25,7 +25,7 @@ import Testing
         #expect(try other.count() == 1)
     }
 
-    @Test("a write that throws leaves nothing, and the next one works")
+    @Test("A write that throws is rolled back, and the next one works")
     func rollback() throws {
         #expect(throws: Refused.self) {
             try database.write {
@@ -38,7 +38,7 @@ import Testing
         #expect(try other.count() == 1)
     }
 
-    @Test("a read stays on one state while others write, and sees the next state afterwards")
+    @Test("A read transaction sees one snapshot while others write, and the next one sees the new state")
     func snapshot() throws {
         try database.read {
             #expect(try database.count() == 0)
@@ -48,31 +48,31 @@ import Testing
         #expect(try database.count() == 1)
     }
 
-    @Test("a read does not write")
+    @Test("A read transaction cannot write")
     func readOnly() throws {
         let error = sqliteError { try database.read { try database.addMember("Ada") } }
         #expect(error?.code == .readOnly)
         #expect(try database.count() == 0)
     }
 
-    @Test("a transaction inside of another is refused, and the outer one goes on")
+    @Test("A nested transaction is rejected, and the outer one continues")
     func nested() throws {
         try database.write {
-            #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
-            #expect(sqliteError { try database.read {} }?.code == .wrongTransaction)
+            #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
+            #expect(sqliteError { try database.read {} }?.code == .invalidTransactionState)
             try database.addMember("Ada")
         }
         try database.read {
-            #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
-            #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+            #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
+            #expect(sqliteError { try database.savepoint {} }?.code == .invalidTransactionState)
         }
         try database.execute("BEGIN")
-        #expect(sqliteError { try database.write {} }?.code == .wrongTransaction)
+        #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
         try database.execute("ROLLBACK")
         #expect(try database.count() == 1)
     }
 
-    @Test("a savepoint that throws is undone alone, at every depth")
+    @Test("A savepoint that throws is rolled back alone, at every depth")
     func savepoints() throws {
         try database.write {
             try database.addMember("a")
@@ -94,10 +94,10 @@ import Testing
         }
         let names = try other.query("SELECT name FROM member ORDER BY id") { row in try row.read(0, as: String.self) }
         #expect(names == ["a", "c"])
-        #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+        #expect(sqliteError { try database.savepoint {} }?.code == .invalidTransactionState)
     }
 
-    @Test("a commit that fails leaves no transaction open and no change")
+    @Test("A failed commit leaves no open transaction and no changes")
     func failingCommit() throws {
         let error = sqliteError {
             try database.write { try database.execute("INSERT INTO bid (member, amount) VALUES (99, 1)") }
@@ -109,7 +109,7 @@ import Testing
         #expect(try database.count() == 2)
     }
 
-    @Test("a full disk fails the write, reading goes on, and with room again writing does")
+    @Test("A full disk fails a write; reads continue, and writes succeed after space is freed")
     func full() throws {
         try database.addMember("before")
         let limit = try database.limitPages(to: 1)
@@ -127,21 +127,21 @@ import Testing
         #expect(try other.count() == 2)
     }
 
-    @Test("after SQLite has rolled a transaction back, nothing in it is run, and it is not taken for committed")
+    @Test("After SQLite rolls back a transaction, its statements fail and it is not reported as committed")
     func lost() throws {
         let error = sqliteError {
             try database.write {
                 try database.addMember("Ada")
                 try? database.execute("INSERT OR ROLLBACK INTO member (id) VALUES (1)")
-                #expect(sqliteError { try database.addMember("Eve") }?.code == .wrongTransaction)
-                #expect(sqliteError { try database.savepoint {} }?.code == .wrongTransaction)
+                #expect(sqliteError { try database.addMember("Eve") }?.code == .invalidTransactionState)
+                #expect(sqliteError { try database.savepoint {} }?.code == .invalidTransactionState)
             }
         }
-        #expect(error?.code == .wrongTransaction)
+        #expect(error?.code == .invalidTransactionState)
         #expect(try other.count() == 0)
     }
 
-    @Test("a second writer is told that the file is busy, when its timeout is over")
+    @Test("A second writer gets a busy error after its timeout")
     func busy() throws {
         try database.write {
             try database.addMember("Ada")
@@ -153,7 +153,7 @@ import Testing
         #expect(try database.count() == 2)
     }
 
-    @Test("writers on several threads wait for each other and lose nothing")
+    @Test("Writers on several threads wait for each other without losing changes")
     func manyWriters() async throws {
         let path = folder.path("house")
         try await withThrowingTaskGroup { group in
@@ -168,7 +168,7 @@ import Testing
         #expect(try database.count() == 40)
     }
 
-    @Test("the data version changes with the commits of others only")
+    @Test("The data version changes only with commits of other connections")
     func dataVersion() throws {
         let start = try database.dataVersion
         try database.addMember("own")

@@ -22,7 +22,10 @@ import Testing
         try database.first("SELECT ?", value) { row in try row.read(0) }
     }
 
-    @Test("every integer comes back", arguments: [0, 1, -1, 255, .max, .min, 1 << 53 + 1, Int64(Int32.min)])
+    @Test(
+        "Integers are read as they were stored",
+        arguments: [0, 1, -1, 255, .max, .min, 1 << 53 + 1, Int64(Int32.min)]
+    )
     func integers(value: Int64) throws {
         #expect(try roundTrip(value) == value)
         #expect(try roundTrip(Int(value)) == Int(value))
@@ -30,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "every number but NaN comes back",
+        "Finite and infinite numbers are read as they were stored",
         arguments: [
             0, -0.0, 0.1, 1, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, -.infinity, .pi,
         ]
@@ -40,7 +43,7 @@ import Testing
         #expect(try roundTrip(SQLiteValue.real(value)) == .real(value))
     }
 
-    @Test("NaN is refused instead of becoming NULL")
+    @Test("NaN is rejected instead of stored as NULL")
     func notANumber() throws {
         let error = sqliteError { try database.execute("SELECT ?", Double.nan) }
         #expect(error?.code == .notStorable)
@@ -54,7 +57,7 @@ import Testing
         String(repeating: "x", count: 15), String(repeating: "ü", count: 100_000),
     ]
 
-    @Test("every text comes back, byte for byte", arguments: texts)
+    @Test("Texts are read byte for byte as they were stored", arguments: texts)
     func text(value: String) throws {
         let found = try #require(try roundTrip(value))
         #expect(Array(found.utf8) == Array(value.utf8))
@@ -68,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "every blob comes back",
+        "Blobs are read as they were stored",
         arguments: [[], [0], [255, 0, 255], Array(0...255), .init(repeating: 7, count: 1 << 20)]
     )
     func blobs(value: [UInt8]) throws {
@@ -81,7 +84,7 @@ import Testing
         #expect(same == true)
     }
 
-    @Test("true, false, NULL and own types come back")
+    @Test("Booleans, NULL and custom types are read as they were stored")
     func others() throws {
         #expect(try roundTrip(true) == true)
         #expect(try roundTrip(false) == false)
@@ -97,7 +100,7 @@ import Testing
         #expect(numbers == [2, 0.5])
     }
 
-    @Test("what is none of the type asked for is an error that names column and statement")
+    @Test("A value of another type is an error that names the column and the statement")
     func unexpectedType() throws {
         try expect(.unexpectedType, reading: Int.self, from: "'x'", "1.5", "x'00'")
         try expect(.unexpectedType, reading: Int?.self, from: "'x'")
@@ -111,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "text that is not UTF-8 is an error, and its bytes can be read all the same",
+        "Text that is not valid UTF-8 is an error, but its bytes can be read",
         arguments: ["ff", "80", "f09f98", "61eda080", "c080", "efbfbdff"]
     )
     func invalidText(hex: String) throws {
@@ -122,7 +125,7 @@ import Testing
         #expect(count == hex.count / 2)
     }
 
-    @Test("NULL is an error where none is allowed")
+    @Test("NULL is an error if the type is not optional")
     func unexpectedNull() throws {
         try expect(.unexpectedNull, reading: String.self, from: "NULL")
         try expect(.unexpectedNull, reading: Int.self, from: "NULL")
@@ -131,7 +134,7 @@ import Testing
         #expect(error?.code == .unexpectedNull)
     }
 
-    @Test("a column that is not there is an error", arguments: [1, -1, .max, .min])
+    @Test("A column that does not exist is an error", arguments: [1, -1, .max, .min])
     func noSuchColumn(index: Int) throws {
         let error = sqliteError { _ = try database.first("SELECT 1") { row in try row.read(index, as: Int?.self) } }
         #expect(error?.code == .noSuchColumn)
@@ -141,7 +144,7 @@ import Testing
         #expect(name?.code == .noSuchColumn)
     }
 
-    /// Expects that reading any of the values, by position and by name, is an error that names column and statement.
+    /// Expects that reading the values, by position and by name, is an error that names the column and the statement.
     func expect<Value: SQLiteReadable>(
         _ code: SQLiteError.Code,
         reading type: Value.Type,

@@ -2,7 +2,7 @@ public import HTTPCore
 import Testing
 
 extension Endpoint where Input: Equatable {
-    /// Expects that a server reads what a client writes.
+    /// Expects that decoding an encoded input returns the same input.
     public func expectRoundTrip(_ inputs: Input...) throws {
         for input in inputs {
             #expect(try self.input(from: request(for: input)) == input, "\(operation.id)")
@@ -11,8 +11,8 @@ extension Endpoint where Input: Equatable {
 }
 
 extension Endpoint where Output: Equatable {
-    /// Expects that an answer fits its schema to the last member, and that a client reads what a server writes.
-    public func expectAnswer(_ outputs: Output..., to input: Input) throws {
+    /// Expects that a response matches its schema without undeclared members, and that decoding it returns the output.
+    public func expectResponse(_ outputs: Output..., to input: Input) throws {
         let request = try request(for: input)
         for output in outputs {
             let response = try response(output, to: request)
@@ -25,7 +25,7 @@ extension Endpoint where Output: Equatable {
 }
 
 extension Endpoint {
-    /// The problem that a request is answered with; an issue when there is none.
+    /// Returns the problem of an invalid request; records an issue if the request is valid.
     public func problem(of request: HTTPRequest) throws -> Problem {
         try #require(throws: Problem.self) { try input(from: request) }
     }

@@ -1,6 +1,6 @@
 public import HTTPCore
 
-/// A response with its content as text and as JSON, for expectations.
+/// A response with its content as text and as JSON, for expectations in tests.
 public struct JSONReply: Sendable {
     /// The response.
     public let response: HTTPResponse
@@ -20,13 +20,13 @@ public struct JSONReply: Sendable {
     /// The status code.
     public var status: Int { response.status.code }
 
-    /// The name of the problem: the last part of its `type`; `nil` if the response states none.
+    /// The last component of the problem type; `nil` if the response is not a problem.
     public var problem: String? { json["type"]?.string?.split(separator: ":").last.map(String.init) }
 
     /// The value of a header field.
     public subscript(name: HTTPField.Name) -> String? { response.fields[name] }
 
-    /// Status, fields and content, to compare whole responses.
+    /// Status, fields and content as one text, to compare complete responses.
     public var whole: String {
         "\(status)\n\(response.fields.map { "\($0.name): \($0.value)" }.sorted().joined(separator: "\n"))\n\(text)"
     }

@@ -14,9 +14,9 @@ import Testing
         dose: API.Dose(millilitres: 50)
     )
 
-    // MARK: The client's side
+    // MARK: Client
 
-    @Test("a client's request says the whole input")
+    @Test("A client's request contains the whole input")
     func request() throws {
         let request = try API.water.request(for: Self.watering)
         #expect(request.method == .post)
@@ -32,7 +32,7 @@ import Testing
         #expect(search.target == "/v1/plants?q=a%26b&colour=red&colour=blue&limit=5")
     }
 
-    @Test("what a client writes, a server reads", arguments: SeededGenerator.seeds)
+    @Test("A server decodes what a client encodes", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
@@ -46,7 +46,7 @@ import Testing
         #expect(try API.water.input(from: API.water.request(for: Self.watering)) == Self.watering)
     }
 
-    @Test("a client gets the output of a success, and a problem otherwise")
+    @Test("A client gets the output of a success, otherwise a problem")
     func answers() async throws {
         let transport = ScriptedTransport { request in
             do throws(Problem) {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("an answer may be empty, or events as they come")
+    @Test("A response may be empty, or a stream of events")
     func otherContents() async throws {
         let empty = try API.remove.response((), to: HTTPRequest(method: .delete, path: "/v1/plants/fern"))
         #expect(empty.status == .noContent)
@@ -92,7 +92,7 @@ import Testing
         #expect(try await API.growth.output(of: stream).collect(upTo: 1) == [1])
     }
 
-    // MARK: The server's side
+    // MARK: Server
 
     private static let valid: HTTPFields = [
         .ifMatch: "*", .idempotencyKey: "k1", .contentType: "application/json; charset=utf-8",
@@ -112,13 +112,13 @@ import Testing
         }
     }
 
-    @Test("a valid request has no problem")
+    @Test("A valid request has no problem")
     func valid() {
         #expect(problem() == nil)
     }
 
     @Test(
-        "no resource has a name without the form",
+        "A path parameter that cannot be decoded is 404",
         arguments: ["/v1/plants/Fern/waterings", "/v1/plants"] as [URLPath]
     )
     func path(path: URLPath) {
@@ -126,10 +126,10 @@ import Testing
     }
 
     @Test(
-        "a field that is missing or malformed is named",
+        "A missing or malformed header field is named",
         arguments: [
             (.idempotencyKey, [], .invalidParameters, "Idempotency-Key is missing"),
-            (.idempotencyKey, ["a", "b"], .invalidParameters, "Idempotency-Key comes 2 times"),
+            (.idempotencyKey, ["a", "b"], .invalidParameters, "Idempotency-Key occurs 2 times"),
             (.idempotencyKey, ["a b"], .invalidParameters, "Idempotency-Key must match ^[!-~]+$"),
             (
                 .idempotencyKey, [String(repeating: "k", count: 256)], .invalidParameters,
@@ -137,9 +137,9 @@ import Testing
             ),
             (.ifMatch, [], .preconditionRequired, "If-Match is missing"),
             (.ifMatch, ["x"], .invalidParameters, "If-Match is not valid"),
-            (.contentType, [], .unsupportedMediaType, "only application/json"),
-            (.contentType, ["text/plain"], .unsupportedMediaType, "only application/json"),
-            (.accept, ["text/html"], .notAcceptable, "only application/json"),
+            (.contentType, [], .unsupportedMediaType, "Content-Type must be application/json"),
+            (.contentType, ["text/plain"], .unsupportedMediaType, "Content-Type must be application/json"),
+            (.accept, ["text/html"], .notAcceptable, "available only as application/json"),
         ] as [(HTTPField.Name, [String], ProblemType, String)]
     )
     func fields(name: HTTPField.Name, values: [String], type: ProblemType, detail: String) {
@@ -151,7 +151,7 @@ import Testing
         #expect(problem?.detail == detail)
     }
 
-    @Test("a list that comes in several fields is one list")
+    @Test("A list in several field lines is one list")
     func lists() throws {
         var request = try API.water.request(for: Self.watering)
         request.fields[values: .ifMatch] = ["\"1\"", "\"2\""]
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "all faults of a body are named by their places",
+        "All faults of a body are reported with their locations",
         arguments: [
             ("{", .malformedBody, ["": "a member's name is expected, at byte 1"]),
             (#"{"millilitres":1,"millilitres":2}"#, .malformedBody, ["/millilitres": "comes twice"]),
@@ -176,16 +176,16 @@ import Testing
         let problem = problem("/v1/plants/fern/waterings", Self.valid, body)
         #expect(problem?.type == type.uri)
         let found = (problem?.faults ?? []).map { fault in
-            if case .body(let pointer) = fault.place { (pointer.description, fault.detail) } else { ("?", "?") }
+            if case .body(let pointer) = fault.location { (pointer.description, fault.detail) } else { ("?", "?") }
         }
         #expect(Dictionary(found) { $1 } == faults)
     }
 
     @Test(
-        "a query is read by its forms",
+        "A query is decoded by its codings",
         arguments: [
             ("", nil), ("?limit=100&x=y", nil), ("?limit=0", "limit must be at least 1"),
-            ("?limit=x", "limit must be an integer"), ("?limit=1&limit=2", "limit comes 2 times"),
+            ("?limit=x", "limit must be an integer"), ("?limit=1&limit=2", "limit occurs 2 times"),
             ("?limit=101&colour=a&colour=", "colour must be 1 to 10 characters long; limit must be at most 100"),
         ] as [(String, String?)]
     )
@@ -200,12 +200,12 @@ import Testing
         }
     }
 
-    @Test("what is not asked for is left at its default")
+    @Test("Missing query parameters have their defaults")
     func defaults() throws {
         #expect(try API.search.input(from: HTTPRequest(path: "/v1/plants")) == API.Search())
     }
 
-    @Test("an answer says how it may be stored, and is not sent twice")
+    @Test("A response states how it may be cached, and is not sent again if it has not changed")
     func caching() throws {
         let tag = EntityTag(version: 7)
         var request = try API.plant.request(for: Self.fern.id)
@@ -233,7 +233,7 @@ import Testing
         #expect(found.fields[.vary] == "Authorization")
     }
 
-    @Test("parts that do not go together are a problem of the form's own")
+    @Test("An invalid combination of parts is a problem of the request coding")
     func together() throws {
         let backwards = ProblemType.invalidParameters.problem("from is after to")
         let range = Endpoint<ClosedRange<Int>, Void>(
@@ -241,7 +241,7 @@ import Testing
             "/range",
             id: "range",
             summary: "A range",
-            input: RequestForm(
+            input: RequestCoding(
                 { from, to throws(Problem) in
                     guard from <= to else { throw backwards }
                     return from...to
@@ -261,14 +261,14 @@ import Testing
         }
     }
 
-    @Test("bytes are of one of their media types")
+    @Test("Bytes must have one of their media types")
     func bytes() throws {
         let photo = Endpoint<[UInt8], [UInt8]>(
             .put,
             "/photo",
             id: "photo",
             summary: "A photo",
-            input: RequestForm({ $0 }, RequestPart.body(\.self, .bytes("image/jpeg", "image/png"))),
+            input: RequestCoding({ $0 }, RequestPart.body(\.self, .bytes("image/jpeg", "image/png"))),
             output: .bytes("image/jpeg", "image/png")
         )
         var request = try photo.request(for: [0, 255])
@@ -284,7 +284,7 @@ import Testing
         #expect(try photo.output(of: photo.response([1], to: request)) == [1])
     }
 
-    @Test("a declaration that cannot be meant stops the program")
+    @Test("An inconsistent declaration traps")
     func declarations() async {
         await #expect(processExitsWith: .failure) {
             let endpoint = Endpoint<Void, Void>(
@@ -292,7 +292,7 @@ import Testing
                 "/{id}",
                 id: "a",
                 summary: "",
-                input: RequestForm({}),
+                input: RequestCoding({}),
                 output: .empty
             )
             _ = endpoint.operation
@@ -302,12 +302,12 @@ import Testing
         await #expect(processExitsWith: .failure) { _ = "a b" as HTTPField.Name }
     }
 
-    @Test("an endpoint builds its forms at its first use, once, for whichever task comes first")
+    @Test("An endpoint builds its codings once, at its first use in any task")
     func laziness() async throws {
         let builds = Mutex(0)
-        @Sendable func form() -> RequestForm<Void> {
+        @Sendable func form() -> RequestCoding<Void> {
             builds.withLock { $0 += 1 }
-            return RequestForm({})
+            return RequestCoding({})
         }
         let endpoint = Endpoint<Void, Void>(.get, "/", id: "a", summary: "", input: form(), output: .empty)
         #expect(endpoint.path.match("/") != nil && endpoint.method == .get)
@@ -320,7 +320,7 @@ import Testing
         #expect(builds.withLock(\.self) == 1)
     }
 
-    @Test("an operation says what a request needs")
+    @Test("An operation describes what a request needs")
     func needs() {
         #expect(API.water.operation.requires(.idempotencyKey))
         #expect(API.water.operation.requires("if-match"))

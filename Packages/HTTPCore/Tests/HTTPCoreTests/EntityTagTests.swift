@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct EntityTagTests {
     @Test(
-        "tags compare as RFC 9110, 8.8.3.2, says",
+        "Tags are compared as in RFC 9110, section 8.8.3.2",
         arguments: [
             ("W/\"1\"", "W/\"1\"", false, true), ("W/\"1\"", "W/\"2\"", false, false),
             ("W/\"1\"", "\"1\"", false, true),
@@ -16,20 +16,20 @@ import Testing
         #expect(left.weaklyMatches(right) == weakly)
     }
 
-    @Test("a tag is read and written", arguments: ["\"xyzzy\"", "W/\"xyzzy\"", "\"\"", "\"a,b\\\"", "\"é\""])
+    @Test("A tag is parsed and formatted", arguments: ["\"xyzzy\"", "W/\"xyzzy\"", "\"\"", "\"a,b\\\"", "\"é\""])
     func forms(text: String) {
         #expect(EntityTag(text)?.description == text)
     }
 
     @Test(
-        "what is no tag is refused",
+        "A malformed tag is rejected",
         arguments: ["", "a", "\"a", "w/\"a\"", "W/ \"a\"", "\"a b\"", "\"a\" b", "\"\0\""]
     )
     func refusing(text: String) {
         #expect(EntityTag(text) == nil)
     }
 
-    @Test("a version is a strong tag")
+    @Test("A version is a strong tag")
     func version() {
         #expect(EntityTag(version: 7).description == "\"7\"")
         #expect(EntityTag(opaque: "a\"b") == nil)
@@ -38,19 +38,22 @@ import Testing
 
 @Suite struct EntityTagConditionTests {
     @Test(
-        "the examples of RFC 9110, 13.1, are read and written back",
+        "The examples of RFC 9110, section 13.1, are parsed and formatted",
         arguments: ["\"xyzzy\"", "\"xyzzy\", \"r2d2xxxx\", \"c3piozzzz\"", "*", "W/\"xyzzy\", W/\"r2d2xxxx\""]
     )
     func examples(text: String) {
         #expect(EntityTagCondition(text)?.description == text)
     }
 
-    @Test("what names nothing is refused", arguments: ["", ",", "a", "*, \"a\"", "\"a\" \"b\"", "\"a\", b", "**"])
+    @Test(
+        "A condition without tags is rejected",
+        arguments: ["", ",", "a", "*, \"a\"", "\"a\" \"b\"", "\"a\", b", "**"]
+    )
     func refusing(text: String) {
         #expect(EntityTagCondition(text) == nil)
     }
 
-    @Test("empty elements of a list do not count, commas inside tags do")
+    @Test("Empty list elements are ignored, commas inside tags are not separators")
     func lists() {
         #expect(EntityTagCondition(", \"a,b\" ,, W/\"c\",")?.description == "\"a,b\", W/\"c\"")
     }
@@ -58,7 +61,7 @@ import Testing
 
 @Suite struct PreconditionTests {
     @Test(
-        "preconditions are evaluated in the order of RFC 9110, 13.2.2",
+        "Preconditions are evaluated in the order of RFC 9110, section 13.2.2",
         arguments: [
             ("GET", nil, nil, "\"1\"", .holds), ("GET", nil, "\"1\"", "\"1\"", .notModified),
             ("HEAD", nil, "W/\"1\"", "\"1\"", .notModified), ("GET", nil, "\"2\"", "\"1\"", .holds),
@@ -68,12 +71,12 @@ import Testing
             ("PUT", "*", nil, nil, .failed), ("PUT", "*", nil, "\"1\"", .holds),
             ("PUT", "nonsense", nil, "\"1\"", .failed),
             ("GET", nil, "nonsense", "\"1\"", .holds), ("GET", "\"2\"", "\"1\"", "\"1\"", .failed),
-        ] as [(String, String?, String?, String?, Precondition)]
+        ] as [(String, String?, String?, String?, PreconditionResult)]
     )
-    func table(method: String, match: String?, noneMatch: String?, tag: String?, expected: Precondition) throws {
+    func table(method: String, match: String?, noneMatch: String?, tag: String?, expected: PreconditionResult) throws {
         var request = HTTPRequest(method: try #require(.init(rawValue: method)), path: "/")
         request.fields[.ifMatch] = match
         request.fields[.ifNoneMatch] = noneMatch
-        #expect(request.precondition(for: tag.flatMap(EntityTag.init(_:))) == expected)
+        #expect(request.evaluatePreconditions(for: tag.flatMap(EntityTag.init(_:))) == expected)
     }
 }

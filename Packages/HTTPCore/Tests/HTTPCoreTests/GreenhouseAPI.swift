@@ -1,6 +1,6 @@
 import HTTPCore
 
-/// A made-up API, declared as a context declares its own: values, forms, endpoints.
+/// A sample API with its values, codings and endpoints.
 enum GreenhouseAPI {
     struct PlantID: Hashable, Codable {
         let rawValue: String
@@ -32,7 +32,7 @@ enum GreenhouseAPI {
         static let schema = JSONSchema.component(
             "Plant",
             .object([
-                "id": TextForm<PlantID>.plantID.schema,
+                "id": TextCoding<PlantID>.plantID.schema,
                 "height": .integer(minimum: 0).described("In millimetres."),
                 "isPotted": .boolean(),
             ])
@@ -78,7 +78,7 @@ enum GreenhouseAPI {
         id: "plant",
         summary: "One plant",
         caching: CacheControl(.public, maxAge: 5, staleIfError: 300),
-        input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+        input: RequestCoding({ $0 }, .path("id", \.self, .plantID)),
         output: .json(Plant.schema)
     )
 
@@ -89,7 +89,7 @@ enum GreenhouseAPI {
         summary: "Search plants",
         authentication: .optional,
         caching: CacheControl(.private, maxAge: 0),
-        input: RequestForm(
+        input: RequestCoding(
             Search.init(text:colours:limit:),
             .query("q", \.text, .text(), "Words of its name."),
             .query("colour", \.colours, each: .text(.string(length: 1...10))),
@@ -104,7 +104,7 @@ enum GreenhouseAPI {
         id: "waterPlant",
         summary: "Water a plant",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             Watering.init(plant:state:key:dose:),
             .path("id", \.plant, .plantID),
             .header(.ifMatch, \.state, .entityTags),
@@ -121,7 +121,7 @@ enum GreenhouseAPI {
         "/v1/plants/{id}",
         id: "removePlant",
         summary: "Remove a plant",
-        input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+        input: RequestCoding({ $0 }, .path("id", \.self, .plantID)),
         status: .noContent,
         output: .empty
     )
@@ -131,7 +131,7 @@ enum GreenhouseAPI {
         "/v1/growth",
         id: "growth",
         summary: "Growth as it happens",
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .eventStream
     )
 
@@ -144,8 +144,8 @@ extension GreenhouseAPI.PlantID: ExpressibleByStringLiteral {
     init(stringLiteral value: String) { rawValue = value }
 }
 
-extension TextForm<GreenhouseAPI.PlantID> {
-    static var plantID: TextForm {
-        TextForm(.string(pattern: "^[a-z]+$"), parse: { GreenhouseAPI.PlantID($0) }, format: { $0.rawValue })
+extension TextCoding<GreenhouseAPI.PlantID> {
+    static var plantID: TextCoding {
+        TextCoding(.string(pattern: "^[a-z]+$"), parse: { GreenhouseAPI.PlantID($0) }, format: { $0.rawValue })
     }
 }

@@ -13,7 +13,7 @@ import Testing
         )
     }
 
-    @Test("pieces are read as they come, and together")
+    @Test("Chunks are read one by one and collected")
     func reading() async throws {
         guard case .chunks(let pieces) = chunks(["ab", "", "c"]) else { return }
         var read: [String] = []
@@ -24,13 +24,13 @@ import Testing
         #expect(HTTPBody.text("é").bytes == [0xC3, 0xA9])
     }
 
-    @Test("no more is collected than wanted")
+    @Test("Collecting stops at the limit")
     func limit() async {
         await #expect(throws: HTTPBody.TooLarge.self) { try await chunks(["ab", "c"]).collect(upTo: 2) }
         await #expect(throws: HTTPBody.TooLarge.self) { try await HTTPBody.text("abc").collect(upTo: 2) }
     }
 
-    @Test("the error of a sequence reaches its reader")
+    @Test("The error of the base sequence reaches the reader")
     func failing() async {
         struct Torn: Error {}
         let stream = AsyncThrowingStream<[UInt8], any Error> { stream in

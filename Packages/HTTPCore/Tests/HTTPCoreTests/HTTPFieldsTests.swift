@@ -2,7 +2,7 @@ import HTTPCore
 import Testing
 
 @Suite struct HTTPFieldsTests {
-    @Test("names differ by more than case")
+    @Test("Names are compared ignoring case")
     func names() {
         let fields: HTTPFields = ["ETAG": "\"1\"", "etag": "\"2\"", .vary: "Accept"]
         #expect(fields[.eTag] == "\"1\", \"2\"")
@@ -12,7 +12,7 @@ import Testing
         #expect(fields.map(\.name.rawName) == ["ETAG", "etag", "Vary"])
     }
 
-    @Test("setting a name replaces all its values at the place of the first")
+    @Test("Setting a name replaces all its values at the position of the first")
     func replacing() {
         var fields: HTTPFields = [.link: "a", .age: "1", .link: "b", .vary: "x"]
         fields[.link] = "c"
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "no value ends its field or begins another one",
+        "A value cannot end its field or inject another one",
         arguments: [
             ("a\r\nSet-Cookie: b", "a  Set-Cookie: b"), ("a\nb", "a b"), ("a\0b", "a b"), ("\r\n", ""), ("\u{7F}", ""),
             (" \ta \t", "a"), ("a\tb", "a\tb"), ("é", "é"), ("", ""),
@@ -39,13 +39,13 @@ import Testing
         #expect(fields[.location] == kept)
     }
 
-    @Test("a name is a token", arguments: ["", "a b", "a:", "é", "a\r\n", "(a)", "\"a\""])
+    @Test("A name must be a token", arguments: ["", "a b", "a:", "é", "a\r\n", "(a)", "\"a\""])
     func badName(name: String) {
         #expect(HTTPField.Name(name) == nil)
         #expect(HTTPRequest.Method(rawValue: name) == nil)
     }
 
-    @Test("a value that was made is valid", arguments: SeededGenerator.seeds)
+    @Test("A sanitised value is valid", arguments: SeededGenerator.seeds)
     func anyValue(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -58,14 +58,14 @@ import Testing
 
 @Suite struct StatusTests {
     @Test(
-        "a status has the standard's words, or those of its class",
+        "A status has the standard reason phrase, or that of its class",
         arguments: [(200, "200 OK"), (422, "422 Unprocessable Content"), (299, "299 OK"), (499, "499 Bad Request")]
     )
     func words(code: Int, text: String) {
         #expect(HTTPResponse.Status(code: code)?.description == text)
     }
 
-    @Test("a code has three digits", arguments: [-1, 0, 99, 1000])
+    @Test("A status code has three digits", arguments: [-1, 0, 99, 1000])
     func range(code: Int) {
         #expect(HTTPResponse.Status(code: code) == nil)
     }

@@ -21,7 +21,7 @@ import Testing
         var isFrozen: Bool?
     }
 
-    @Test("members are sorted, slashes stay as they are")
+    @Test("Members are sorted and slashes are not escaped")
     func stable() throws {
         let value: JSONValue = ["b": "a/b", "a": ["z": 1, "é": nil, "Z": 2.5]]
         #expect(
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "a mismatch is told by its place, in plain words",
+        "A mismatch is reported with its location and a readable message",
         arguments: [
             (#"{}"#, "/plants is missing"), (#"{"plants":[{"name":"a"}]}"#, "/plants/0/height is missing"),
             (#"{"plants":[{"name":1,"height":1}]}"#, "/plants/0/name must be a string"),
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("reading is strict where the decoder is not")
+    @Test("Decoding is stricter than JSONDecoder")
     func strict() {
         #expect {
             try JSONCoding.decode([String: Int].self, from: Array(#"{"a":1,"a":2}"#.utf8))
@@ -62,7 +62,7 @@ import Testing
         #expect { try JSONCoding.encode([Double.nan]) } throws: { ($0 as? JSONError)?.code == .unencodable }
     }
 
-    @Test("members that the type does not know are left aside")
+    @Test("Unknown members are ignored")
     func unknown() throws {
         let pot = try JSONCoding.decode(Pot.self, from: Array(#"{"plants":[],"soil":{"x":[1]}}"#.utf8))
         #expect(pot.plants.isEmpty)
@@ -71,7 +71,7 @@ import Testing
 
 @Suite struct JSONPointerTests {
     @Test(
-        "the examples of RFC 6901, 5, are read and written back",
+        "The examples of RFC 6901, section 5, are parsed and formatted",
         arguments: [
             ("", []), ("/foo", ["foo"]), ("/foo/0", ["foo", "0"]), ("/", [""]), ("/a~1b", ["a/b"]), ("/c%d", ["c%d"]),
             ("/i\\j", ["i\\j"]), ("/k\"l", ["k\"l"]), ("/ ", [" "]), ("/m~0n", ["m~n"]), ("/~01", ["~1"]),
@@ -82,7 +82,7 @@ import Testing
         #expect(JSONPointer(tokens).description == text)
     }
 
-    @Test("what is written is read back the same", arguments: SeededGenerator.seeds)
+    @Test("A formatted pointer is parsed to the same pointer", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -92,7 +92,7 @@ import Testing
         #expect(JSONPointer(["~\u{301}/\u{301}"]).description == "/~0\u{301}~1\u{301}")
     }
 
-    @Test("what is no pointer is refused", arguments: ["a", "/~", "/~2", "#/a"])
+    @Test("A malformed pointer is rejected", arguments: ["a", "/~", "/~2", "#/a"])
     func refusing(text: String) {
         #expect(JSONPointer(parsing: text) == nil)
     }

@@ -17,7 +17,7 @@ import Testing
         )
     )
 
-    @Test("a schema is written as JSON Schema 2020-12")
+    @Test("A schema is rendered as JSON Schema 2020-12")
     func rendering() throws {
         #expect(Self.plant.json == ["$ref": "#/components/schemas/Plant"])
         let components = try Self.plant.components()
@@ -43,14 +43,14 @@ import Testing
         #expect(JSONSchema.boolean().json == ["type": "boolean"])
     }
 
-    @Test("one name stands for one shape")
+    @Test("A component name must stand for one schema")
     func conflict() {
         let other = JSONSchema.object(["a": .component("Dose", .string()), "b": Self.dose])
         #expect(throws: NameConflict.self) { try other.components() }
     }
 
     @Test(
-        "all faults are found, each at its place",
+        "All faults are reported with their locations",
         arguments: [
             (#"{"id":"fern","light":"sun","doses":[{"ml":5}],"last":null}"#, []),
             (#"{"id":"fern","light":null,"doses":[],"last":{"ml":5.0},"note":[1],"more":1}"#, []),
@@ -63,7 +63,7 @@ import Testing
             ),
             (
                 #"{"id":"fern","light":"sun","doses":[{"ml":1e30},{"ml":5.00000000000000000001}],"last":{"ml":5e2}}"#,
-                ["/doses/0/ml must be an integer of 64 bits", "/doses/1/ml must be an integer"]
+                ["/doses/0/ml must be a 64-bit integer", "/doses/1/ml must be an integer"]
             ),
             (
                 #"{"id":"ferns","light":1,"doses":[{"ml":1},{"ml":"1"},{"ml":1.5}],"last":[]}"#,
@@ -85,13 +85,13 @@ import Testing
         #expect(Self.plant.faults(in: value).map(\.description) == faults)
     }
 
-    @Test("a sample may have no member that goes undescribed")
+    @Test("Validation can reject undeclared members")
     func undescribed() {
         let faults = Self.dose.faults(in: ["ml": 1, "b": 1, "a": 1], unknownMembers: .refused)
-        #expect(faults.map(\.description) == ["/a is not described", "/b is not described"])
+        #expect(faults.map(\.description) == ["/a is not declared", "/b is not declared"])
     }
 
-    @Test("a pattern is found anywhere unless it says otherwise, and by scalars")
+    @Test("A pattern matches anywhere unless anchored, and by Unicode scalars")
     func patterns() {
         #expect(JSONSchema.string(pattern: "b").faults(in: "abc").isEmpty)
         #expect(!JSONSchema.string(pattern: "^b").faults(in: "abc").isEmpty)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "a range of characters means the same however its pattern is written",
+        "A character range matches the same however its pattern is written",
         arguments: ["", "a", "z~!", "a b", "\u{7F}", "é", "e\u{301}", "\u{301}", "a\n", "\n", "👩‍👧"]
     )
     func ranges(text: String) {
@@ -113,7 +113,7 @@ import Testing
         #expect(matches("^[^-z]+$") == matches("^(?:[^-z])+$"))
     }
 
-    @Test("the list of faults stays short")
+    @Test("The number of reported faults is limited")
     func many() {
         let values = JSONValue.array(Array(repeating: 0, count: 10_000))
         #expect(JSONSchema.array(of: .string()).faults(in: values).count == 20)

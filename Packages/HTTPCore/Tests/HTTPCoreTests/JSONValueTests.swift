@@ -5,7 +5,7 @@ import Testing
     private func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
 
     @Test(
-        "valid texts are read",
+        "Valid texts are parsed",
         arguments: [
             ("null", nil), (" true\n", true), ("-0", 0), ("9223372036854775807", .integer(.max)),
             ("9223372036854775808", .number(9_223_372_036_854_775_808)), ("1.0", 1), ("1e2", 100),
@@ -24,13 +24,13 @@ import Testing
     func valid(text: String, value: JSONValue) throws {
         #expect(try parse(text) == value)
         let decoded = try JSONCoding.decode(JSONValue.self, from: Array(text.utf8))
-        // `JSONDecoder` reads other numbers as `Double`, and takes one that is whole then for an integer.
+        // `JSONDecoder` reads other numbers as `Double` and converts integral ones to integers.
         if case .number(let number) = value, number == number.rounded() { return }
         #expect(decoded == value)
     }
 
     @Test(
-        "integers of a type are read exactly, from whatever whole number",
+        "Integers are decoded exactly, from any integral number",
         arguments: [
             ("1.0", 1), ("1e3", 1000), ("9007199254740993.0", 9_007_199_254_740_993),
             ("[1.0,2e0]", nil), ("1.5", nil), ("9223372036854775808", nil),
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "everything else is no JSON",
+        "Invalid texts are rejected",
         arguments: [
             "", " ", "nul", "nulll", "True", "01", "1.", ".5", "-", "+1", "1e", "0x1", "NaN", "\"", "\"\n\"",
             #""\x""#, #""\u12""#, #""\u123g""#, #""\ud800""#, #""\udc00""#, #""\ud800\u0041""#, "[1,]", "[,1]", "[1",
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "a number beyond the range of Double is an error at its place, also in a member that the type does not have",
+        "A number beyond the range of Double is an error with its location, also in an unknown member",
         arguments: [
             ("1e400", "is a number out of range"), ("-1e400", "is a number out of range"),
             (#"{"a":[0,{"b":1e309}]}"#, "/a/1/b is a number out of range"),
@@ -83,7 +83,7 @@ import Testing
         for error in [parsed, decoded] { #expect(error?.code == .outOfRange && error?.description == fault) }
     }
 
-    @Test("every cut of a text is an error, never a crash")
+    @Test("Every truncation of a text is an error")
     func cuts() throws {
         let text = Array(#"{"a":[1.5e3,"\u00e9日",true,null],"b":{}}"#.utf8)
         _ = try JSONValue(parsing: text)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("a fault says where it is")
+    @Test("A fault states its location")
     func places() {
         func error(_ bytes: [UInt8], depth: Int = 64) -> JSONError? {
             do {
@@ -110,7 +110,7 @@ import Testing
         #expect(error(Array("[1,x]".utf8))?.description == "no JSON value, at byte 3")
     }
 
-    @Test("what is written is read back the same, in the same bytes", arguments: SeededGenerator.seeds)
+    @Test("An encoded value is decoded to the same value, and encoding is stable", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         func value(_ depth: Int) -> JSONValue {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MediaTypeTests {
     @Test(
-        "equal media types of RFC 9110, 8.3.1, have one form",
+        "Equal media types of RFC 9110, section 8.3.1, have one format",
         arguments: [
             "text/html;charset=utf-8", "Text/HTML;Charset=\"utf-8\"", "text/html; charset=\"utf-8\"",
             "text/html ; charset=utf-8 ;",
@@ -15,14 +15,14 @@ import Testing
     }
 
     @Test(
-        "a value that is no token is quoted",
+        "A parameter value that is not a token is quoted",
         arguments: ["a/b; c=\"d e\"", "a/b; c=\"\\\"\"", "a/b; c=\"x;y=z\""]
     )
     func quoting(text: String) {
         #expect(MediaType(text)?.description == text)
     }
 
-    @Test("a value of any characters is read back the same", arguments: SeededGenerator.seeds)
+    @Test("A formatted parameter value is parsed to the same value", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "what is no media type is refused",
+        "A malformed media type is rejected",
         arguments: [
             "", "a", "a/", "/b", "a/b/c", "a /b", "a/b; c=\"d", "a/b; c=d; c=e", "a/b; c=", "a/b c", "a/b, c/d",
         ]
@@ -44,7 +44,7 @@ import Testing
 
 @Suite struct AcceptedMediaTypesTests {
     @Test(
-        "the most precise range decides (RFC 9110, 12.5.1)",
+        "The most specific range decides (RFC 9110, section 12.5.1)",
         arguments: [
             ("text/plain;format=flowed", 1), ("text/plain", 0.7), ("text/html", 0.3), ("image/jpeg", 0.5),
             ("text/plain;format=fixed", 0.4),
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "the best of what is on offer is chosen",
+        "The best offered media type is chosen",
         arguments: [
             (nil, "application/json"), ("", "application/json"), ("*/*", "application/json"),
             ("text/csv", "text/csv"), ("text/csv;q=0.1, application/json;q=0.05", "text/csv"),

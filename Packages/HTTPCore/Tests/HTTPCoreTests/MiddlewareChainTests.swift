@@ -3,7 +3,7 @@ import HTTPCoreTesting
 import Testing
 
 @Suite struct MiddlewareChainTests {
-    /// Leaves its name on the request and on the answer.
+    /// Appends its name to the request and the response.
     struct Mark: HTTPMiddleware {
         let name: String
 
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Asks again after each failure, as often as told.
+    /// Retries after each failure, up to a limit.
     struct Again: HTTPMiddleware {
         let times: Int
 
@@ -29,21 +29,21 @@ import Testing
         }
     }
 
-    /// Goes on from a task of its own.
+    /// Calls the rest of the chain from another task.
     struct Shared: HTTPMiddleware {
         func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
             try await Task { try await next(request) }.value
         }
     }
 
-    /// Answers by itself.
+    /// Responds itself.
     struct Wall: HTTPMiddleware {
         func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
             HTTPResponse(status: .forbidden)
         }
     }
 
-    @Test("the first middleware sees a request first and its answer last")
+    @Test("The first middleware sees a request first and its response last")
     func order() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .ok) }
         let chain = MiddlewareChain([Mark(name: "a"), Shared(), Mark(name: "b")], transport)
@@ -52,13 +52,13 @@ import Testing
         #expect(response.fields[values: "Way"] == ["b", "a"])
     }
 
-    @Test("without middlewares it is the transport")
+    @Test("Without middlewares, the chain is the transport")
     func empty() async throws {
         let chain = MiddlewareChain([], ScriptedTransport { _ in HTTPResponse(status: .gone) })
         #expect(try await chain.send(HTTPRequest(path: "/")).status == .gone)
     }
 
-    @Test("a middleware asks again, or not at all")
+    @Test("A middleware can retry a request or respond itself")
     func repeating() async throws {
         let transport = ScriptedTransport { _ in HTTPResponse(status: .serviceUnavailable) }
         let chain = MiddlewareChain([Again(times: 3), Mark(name: "a")], transport)
@@ -68,7 +68,7 @@ import Testing
         #expect(transport.requests.count == 3)
     }
 
-    @Test("cancelling the caller reaches the transport")
+    @Test("Cancelling the caller cancels the transport")
     func cancellation() async {
         let (began, begins) = AsyncStream<Void>.makeStream()
         let transport = ScriptedTransport { _ in

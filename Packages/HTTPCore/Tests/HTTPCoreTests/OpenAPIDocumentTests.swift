@@ -17,7 +17,7 @@ extension JSONValue {
         return ["description": .string(description), "content": ["application/problem+json": ["schema": schema]]]
     }
 
-    @Test("an operation object says all that was declared, and what follows from it")
+    @Test("An operation object contains all declarations and what follows from them")
     func operation() {
         #expect(
             API.plant.operation.json == [
@@ -39,7 +39,7 @@ extension JSONValue {
                         ],
                         "content": ["application/json": ["schema": ["$ref": "#/components/schemas/Plant"]]],
                     ],
-                    "304": ["description": "The state that If-None-Match names is still the present one"],
+                    "304": ["description": "The resource still has the state that If-None-Match names"],
                     "404": problemResponse("Not found", "NotFoundProblem"),
                     "406": problemResponse("Not acceptable", "NotAcceptableProblem"),
                     "default": problemResponse("Any other problem", "Problem"),
@@ -48,7 +48,7 @@ extension JSONValue {
         )
     }
 
-    @Test("caller, body, query and problems of its own are described")
+    @Test("Authentication, body, query and declared problems are described")
     func parts() {
         let water = API.water.operation.json
         #expect(water["security"] == [["bearer": []]])
@@ -87,7 +87,7 @@ extension JSONValue {
         #expect(API.remove.operation.json["responses"]?["204"]?["content"] == nil)
     }
 
-    @Test("the document has every path, and every component it refers to")
+    @Test("The document contains every path and every referenced component")
     func document() throws {
         let document = try OpenAPIDocument(title: "Greenhouse", version: "1", operations: API.operations)
         #expect(document.json["openapi"] == "3.1.0")
@@ -111,7 +111,7 @@ extension JSONValue {
         #expect(references == Set(schemas.keys.map { "#/components/schemas/\($0)" }))
     }
 
-    @Test("no two operations share a name or a place")
+    @Test("Operations with equal IDs, or with equal methods and paths, are rejected")
     func conflicts() throws {
         #expect(throws: NameConflict.self) {
             try OpenAPIDocument(title: "", version: "", operations: [API.plant.operation, API.plant.operation])
@@ -121,7 +121,7 @@ extension JSONValue {
             "/v1/plants/{id}",
             id: "other",
             summary: "The same place",
-            input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+            input: RequestCoding({ $0 }, .path("id", \.self, .plantID)),
             output: .empty
         )
         #expect(throws: NameConflict.self) {
@@ -129,7 +129,7 @@ extension JSONValue {
         }
     }
 
-    @Test("every sample fits its schema, with no member undescribed")
+    @Test("Every sample matches its schema without undeclared members")
     func samples() throws {
         let plant = try JSONValue(parsing: JSONCoding.encode(EndpointTests.fern))
         #expect(API.Plant.schema.faults(in: plant, unknownMembers: .refused).isEmpty)

@@ -2,7 +2,7 @@ import HTTPCore
 import Testing
 
 @Suite struct PathTemplateTests {
-    @Test("a template reads paths of its shape and writes them")
+    @Test("A template matches paths and creates them")
     func matching() throws {
         let template: PathTemplate = "/v1/plants/{id}/waterings/{number}"
         #expect(template.parameters == ["id", "number"])
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "a path of another shape does not match",
+        "Other paths do not match",
         arguments: [
             "/", "/v1/plants", "/v1/plants/", "/v1/plants/a/b", "/v2/plants/a", "/v1/plants/a/", "/V1/plants/a",
             "/v1/plants//",
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "what is no template is refused",
+        "A malformed template is rejected",
         arguments: [
             "", "a", "/{}", "/{a", "/a}", "/a{b}", "/{a}{b}", "/{a}/{a}", "/..", "/%zz", "/{a{b}}", "/a b", "/a#b",
         ]
@@ -35,7 +35,7 @@ import Testing
         #expect(PathTemplate(text) == nil)
     }
 
-    @Test("a path is not written with a hole in it")
+    @Test("A path needs a value for each parameter")
     func holes() {
         let template: PathTemplate = "/a/{id}"
         #expect(throws: URLSyntaxError.emptyParameter) { try template.path([:]) }
@@ -43,7 +43,7 @@ import Testing
         #expect(throws: URLSyntaxError.dotSegment) { try template.path(["id": ".."]) }
     }
 
-    @Test("what is written is matched back to the same values, also as text", arguments: SeededGenerator.seeds)
+    @Test("A created path is matched to the same values, also after formatting", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let template: PathTemplate = "/{a}/x%2Fy/{b}"

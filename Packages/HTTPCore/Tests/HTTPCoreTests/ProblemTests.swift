@@ -2,7 +2,7 @@ import HTTPCore
 import Testing
 
 @Suite struct ProblemTests {
-    @Test("the example of RFC 9457, 3, is read and written back, members sorted")
+    @Test("The example of RFC 9457, section 3, is decoded and encoded, with sorted members")
     func example() throws {
         let text =
             #"{"accounts":["/account/12345","/account/67890"],"balance":30,"#
@@ -14,7 +14,7 @@ import Testing
         #expect(String(decoding: try JSONCoding.encode(problem), as: UTF8.self) == text)
     }
 
-    @Test("members of another type count as missing, never as errors")
+    @Test("Standard members of the wrong type are ignored")
     func lenient() throws {
         let text = #"{"type":1,"title":[],"status":"404","detail":null,"instance":{},"x":{"y":[1.5]}}"#
         let problem = try JSONCoding.decode(Problem.self, from: Array(text.utf8))
@@ -25,14 +25,14 @@ import Testing
         }
     }
 
-    @Test("a member cannot take a standard name")
+    @Test("An extension member cannot replace a standard member")
     func standardNames() {
         var problem = Problem(title: "A", members: ["title": "B", "x": 1])
         problem.members["status"] = 200
         #expect(problem == Problem(title: "A", members: ["x": 1]))
     }
 
-    @Test("an answer carries its problem there and back")
+    @Test("A problem is the same after encoding as a response and decoding")
     func response() {
         let problem = ProblemType.notFound.problem("no fern here", members: ["requestId": "r1"])
         let response = problem.response
@@ -43,7 +43,7 @@ import Testing
         #expect(Problem(Problem(status: .gone, members: ["x": .number(.nan)]).response).status == .gone)
     }
 
-    @Test("an answer without a problem is one that says no more than the status")
+    @Test("A response without a problem object is a problem with only the status")
     func blank() {
         let blank = Problem(title: "Bad Gateway", status: .badGateway)
         #expect(Problem(HTTPResponse(status: .badGateway, body: .text("<html>"))) == blank)
@@ -53,7 +53,7 @@ import Testing
         #expect(bare == Problem(status: .badGateway))
     }
 
-    @Test("faults are members that clients read back")
+    @Test("Clients decode the faults of a problem")
     func faults() {
         var problem = ProblemType.invalidBody.problem()
         problem.faults = [
@@ -69,7 +69,7 @@ import Testing
         #expect(problem.members.isEmpty)
     }
 
-    @Test("a kind is recognised, and its problems have its shape")
+    @Test("A problem matches its type and the schema of the type")
     func types() throws {
         let tooWet = ProblemType(
             "urn:greenhouse:problem:too-wet",

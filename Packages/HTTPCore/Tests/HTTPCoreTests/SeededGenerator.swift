@@ -1,10 +1,10 @@
-/// A generator for property tests (SplitMix64). A failing test names its seed as its argument.
+/// A seeded generator for property tests (SplitMix64). A failing test reports its seed as its argument.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// Some seeds that stay, and one that is new in every run.
+    /// Fixed seeds and one that is new in every run.
     static let seeds: [UInt64] = [1, 2, 3, .random(in: .min ... .max)]
 
     mutating func next() -> UInt64 {
@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Up to `count` characters, many of them with a meaning in URLs, JSON or header fields.
+    /// Returns up to `count` characters, many of them with a meaning in URLs, JSON or header fields.
     mutating func text(upTo count: Int) -> String {
         let difficult = Array("/%?#&=+;,.~\"\\<>{}[] \t\r\n\0é日👩‍👧\u{301}\u{FEFF}aZ0")
         return String(

@@ -12,7 +12,7 @@ import Testing
         let time = Mutex(Duration.zero)
     }
 
-    @Test("each request is a line with its status and milliseconds; secrets are not in it")
+    @Test("Each request is reported on one line with its status and duration, without secrets")
     func lines() async throws {
         let seen = Lines()
         let tracing = TracingMiddleware {

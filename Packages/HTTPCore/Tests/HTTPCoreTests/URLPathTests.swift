@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct URLPathTests {
     @Test(
-        "a path is its decoded segments",
+        "A path is parsed into decoded segments",
         arguments: [
             ("/", []), ("/a", ["a"]), ("/a/", ["a", ""]), ("//", ["", ""]), ("/a//b", ["a", "", "b"]),
             ("/a%2Fb/c", ["a/b", "c"]), ("/a+b", ["a+b"]), ("/%e6%97%a5", ["日"]), ("/%00", ["\0"]), ("/[x]|", ["[x]|"]),
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "what is no path is refused",
+        "A malformed path is rejected",
         arguments: [
             ("", .notAbsolute), ("a", .notAbsolute), ("*", .notAbsolute), ("http://h/", .notAbsolute),
             ("/%", .invalidEscape), ("/%4", .invalidEscape), ("/%4g", .invalidEscape), ("/%+1", .invalidEscape),
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: error) { try URLPath(parsing: text) }
     }
 
-    @Test("what is written is read back the same", arguments: SeededGenerator.seeds)
+    @Test("A formatted path is parsed to the same path", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("a target is a path and a query")
+    @Test("A target is a path and a query")
     func target() throws {
         let request = try HTTPRequest(target: "/a%20b?x=1&x=2?")
         #expect(request.path == "/a%20b")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct URLQueryTests {
     @Test(
-        "a query is read by the rules of forms",
+        "A query is parsed by the rules of HTML forms",
         arguments: [
             ("", []), ("a=1", [("a", "1")]), ("a=1&b=2", [("a", "1"), ("b", "2")]), ("a", [("a", "")]),
             ("a=", [("a", "")]), ("=a", [("", "a")]), ("&&a=1&", [("a", "1")]), ("a=b=c", [("a", "b=c")]),
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "what forms would guess is refused",
+        "Queries for which forms define error recovery are rejected",
         arguments: [
             ("a=%", .invalidEscape), ("%zz=1", .invalidEscape), ("a=%ff", .invalidUTF8), ("a=é", .invalidCharacter),
             ("a=b c", .invalidCharacter), ("a=\n", .invalidCharacter), ("a#b", .invalidCharacter),
@@ -27,7 +27,7 @@ import Testing
         #expect(throws: error) { try URLQuery(parsing: text) }
     }
 
-    @Test("a query is written without anything that forms give a meaning")
+    @Test("Characters with a meaning in forms are escaped")
     func writing() {
         let query: URLQuery = ["q": "fern & moss+", "from": "2001-02-03T04:05:06Z", "é": ";"]
         #expect(query.description == "q=fern%20%26%20moss%2B&from=2001-02-03T04:05:06Z&%C3%A9=%3B")
@@ -36,7 +36,7 @@ import Testing
         #expect(URLQuery().isEmpty)
     }
 
-    @Test("what is written is read back the same", arguments: SeededGenerator.seeds)
+    @Test("A formatted query is parsed to the same query", arguments: SeededGenerator.seeds)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {

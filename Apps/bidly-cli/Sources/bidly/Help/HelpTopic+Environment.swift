@@ -23,7 +23,7 @@ extension HelpTopic {
         "File locations:",
         .list([
             (
-                ProgramFolders.override(of: Bidly.commandName),
+                ProgramFolders.homeVariable(of: Bidly.commandName),
                 "One folder for all files, with subfolders config, data, cache and state. Overrides the XDG variables."
             ),
             ("XDG_CONFIG_HOME", "Base of the folder bidly with the configuration file. Default: ~/.config"),

@@ -12,6 +12,6 @@ struct CurrencyArgument: ExpressibleByArgument {
         self.currency = currency
     }
 
-    static let valueForms: String = "an ISO 4217 code: \(Currency.all.map(\.code).joined(separator: ", "))"
+    static let valueFormat: String = "an ISO 4217 code: \(Currency.all.map(\.code).joined(separator: ", "))"
     var defaultValueDescription: String { currency.code }
 }

@@ -29,9 +29,9 @@ extension FollowOptions {
 }
 
 extension FollowGoal: @retroactive ExpressibleByArgument {
-    /// Parses a goal such as `price>=50`; `nil` if the text is not one of `valueForms`.
+    /// Parses a goal such as `price>=50`; `nil` if the text is not one of `valueFormat`.
     public init?(argument: String) { self.init(argument) }
 
     /// The accepted forms, for help and error messages.
-    public static var valueForms: String { "closed, outbid, won, price>=AMOUNT" }
+    public static var valueFormat: String { "closed, outbid, won, price>=AMOUNT" }
 }

@@ -5,7 +5,7 @@ struct HouseOptions: ParsableArguments {
     @Option(
         name: .customLong("as"),
         help: ArgumentHelp("The member to act as.", valueName: "name"),
-        completion: .answer("complete", "members")
+        completion: .dynamic("complete", "members")
     )
     var member: String?
 

@@ -4,19 +4,19 @@ import FoundationCore
 /// A time in a format that results use: RFC 3339 as in pipes and JSON, or local time as on terminals.
 enum TimeArgument: ExpressibleByArgument, Sendable, Hashable {
     case instant(Instant)
-    case local(LocalTimeText)
+    case local(ParsedLocalTime)
 
     init?(argument: String) {
         if let time = Instant(argument) {
             self = .instant(time)
-        } else if let text = LocalTimeText(argument) {
+        } else if let text = ParsedLocalTime(argument) {
             self = .local(text)
         } else {
             return nil
         }
     }
 
-    static let valueForms: String =
+    static let valueFormat: String =
         "2030-01-01T12:00:00Z, 2030-01-01T13:00:00+01:00, or local time: 'Tue 1 Jan 2030 12:00'"
 
     /// Returns the instant; a local time is interpreted in the time zone of `channel`.

@@ -26,7 +26,7 @@ extension Session {
     ) async throws -> Bool {
         var last = start
         do {
-            return try await channel.whileRead {
+            return try await channel.untilReaderCloses {
                 try await bidding.follow(
                     following,
                     after: start,

@@ -50,7 +50,7 @@ extension Assembly {
     /// - Parameter change: returns the new content. Lines that cannot be parsed are preserved.
     /// - Throws: errors of `change`; `CommandFailure` if the file cannot be written, which leaves it unchanged.
     func updateConfiguration(_ change: (SettingsFile) throws -> SettingsFile) throws {
-        try Folder(folders.config).make()
+        try Folder(folders.config).create()
         let file = try configurationStore
         do {
             var faults: [CommandFailure] = []
@@ -68,7 +68,7 @@ extension Assembly {
     ///
     /// - Throws: `CommandFailure` as `updateConfiguration`.
     func checkConfigurationIsWritable() throws {
-        try Folder(folders.config).make()
+        try Folder(folders.config).create()
         _ = try configurationFile
         do {
             _ = try configurationStore.lock()

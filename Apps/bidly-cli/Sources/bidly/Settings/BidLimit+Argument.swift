@@ -8,5 +8,5 @@ extension BidLimit: @retroactive ExpressibleByArgument {
     /// The limit in the form that `init(argument:)` parses.
     public var defaultValueDescription: String { description }
     /// The accepted forms, for help and error messages.
-    public static var valueForms: String { "an amount such as 100, 99.50 or '100 EUR'" }
+    public static var valueFormat: String { "an amount such as 100, 99.50 or '100 EUR'" }
 }

@@ -44,7 +44,7 @@ extension Problem {
     fileprivate var invalidFields: String? {
         let texts = faults.map { fault -> String? in
             let name =
-                switch fault.place {
+                switch fault.location {
                 case .body(let pointer): pointer.tokens.joined(separator: ".")
                 case .parameter(let name): name
                 }

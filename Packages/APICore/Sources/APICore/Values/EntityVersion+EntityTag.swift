@@ -18,10 +18,10 @@ extension EntityVersion {
     }
 }
 
-extension TextForm {
+extension TextCoding {
     /// The coding of a version in `If-Match`: an entity tag, a list of them, or `*`.
-    public static func version<Entity>() -> TextForm where Value == EntityVersion<Entity> {
-        TextForm(
+    public static func version<Entity>() -> TextCoding where Value == EntityVersion<Entity> {
+        TextCoding(
             .string(),
             isList: true,
             parse: { EntityTagCondition($0) == nil ? nil : EntityVersion(rawValue: $0) },

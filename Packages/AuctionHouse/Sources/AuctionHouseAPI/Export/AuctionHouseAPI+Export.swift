@@ -14,7 +14,7 @@ extension AuctionHouseAPI {
             accepts them. The first part begins with the header. A Link leads to the next part.
             """,
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ExportQuery.init(after:),
             .query("after", \.after, place, "The place at which the part before ends.")
         ),
@@ -34,7 +34,7 @@ extension AuctionHouseAPI {
             describes the log. A Link leads to the next part.
             """,
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ExportQuery.init(after:),
             .query("after", \.after, place, "The place at which the part before ends.")
         ),
@@ -42,7 +42,7 @@ extension AuctionHouseAPI {
         problems: [.adminsOnly]
     )
 
-    private static let place = TextForm<String>.text(.string(length: 1...100))
+    private static let place = TextCoding<String>.text(.string(length: 1...100))
 }
 
 extension HTTPField.Name {

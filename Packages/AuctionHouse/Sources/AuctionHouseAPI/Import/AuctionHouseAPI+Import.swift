@@ -19,7 +19,7 @@ extension AuctionHouseAPI {
             auction, at most 4 MiB. A repeat changes nothing.
             """,
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ListingSlice.init(line:seller:currency:endsWithin:onFault:content:),
             .query("line", \.firstLine, firstLine, default: 2, "The line of the file on which the first row begins."),
             .query("seller", \.options.defaultSeller, .identifier(), "The seller of rows that name none."),
@@ -54,19 +54,19 @@ extension AuctionHouseAPI {
             end. At most 4 MiB. A repeat changes nothing.
             """,
         authentication: .required,
-        input: RequestForm({ $0 }, .body(\.self, .json(.array(of: RecordedAuction.schema)))),
+        input: RequestCoding({ $0 }, .body(\.self, .json(.array(of: RecordedAuction.schema)))),
         output: .json(ImportReport.schema),
         problems: [.adminsOnly]
     )
 
     static let csv: MediaType = "text/csv"
-    private static let firstLine = TextForm<Int>.integer(minimum: 1)
-    private static let milliseconds = TextForm<Duration>(
+    private static let firstLine = TextCoding<Int>.integer(minimum: 1)
+    private static let milliseconds = TextCoding<Duration>(
         .integer(minimum: 1),
         parse: { Int64($0).map { .milliseconds($0) } },
         format: { String($0.wholeMilliseconds) }
     )
-    private static let faultPolicy = TextForm<ListingImport.FaultPolicy>.rawValue(
+    private static let faultPolicy = TextCoding<ListingImport.FaultPolicy>.rawValue(
         .string(values: ListingImport.FaultPolicy.allCases.map(\.rawValue))
     )
 }

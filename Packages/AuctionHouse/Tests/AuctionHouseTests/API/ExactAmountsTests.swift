@@ -21,8 +21,8 @@ struct ExactAmountsTests {
             ("2000", 201, nil), ("2000.0", 201, nil), ("2e3", 201, nil), ("200000e-2", 201, nil),
             ("9007199254740991.0", 201, nil), ("9007199254740990.6", 422, "must be an integer"),
             ("2000.5", 422, "must be an integer"), ("2000.00000000000000000001", 422, "must be an integer"),
-            ("9223372036854775808", 422, "must be an integer of 64 bits"),
-            ("1e30", 422, "must be an integer of 64 bits"),
+            ("9223372036854775808", 422, "must be a 64-bit integer"),
+            ("1e30", 422, "must be a 64-bit integer"),
             ("1e400", 422, "is a number out of range"), ("-1e400", 422, "is a number out of range"),
             ("\"2000\"", 422, "must be an integer"), ("null", 422, "must not be null"),
             // Whole, and more than an auction can deal with: the rule says so.

@@ -62,9 +62,9 @@ private struct RandomWords {
         var query = URLQuery()
         var fields: HTTPFields = [:]
         for parameter in operation.parameters
-        where parameter.place != .path && Int.random(in: 0..<3, using: &random) == 0 {
-            if parameter.place == .query { query.append(parameter.name, word(&random)) }
-            if parameter.place == .header, let name = HTTPField.Name(parameter.name) {
+        where parameter.location != .path && Int.random(in: 0..<3, using: &random) == 0 {
+            if parameter.location == .query { query.append(parameter.name, word(&random)) }
+            if parameter.location == .header, let name = HTTPField.Name(parameter.name) {
                 let tag = "\"\(Int.random(in: 1...4, using: &random)).1.open\""
                 fields[name] = Bool.random(using: &random) ? word(&random) : name == .ifMatch ? tag : "k"
             }

@@ -13,7 +13,7 @@ extension BiddingAPI {
         details: "To follow it, ask for what is after the `last` of the page before.",
         authentication: .optional,
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             ActivityRequest.init(_:_:after:before:limit:),
             .query("item", \.sortedItems, each: .identifier(), "Items whose auctions are meant."),
             .query("scope", \.scope, .rawValue(.string(values: [ActivityScope.mine.rawValue]))),
@@ -24,7 +24,7 @@ extension BiddingAPI {
         output: .json(ActivityPage.schema)
     )
 
-    private static let position = TextForm<Int64>.integer(minimum: 0)
+    private static let position = TextCoding<Int64>.integer(minimum: 0)
 }
 
 /// The auctions in an activity request, in addition to the listed items.

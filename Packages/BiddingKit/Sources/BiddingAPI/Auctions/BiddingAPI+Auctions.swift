@@ -11,7 +11,7 @@ extension BiddingAPI {
         id: "auction",
         summary: "The auction of an item",
         caching: .revalidated,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Auction.schema)
     )
 
@@ -26,7 +26,7 @@ extension BiddingAPI {
             reserve alone, lowered or removed, 12 hours or more before the close.
             """,
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             TermsPublication.init(of:_:ifMatch:),
             .path("id", \.item, .identifier()),
             .body(\.offer, .json(TermsOffer.schema)),
@@ -46,7 +46,7 @@ extension BiddingAPI {
         summary: "Take an auction back",
         details: "For the seller, with bids only 12 hours or more before the close; for admins any time before it.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             AuctionWithdrawal.init(_:_:_:),
             .path("id", \.item, .identifier()),
             .header(.ifMatch, \.ifMatch, .entityTags, "The state as last seen."),

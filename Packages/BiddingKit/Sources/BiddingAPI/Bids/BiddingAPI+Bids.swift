@@ -12,7 +12,7 @@ extension BiddingAPI {
         summary: "The bids on an item",
         details: "From highest to lowest, earlier ones first among equals; the leader's as far as the price shows it.",
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             BidListing.init(of:cursor:limit:),
             .path("id", \.item, .identifier()),
             .query("cursor", \.cursor, .cursor, "Where the page begins: the `next` of the page before."),
@@ -29,7 +29,7 @@ extension BiddingAPI {
         summary: "Bid",
         details: "The house bids for the caller in increments, up to the maximum, which nobody else gets to know.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             NewBid.init(_:_:_:_:),
             .path("id", \.item, .identifier()),
             .body(\.body, .json(NewBid.Body.schema)),
@@ -55,7 +55,7 @@ extension BiddingAPI {
             placing it. The number of retractions is public.
             """,
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             BidRetraction.init(_:_:_:),
             .path("id", \.item, .identifier()),
             .body(\.body, .json(BidRetraction.Body.schema)),
@@ -72,7 +72,7 @@ extension BiddingAPI {
         id: "buyNow",
         summary: "Buy at the buy-now price",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             Purchase.init(of:idempotencyKey:),
             .path("id", \.item, .identifier()),
             .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
@@ -94,7 +94,7 @@ extension BiddingAPI {
             that its record is dropped: records are kept for a day, and for a day after the end of the auction.
             """,
         authentication: .required,
-        input: RequestForm({ $0 }, .path("key", \.self, .idempotencyKey)),
+        input: RequestCoding({ $0 }, .path("key", \.self, .idempotencyKey)),
         output: .json(RecordedOutcome.schema),
         problems: [.membersOnly]
     )
@@ -107,7 +107,7 @@ extension BiddingAPI {
         summary: "One's own position in an auction",
         authentication: .required,
         caching: .revalidated,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(OwnPosition.schema),
         problems: [.membersOnly]
     )
@@ -121,7 +121,7 @@ extension BiddingAPI {
         details:
             "For admins: bids that should never have counted. The price may fall. The log keeps who acted, and why.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             BidVoiding.init(_:_:_:),
             .path("id", \.item, .identifier()),
             .header(.ifMatch, \.ifMatch, .entityTags, "The state as last seen."),

@@ -10,7 +10,7 @@ extension BiddingAPI {
         "/v1/members",
         id: "registerMember",
         summary: "Become a member",
-        input: RequestForm({ $0 }, .body(\.self, .json(NewMember.schema))),
+        input: RequestCoding({ $0 }, .body(\.self, .json(NewMember.schema))),
         status: .created,
         output: .json(Account.schema),
         problems: [.nameTaken]
@@ -24,7 +24,7 @@ extension BiddingAPI {
         summary: "Members by name",
         details: "Ascending by name. Upper and lower case are the same.",
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             MemberSearch.init(name:prefix:limit:),
             .query("name", \.name, .text(), "The whole name."),
             .query("prefix", \.prefix, .text(), default: anyPrefix, "What the name begins with."),
@@ -42,7 +42,7 @@ extension BiddingAPI {
         id: "member",
         summary: "A member's public profile",
         caching: .listed,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Bidder.schema)
     )
 
@@ -54,7 +54,7 @@ extension BiddingAPI {
         summary: "One's own account",
         authentication: .required,
         caching: .revalidated,
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .json(Account.schema),
         problems: [.membersOnly]
     )
@@ -70,7 +70,7 @@ extension BiddingAPI {
             """,
         authentication: .required,
         caching: .revalidated,
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .json(Board.schema),
         problems: [.membersOnly]
     )

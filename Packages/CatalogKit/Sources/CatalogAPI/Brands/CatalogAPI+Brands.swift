@@ -10,7 +10,7 @@ extension CatalogAPI {
         id: "brands",
         summary: "All brands",
         caching: .listed,
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .json(BrandList.schema)
     )
 
@@ -21,7 +21,7 @@ extension CatalogAPI {
         id: "brand",
         summary: "One brand",
         caching: .listed,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Brand.schema)
     )
 
@@ -32,7 +32,7 @@ extension CatalogAPI {
         id: "addBrand",
         summary: "Add a brand",
         authentication: .required,
-        input: RequestForm({ $0 }, .body(\.self, .json(NewBrand.schema))),
+        input: RequestCoding({ $0 }, .body(\.self, .json(NewBrand.schema))),
         status: .created,
         output: .json(Brand.schema),
         problems: [.adminsOnly, .nameTaken]

@@ -10,7 +10,7 @@ extension CatalogAPI {
         id: "categories",
         summary: "All categories",
         caching: .listed,
-        input: RequestForm({}),
+        input: RequestCoding({}),
         output: .json(CategoryList.schema)
     )
 
@@ -22,7 +22,7 @@ extension CatalogAPI {
         summary: "The way to a category",
         details: "From the top down, the category last.",
         caching: .listed,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(CategoryList.schema)
     )
 
@@ -33,7 +33,7 @@ extension CatalogAPI {
         id: "addCategory",
         summary: "Add a category",
         authentication: .required,
-        input: RequestForm({ $0 }, .body(\.self, .json(NewCategory.schema))),
+        input: RequestCoding({ $0 }, .body(\.self, .json(NewCategory.schema))),
         status: .created,
         output: .json(ItemCategory.schema),
         problems: [.adminsOnly, .nameTaken]

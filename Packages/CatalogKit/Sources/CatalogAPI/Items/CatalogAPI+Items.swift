@@ -12,7 +12,7 @@ extension CatalogAPI {
         summary: "Draft an item",
         details: "The caller becomes its seller. It is shown to nobody else until its terms are published.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ItemDraft.init(_:idempotencyKey:),
             .body(\.details, .json(ItemDetails.schema)),
             .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)
@@ -31,7 +31,7 @@ extension CatalogAPI {
         details: "A draft is shown to its seller alone.",
         authentication: .optional,
         caching: .listed,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(Item.schema)
     )
 
@@ -43,7 +43,7 @@ extension CatalogAPI {
         summary: "Revise an item",
         details: "For its seller. With bids on it, text may be added to the description, and nothing else.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ItemRevision.init(_:ifMatch:details:),
             .path("id", \.item, .identifier()),
             .header(.ifMatch, \.ifMatch, .entityTags, "The version as last seen."),

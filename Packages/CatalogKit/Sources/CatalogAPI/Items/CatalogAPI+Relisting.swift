@@ -11,7 +11,7 @@ extension CatalogAPI {
         summary: "Put an unsold item up again",
         details: "For its seller. The response is the new item, a draft with the same details. Once for an item.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ItemRelisting.init(of:idempotencyKey:),
             .path("id", \.item, .identifier()),
             .header(.idempotencyKey, \.idempotencyKey, .idempotencyKey)

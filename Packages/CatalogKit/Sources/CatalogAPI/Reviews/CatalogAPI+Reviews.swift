@@ -11,7 +11,7 @@ extension CatalogAPI {
         id: "reviews",
         summary: "The reviews of an item",
         caching: .listed,
-        input: RequestForm({ $0 }, .path("id", \.self, .identifier())),
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
         output: .json(ReviewList.schema)
     )
 
@@ -23,7 +23,7 @@ extension CatalogAPI {
         summary: "Review a purchase",
         details: "For the buyer, once, after the sale.",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             ItemReview.init(_:review:idempotencyKey:),
             .path("id", \.item, .identifier()),
             .body(\.review, .json(NewReview.schema)),

@@ -13,7 +13,7 @@ extension CatalogAPI {
         details: "Without parameters all open auctions, ending soonest first. Drafts are found by their seller alone.",
         authentication: .optional,
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             ItemSearch.init(
                 text:
                 category:
@@ -46,9 +46,9 @@ extension CatalogAPI {
         output: .json(SearchPage.schema)
     )
 
-    private static let minorUnits = TextForm<Int64>.integer(minimum: 0)
-    private static let status = TextForm<ListingStatus>.rawValue(
+    private static let minorUnits = TextCoding<Int64>.integer(minimum: 0)
+    private static let status = TextCoding<ListingStatus>.rawValue(
         .string(values: (ListingStatus.known + [.any]).map(\.rawValue))
     )
-    private static let sort = TextForm<SearchSort>.rawValue(.string(values: SearchSort.known.map(\.rawValue)))
+    private static let sort = TextCoding<SearchSort>.rawValue(.string(values: SearchSort.known.map(\.rawValue)))
 }

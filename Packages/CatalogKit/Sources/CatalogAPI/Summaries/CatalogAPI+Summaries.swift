@@ -12,7 +12,7 @@ extension CatalogAPI {
         details: "Sorted by identifier. Drafts are visible to their seller only.",
         authentication: .optional,
         caching: .revalidated,
-        input: RequestForm(
+        input: RequestCoding(
             ItemSummarySearch.init(_:limit:),
             .query("prefix", \.prefix, .text(), default: "", "The prefix of the identifiers."),
             .query("limit", \.limit, .limit, default: .standard)

@@ -1,36 +1,37 @@
-/// Counts as bars, one below the other: what there is how often.
+/// A horizontal bar chart of counts, one row for each label.
 ///
-/// On a terminal each row has its label, its count and a bar to the scale of the greatest count, drawn in eighths of
-/// a column; anywhere else label and count stand between a tab.
+/// On a terminal, each row shows the label, the count and a bar scaled to the largest count, drawn in eighths of a
+/// column. In a pipe or file, each row is the label and the count, separated by a tab.
 ///
 /// ```swift
 /// try BarChart([("herb", 12), ("flower", 7)]).write(to: console.output)
 /// ```
 public struct BarChart: Sendable {
     private static let gap = 2
-    /// What bars are left with before labels are cut.
-    private static let leastBarWidth = 10
-    private static let leastLabelWidth = 4
-    /// Blocks of one to seven eighths.
+    /// The width that bars keep before labels are truncated.
+    private static let minimumBarWidth = 10
+    private static let minimumLabelWidth = 4
+    /// Block characters for zero to seven eighths of a column.
     private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
     private let rows: [(label: String, count: Int)]
 
-    /// Describes a chart; rows stay in their order, a count below 0 has no bar.
+    /// Creates a chart. Rows keep their order; a count of 0 or less has no bar.
     public init(_ rows: [(label: String, count: Int)]) {
         self.rows = rows
     }
 
-    /// Writes the rows; nothing at all without any.
+    /// Writes the rows. Writes nothing if there are no rows.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(to channel: OutputChannel) throws {
         let text = rendered(for: channel)
         if !text.isEmpty { try channel.write(text) }
     }
 
-    /// The lines as a channel shows them, each with its line break, none wider than a terminal has columns, unless
-    /// there is no room for the counts.
+    /// Returns the chart as text for a channel, with a line break after each row.
+    ///
+    /// On a terminal, no line is wider than the terminal, unless the counts alone do not fit.
     public func rendered(for channel: OutputChannel) -> String {
         guard channel.isTerminal else {
             return rows.map { "\($0.label.onOneLine.withoutControls)\t\($0.count)\n" }.joined()
@@ -40,7 +41,7 @@ public struct BarChart: Sendable {
         let countWidth = counts.map(\.count).max() ?? 0
         let room = channel.width - countWidth - 2 * Self.gap
         let longest = labels.map(\.displayWidth).max() ?? 0
-        let labelWidth = min(longest, max(Self.leastLabelWidth, room - Self.leastBarWidth))
+        let labelWidth = min(longest, max(Self.minimumLabelWidth, room - Self.minimumBarWidth))
         let barWidth = max(0, room - labelWidth)
         let highest = rows.map(\.count).max() ?? 0
         return rows.indices.map { index in
@@ -52,7 +53,7 @@ public struct BarChart: Sendable {
         }.joined()
     }
 
-    /// A bar to scale; of a count above 0 at least an eighth of a column can be seen.
+    /// Returns a bar to scale; a count above 0 gets at least one eighth of a column.
     private static func bar(_ count: Int, of highest: Int, width: Int) -> String {
         guard count > 0, highest > 0, width > 0 else { return "" }
         let eighths = max(1, Int((Double(count) / Double(highest) * Double(width * 8)).rounded()))

@@ -1,4 +1,4 @@
-/// A line that shows how far long work has come; only on a terminal that can redraw it, and gone when the work is finished.
+/// A progress bar on one terminal line, redrawn in place. It draws nothing on a channel that cannot redraw lines.
 ///
 /// ```swift
 /// var bar = ProgressBar("importing", total: rows.count, on: console.error, clock: ContinuousClock())
@@ -6,29 +6,29 @@
 /// bar.finish()
 /// ```
 ///
-/// Call ``finish()`` before anything else is printed. What cannot be written is dropped: progress is no result.
+/// Call ``finish()`` before you print anything else. Write errors are ignored, because progress is not a result.
 public struct ProgressBar {
-    private static let leastInterval = Duration.milliseconds(100)
-    private static let mostBarWidth = 24
-    /// A shorter bar tells nothing.
-    private static let leastBarWidth = 4
+    private static let minimumInterval = Duration.milliseconds(100)
+    private static let maximumBarWidth = 24
+    /// A shorter bar carries no information, so it is left out.
+    private static let minimumBarWidth = 4
 
     private let label: String
     private let total: Int
     private let channel: OutputChannel
-    /// The time since the bar was made.
+    /// The time since the bar was created.
     private let elapsed: () -> Duration
     private var completed = 0
     private var lastDrawn: Duration?
     private var drawnWidth = 0
 
-    /// Makes a bar for so many steps; nothing is drawn before the first of them.
+    /// Creates a bar for `total` steps. Nothing is drawn before the first step.
     ///
     /// - Parameters:
-    ///   - label: what is being done.
-    ///   - total: the number of steps; below 1 there is nothing to do, and the bar is full.
-    ///   - channel: usually the error channel of the console.
-    ///   - clock: asked for the time on every step.
+    ///   - label: the text before the bar, such as `importing`.
+    ///   - total: the number of steps; a value below 1 shows as 100 %.
+    ///   - channel: the channel to draw on, usually the console's error channel.
+    ///   - clock: the clock that measures the elapsed time; it is read on every step.
     public init(_ label: String, total: Int, on channel: OutputChannel, clock: some Clock<Duration>) {
         self.label = label
         self.total = max(0, total)
@@ -37,17 +37,17 @@ public struct ProgressBar {
         elapsed = { start.duration(to: clock.now) }
     }
 
-    /// Counts more steps as done, and redraws the line if the last drawing is a tenth of a second old.
+    /// Marks more steps as done. Redraws the line at most every 0.1 seconds.
     public mutating func advance(by steps: Int = 1) {
         update(to: completed + steps)
     }
 
-    /// Sets the number of steps done, from none to all of them, and redraws the line if it is time.
+    /// Sets the number of completed steps, clamped to `0...total`. Redraws the line at most every 0.1 seconds.
     public mutating func update(to count: Int) {
         completed = min(total, max(0, count))
         guard channel.movesCursor else { return }
         let now = elapsed()
-        if let lastDrawn, now - lastDrawn < Self.leastInterval { return }
+        if let lastDrawn, now - lastDrawn < Self.minimumInterval { return }
         lastDrawn = now
         let line = channel.printable(text(elapsed: now)).truncated(toWidth: channel.width - 1)
         let rest = String(repeating: " ", count: max(0, drawnWidth - line.displayWidth))
@@ -55,7 +55,7 @@ public struct ProgressBar {
         try? channel.write("\r" + line + rest)
     }
 
-    /// Clears the line.
+    /// Erases the progress line.
     public mutating func finish() {
         guard drawnWidth > 0 else { return }
         try? channel.write("\r" + String(repeating: " ", count: drawnWidth) + "\r")
@@ -72,8 +72,8 @@ public struct ProgressBar {
         let seconds = elapsed / .seconds(1)
         if seconds > 0 { tail += " \(Int(min(Double(completed) / seconds, 1e15)))/s" }
         let room = channel.width - 1 - head.displayWidth - tail.count - 2
-        guard room >= Self.leastBarWidth else { return "\(head) \(tail)" }
-        let width = min(Self.mostBarWidth, room)
+        guard room >= Self.minimumBarWidth else { return "\(head) \(tail)" }
+        let width = min(Self.maximumBarWidth, room)
         let filled = Int(part * Double(width))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         return "\(head) \(bar) \(tail)"

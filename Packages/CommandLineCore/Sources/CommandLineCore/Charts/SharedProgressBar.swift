@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A ``ProgressBar`` that is told of from anywhere: from tasks that run at once, and from what they call back.
+/// A ``ProgressBar`` that concurrent tasks can update.
 ///
 /// ```swift
 /// let bar = SharedProgressBar("watering", total: beds.count, on: console.error)
@@ -9,18 +9,19 @@ internal import Synchronization
 public final class SharedProgressBar: Sendable {
     private let bar: Mutex<ProgressBar>
 
-    /// A bar that has not begun; it is shown if the channel is a terminal that redraws lines.
+    /// Creates a bar for `total` steps. Nothing is drawn before the first step.
     ///
     /// - Parameters:
-    ///   - label: what is being done.
+    ///   - label: the text before the bar.
     ///   - total: the number of steps.
+    ///   - channel: the channel to draw on; it must be a terminal that can redraw lines, otherwise nothing is drawn.
     public init(_ label: String, total: Int, on channel: OutputChannel) {
         bar = Mutex(ProgressBar(label, total: total, on: channel, clock: ContinuousClock()))
     }
 
-    /// Sets the number of steps done, from none to all of them.
+    /// Sets the number of completed steps, clamped to `0...total`.
     public func update(to count: Int) { bar.withLock { $0.update(to: count) } }
 
-    /// Clears the line.
+    /// Erases the progress line.
     public func finish() { bar.withLock { $0.finish() } }
 }

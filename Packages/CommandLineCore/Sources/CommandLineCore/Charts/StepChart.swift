@@ -1,4 +1,4 @@
-/// A picture of a value that changes in steps, drawn with lines: each value holds until the next point.
+/// A step chart drawn with box-drawing characters: each value holds until the next point.
 ///
 /// ```swift
 /// let chart = StepChart(points: [(0, 100), (30, 250)], width: 60, height: 8, start: "9:00", end: "10:00", until: 60) {
@@ -7,12 +7,12 @@
 /// try console.output.write(chart.rendered())
 /// ```
 ///
-/// Points closer together than a column are drawn as one step to the last of them; ``isCrowded`` tells when that hides
-/// most of them. The vertical axis has round values, and the horizontal one the ticks that it is given.
+/// Points that fall into the same column are drawn as one step to the last of them; ``isCrowded`` reports whether that
+/// hides most points. The vertical axis shows round values; the horizontal axis shows the ticks that the caller passes.
 public struct StepChart {
     private let points: [(x: Double, y: Int64)]
-    /// Where all points are, also those that do not count.
-    private let places: [Double]
+    /// The x of every finite point, including points that another point with the same x replaces.
+    private let xValues: [Double]
     private let width: Int
     private let height: Int
     private let start: String
@@ -21,18 +21,18 @@ public struct StepChart {
     private let ticks: [(x: Double, label: String)]
     private let label: (Int64) -> String
 
-    /// Describes a chart.
+    /// Creates a chart.
     ///
     /// - Parameters:
-    ///   - points: in any order; of two with the same x the later one counts, those with an x that is not finite are
-    ///     left out.
-    ///   - width: the columns of every line, at least 20.
-    ///   - height: the lines of the picture without the axis and the captions under it, at least 2.
-    ///   - start: what stands under the first point.
-    ///   - end: what stands under the end.
-    ///   - until: the x at which the picture ends; the last point by default, and never before it.
-    ///   - ticks: marks on the horizontal axis; a label is left out where another one or the end stands.
-    ///   - label: writes a value for the axis.
+    ///   - points: the points in any order. The later of two points with the same x replaces the earlier one; points
+    ///     with an infinite or NaN x are ignored.
+    ///   - width: the width of every line in columns, at least 20.
+    ///   - height: the number of lines of the plot area, without the axis and the captions, at least 2.
+    ///   - start: the caption under the first point.
+    ///   - end: the caption under the right end.
+    ///   - until: the x of the right end; by default, and at least, the x of the last point.
+    ///   - ticks: marks on the horizontal axis; a tick label that would overlap another label or `end` is left out.
+    ///   - label: formats a value for the vertical axis.
     public init(
         points: [(x: Double, y: Int64)],
         width: Int,
@@ -45,7 +45,7 @@ public struct StepChart {
     ) {
         let finite = points.enumerated().filter { $0.element.x.isFinite }
         let sorted = finite.sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
-        places = sorted.map(\.x)
+        xValues = sorted.map(\.x)
         self.points = sorted.indices.filter { $0 + 1 == sorted.count || sorted[$0].x < sorted[$0 + 1].x }
             .map { sorted[$0] }
         self.width = max(20, width)
@@ -58,8 +58,8 @@ public struct StepChart {
         self.label = label
     }
 
-    /// The lines of the chart with their line breaks, none wider than the width and the axis exactly so; empty
-    /// without points. O(width × height + points).
+    /// Returns the chart as lines, each with a line break and none wider than `width`; empty if there are no points.
+    /// O(width × height + points).
     public func rendered() -> String {
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return "" }
         let scale = StepScale(lowest: lowest, highest: highest, height: height)
@@ -78,35 +78,35 @@ public struct StepChart {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether more than half of the points after the first stand in one column, so that little is seen of them: then it
-    /// tells more to place them by their number. O(points).
+    /// Whether more than half of the points after the first share one column, which hides most of them. The caller can
+    /// then space the points evenly by their index instead. O(points).
     public var isCrowded: Bool {
-        guard let first = places.first, until > first else { return places.count > 2 }
+        guard let first = xValues.first, until > first else { return xValues.count > 2 }
         guard let lowest = points.map(\.y).min(), let highest = points.map(\.y).max() else { return false }
         let columns = width - margin(labels(StepScale(lowest: lowest, highest: highest, height: height))) - 1
         let length = until / 2 - first / 2
         let counts = Dictionary(
-            places.dropFirst().map { (Int((($0 / 2 - first / 2) / length * Double(columns - 1)).rounded(.up)), 1) },
+            xValues.dropFirst().map { (Int((($0 / 2 - first / 2) / length * Double(columns - 1)).rounded(.up)), 1) },
             uniquingKeysWith: +
         )
-        return places.count > 2 && counts.values.contains { $0 > 1 && 2 * $0 > places.count - 1 }
+        return xValues.count > 2 && counts.values.contains { $0 > 1 && 2 * $0 > xValues.count - 1 }
     }
 
     private func labels(_ scale: StepScale) -> [Int: String] {
         scale.labels(label).mapValues { $0.truncated(toWidth: width / 2) }
     }
 
-    /// The columns before the axis.
+    /// The number of columns left of the axis.
     private func margin(_ labels: [Int: String]) -> Int { (labels.values.map(\.displayWidth).max() ?? 0) + 1 }
 
-    /// The value at the end of each column.
+    /// Returns the value at the end of each column.
     private func values(_ columns: Int) -> [Int64] {
         guard let first = points.first else { return [] }
         var current = first.y
         var next = 0
         return (0..<columns).map { column in
             let part = columns > 1 ? Double(column) / Double(columns - 1) : 1
-            // Weighted this way, ends of opposite sign and any size cannot overflow.
+            // Interpolating with weights cannot overflow, whatever the signs and magnitudes of the ends.
             let x = column == columns - 1 ? until : first.x * (1 - part) + until * part
             while next < points.count, points[next].x <= x {
                 current = points[next].y
@@ -131,7 +131,7 @@ public struct StepChart {
         return grid
     }
 
-    /// What stands under the ends: side by side, or below each other where there is no room.
+    /// Returns the captions of both ends: on one line, or on two lines if they do not fit.
     private func captions(_ columns: Int) -> [String] {
         let start = start.truncated(toWidth: columns)
         let end = end.truncated(toWidth: columns)
@@ -142,7 +142,7 @@ public struct StepChart {
         return start.isEmpty && end.isEmpty ? [] : [end.isEmpty ? start : start + indent + end]
     }
 
-    /// The columns of the ticks, with their labels.
+    /// Returns the tick labels by column.
     private func marks(_ columns: Int) -> [Int: String] {
         guard let first = points.first?.x, first < until else { return [:] }
         let marks = ticks.filter { $0.x >= first && $0.x <= until }.map { tick in
@@ -151,14 +151,14 @@ public struct StepChart {
         return Dictionary(marks) { first, _ in first }
     }
 
-    /// The labels below their ticks, and the end; the start where there is room.
+    /// Returns one line with each label centred below its tick, the end caption, and the start caption if it fits.
     private func tickLabels(_ marks: [Int: String], _ columns: Int) -> String {
         var line = Array(repeating: Character(" "), count: columns)
         func put(_ text: String, at column: Int) {
-            let place = max(0, min(column, columns - text.count))
-            let range = max(0, place - 1)..<min(columns, place + text.count + 1)
+            let start = max(0, min(column, columns - text.count))
+            let range = max(0, start - 1)..<min(columns, start + text.count + 1)
             guard text.count <= columns, line[range].allSatisfy({ $0 == " " }) else { return }
-            line.replaceSubrange(place..<place + text.count, with: text)
+            line.replaceSubrange(start..<start + text.count, with: text)
         }
         put(end, at: columns)
         for (column, label) in marks.sorted(by: { $0.key < $1.key }) { put(label, at: column - label.count / 2) }

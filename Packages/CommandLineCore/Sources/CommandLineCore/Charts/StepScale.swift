@@ -1,4 +1,4 @@
-/// Places values on the lines of a chart; line 0 is the lowest.
+/// Maps values to the lines of a chart; line 0 is the lowest.
 struct StepScale {
     let lowest: Int64
     let highest: Int64
@@ -6,16 +6,16 @@ struct StepScale {
 
     private var isFlat: Bool { lowest == highest }
 
-    /// The line of a value; a flat chart lies in the middle.
+    /// Returns the line of a value. If all values are equal, that is the middle line.
     func row(of value: Int64) -> Int {
         guard !isFlat else { return (height - 1) / 2 }
-        // In halves, the distance of any two 64-bit values is exact enough and cannot overflow.
+        // Halving both operands first avoids overflow for distant 64-bit values.
         let part = (Double(value) / 2 - Double(lowest) / 2) / (Double(highest) / 2 - Double(lowest) / 2)
         return min(height - 1, max(0, Int((part * Double(height - 1)).rounded())))
     }
 
-    /// The texts beside some of the lines: of round values, so many that they have room, and none twice; of a flat chart
-    /// its one value.
+    /// Returns axis labels by line: distinct labels of round values, at most one for every second line. If all values
+    /// are equal, that value is the only label.
     func labels(_ text: (Int64) -> String) -> [Int: String] {
         guard !isFlat else { return [row(of: lowest): text(lowest)] }
         var labels: [Int: String] = [:]
@@ -26,13 +26,13 @@ struct StepScale {
         return labels
     }
 
-    /// The multiples of 1, 2, 2.5 or 5 times a power of ten between the ends: the finest of which there is one for at most
-    /// every second line, or two.
+    /// The multiples of 1, 2, 2.5 or 5 times a power of ten within the range, in the smallest step that gives at most
+    /// one value for every second line (or two values).
     private var roundValues: [Int64] {
         let low = Int128(lowest), high = Int128(highest), most = Int128(max(2, (height + 1) / 2))
         var power: Int128 = 1
         while true {
-            // There is no half of the smallest unit.
+            // Half of the smallest unit does not exist, so the step 2.5 starts at the second power of ten.
             for step in [power, 2 * power, power > 1 ? 5 * power / 2 : 0, 5 * power] where step > 0 {
                 let first = (low >= 0 ? (low + step - 1) / step : low / step) * step
                 guard (high - first) / step < most else { continue }

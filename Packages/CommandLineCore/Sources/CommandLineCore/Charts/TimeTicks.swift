@@ -1,34 +1,34 @@
-/// Round local times between two times, for the axis of a chart.
+/// Axis ticks at round local times within a time range.
 public struct TimeTicks: Sendable, Hashable {
-    /// A round time.
+    /// A tick at a round local time.
     public struct Tick: Sendable, Hashable {
-        /// The seconds since 1970 in UTC.
+        /// The time in seconds since 1970 (UTC).
         public let seconds: Int64
-        /// The time of day, `14:00`; at midnight, and where ticks are days apart, the date, `4 Jan`.
+        /// The label: the time of day (`14:00`), or the date (`4 Jan`) at midnight and for steps of a day or more.
         public let label: String
     }
 
-    /// The columns that a tick takes with its label and the gap to the next.
+    /// The width that one tick needs: its label and the gap to the next one.
     private static let width = 10
     private static let minute: Int64 = 60, hour: Int64 = 3600, day: Int64 = 86_400
 
-    /// The ticks, the earliest first.
+    /// The ticks in ascending order.
     public let ticks: [Tick]
 
-    /// The ticks from a start to an end in seconds since 1970: the finest of whole seconds, minutes, hours or days for
-    /// which a chart of so many columns has room. Hours and days begin when they do in local time.
+    /// Creates ticks from `start` to `end`, both in seconds since 1970, in the smallest round step for which `columns`
+    /// columns have room. Hours and days are aligned to local time.
     public init(from start: Int64, through end: Int64, columns: Int, on channel: OutputChannel) {
-        let most = max(2, Int64(columns / Self.width))
+        let maximumCount = max(2, Int64(columns / Self.width))
         guard start < end else {
             ticks = []
             return
         }
-        let step = Self.step(for: (end - start + most - 1) / most)
+        let step = Self.step(for: (end - start + maximumCount - 1) / maximumCount)
         var ticks: [Tick] = []
         var local = Self.local(start, on: channel)
         local += (step - local % step) % step
         while true {
-            // The offset may change within the chart.
+            // The UTC offset may change within the chart.
             let guess = local - LocalTime(secondsSince1970: start, on: channel).offset
             let seconds = local - LocalTime(secondsSince1970: guess, on: channel).offset
             guard seconds <= end else { break }
@@ -43,7 +43,7 @@ public struct TimeTicks: Sendable, Hashable {
         seconds + LocalTime(secondsSince1970: seconds, on: channel).offset
     }
 
-    /// The least round step that is no less than a number of seconds.
+    /// Returns the smallest round step of at least `least` seconds.
     private static func step(for least: Int64) -> Int64 {
         let steps =
             [1, 2, 5, 10, 15, 30].map { $0 } + [1, 2, 5, 10, 15, 30].map { $0 * minute }

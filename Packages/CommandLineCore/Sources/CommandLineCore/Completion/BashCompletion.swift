@@ -1,7 +1,7 @@
-/// Writes completion scripts for bash.
+/// The completion script for bash.
 struct BashCompletion: CaseCompletion {
     let program: String
-    let manuals: [CommandManual]
+    let manuals: [CommandInfo]
 
     private var function: String { "_" + program.shellIdentifier }
 
@@ -21,7 +21,7 @@ struct BashCompletion: CaseCompletion {
                 COMPREPLY+=("$prefix$line")
                 shown+=("$prefix$line${meaning:+  $meaning}")
             done
-            # Meanings are shown where bash lists words; a single word is inserted without its meaning.
+            # bash lists alternatives with their descriptions; a single match is inserted without its description.
             case ${COMP_TYPE:-9} in
             33 | 63 | 64) if [[ ${#shown[@]} -gt 1 ]]; then COMPREPLY=("${shown[@]}"); fi ;;
             esac
@@ -72,7 +72,7 @@ struct BashCompletion: CaseCompletion {
         case .file(let extensions): "\(function)_files \(extensions.joined(separator: " ").shellQuoted)"
         case .fields(let names): "\(function)_fields \(names.shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
-        case .answer(let words):
+        case .dynamic(let words):
             """
             \(function)_offer < <(\(([program] + words).shellQuoted) -- "$cur" \
             "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)

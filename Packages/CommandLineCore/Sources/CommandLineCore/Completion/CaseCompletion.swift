@@ -1,20 +1,20 @@
-/// A completion script for a shell with the `case` of the Bourne shell.
+/// The parts of a completion script that bash and zsh share, as both have the POSIX `case` statement.
 ///
-/// The script walks over the words before the cursor. It keeps the command they lead to in `$key`, the number of its
-/// positional arguments in `$count`, the option that waits for its value in `$pending`, and whether `--` was there in
+/// The script walks over the words before the cursor. It keeps the key of the current command in `$key`, the number of
+/// its positional arguments in `$count`, the option that expects a value in `$pending`, and whether `--` was seen in
 /// `$ended`.
 protocol CaseCompletion {
-    var manuals: [CommandManual] { get }
+    var manuals: [CommandInfo] { get }
 
-    /// The statement that offers what a source has; `nil` when that is nothing.
+    /// Returns the statement that offers the completions of a source; `nil` if the source has none.
     func offer(_ source: CompletionKind.Source) -> String?
 
-    /// The statement that offers words with their meanings; `kind` says what they are.
+    /// Returns the statement that offers words with descriptions; `kind` is the heading that zsh shows.
     func offer(_ kind: String, _ words: [(text: String, meaning: String)]) -> String
 }
 
 extension CaseCompletion {
-    /// The statements that take one word before the cursor.
+    /// The statements that process one word before the cursor.
     var step: String {
         """
                 case $word in
@@ -35,7 +35,7 @@ extension CaseCompletion {
         """
     }
 
-    /// The statements that offer what may stand at the cursor.
+    /// The statements that offer completions for the word at the cursor.
     var answer: String {
         """
             if [[ -n $pending ]]; then
@@ -96,23 +96,23 @@ extension CaseCompletion {
         }
     }
 
-    private func arms(indent: Int, _ make: (CommandManual) -> [String]) -> String {
+    private func arms(indent: Int, _ make: (CommandInfo) -> [String]) -> String {
         manuals.flatMap(make).map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
     }
 
-    private func pattern(_ manual: CommandManual, _ options: [ArgumentDefinition]) -> String {
+    private func pattern(_ manual: CommandInfo, _ options: [ArgumentDefinition]) -> String {
         options.flatMap(\.allNames).map { "\(manual.key) \($0.token)".shellQuoted }.joined(separator: " | ")
     }
 }
 
 extension String {
-    /// The text as one word of bash and zsh.
+    /// The text quoted as one word of bash or zsh.
     var shellQuoted: String {
         "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
 }
 
 extension Sequence<String> {
-    /// The texts as words of bash and zsh.
+    /// The texts quoted as words of bash or zsh, separated by spaces.
     var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
 }

@@ -1,21 +1,21 @@
-/// A script that teaches a shell to complete the command lines of a program.
+/// A shell script that completes the command lines of a program.
 ///
-/// It offers subcommands, options, listed values, files, and the lines of ``CompletionKind/shellCommand(_:)``. Hidden
-/// commands are not offered.
+/// It completes subcommands, options, listed values, files, and the output of ``CompletionKind/shellCommand(_:)`` and
+/// ``CompletionKind/dynamic(_:)``. Hidden commands are left out.
 ///
 /// ```swift
 /// print(CompletionScript(for: Greenhouse.self, shell: .bash).text)   // to be sourced by the shell
 /// ```
 public struct CompletionScript: Sendable, Hashable {
-    /// The shell the script is for.
+    /// The target shell.
     public let shell: CompletionShell
-    /// The script, with a final line break.
+    /// The text of the script, with a final line break.
     public let text: String
 
-    /// Writes a script for the command tree under a root. O(commands × arguments).
+    /// Creates the script for a command and all its subcommands. O(commands × arguments).
     public init(for root: any ParsableCommand.Type, shell: CompletionShell) {
         self.shell = shell
-        let manuals = CommandManual(CommandPath(root)).all
+        let manuals = CommandInfo(CommandPath(root)).all
         text =
             switch shell {
             case .bash: BashCompletion(program: root.commandName, manuals: manuals).text
@@ -26,7 +26,7 @@ public struct CompletionScript: Sendable, Hashable {
 }
 
 extension String {
-    /// The text as part of a shell function's name.
+    /// The text with every character replaced by `_` that a shell function name cannot contain.
     var shellIdentifier: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }

@@ -1,7 +1,7 @@
-/// Writes completion scripts for fish.
+/// The completion script for fish.
 struct FishCompletion {
     let program: String
-    let manuals: [CommandManual]
+    let manuals: [CommandInfo]
 
     private var function: String { "__" + program.shellIdentifier }
 
@@ -52,7 +52,7 @@ struct FishCompletion {
         return lines.map { "        " + $0 }.joined(separator: "\n")
     }
 
-    private func completions(_ manual: CommandManual) -> [String] {
+    private func completions(_ manual: CommandInfo) -> [String] {
         let start = "complete -c \(quote(program)) -n \(quote("\(function)_at \(quote(manual.key))"))"
         var lines = manual.followers.map { "\(start) -a \(quote($0.path.last ?? ""))\(description($0.abstract))" }
         lines += manual.options.map { option in
@@ -83,11 +83,11 @@ struct FishCompletion {
         case .fields(let names): " -f -a \(quote("(\(function)_fields \(names.map(quote).joined(separator: " ")))"))"
         case .shellCommand(let command):
             " -f -a \(quote("(set -l cur (\(function)_cur); \(command) 2>/dev/null)"))"
-        case .answer(let words): " -f -a \(quote("(\(function)_ask \(words.map(quote).joined(separator: " ")))"))"
+        case .dynamic(let words): " -f -a \(quote("(\(function)_ask \(words.map(quote).joined(separator: " ")))"))"
         }
     }
 
-    /// The text as one word of fish.
+    /// Returns the text quoted as one word of fish.
     private func quote(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
     }

@@ -1,7 +1,7 @@
-/// Writes completion scripts for zsh.
+/// The completion script for zsh.
 struct ZshCompletion: CaseCompletion {
     let program: String
-    let manuals: [CommandManual]
+    let manuals: [CommandInfo]
 
     private var function: String { "_" + program.shellIdentifier }
 
@@ -44,7 +44,7 @@ struct ZshCompletion: CaseCompletion {
 
     func offer(_ kind: String, _ words: [(text: String, meaning: String)]) -> String {
         let offers = words.map { text, meaning in
-            // In a description, a colon ends the word unless it is escaped.
+            // `_describe` separates the word from its description by a colon, so colons in the word are escaped.
             let word = text.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
             return meaning.isEmpty ? word : "\(word):\(meaning)"
         }
@@ -59,7 +59,7 @@ struct ZshCompletion: CaseCompletion {
             extensions.isEmpty ? "_files" : "_files -g \("*.(\(extensions.joined(separator: "|")))".shellQuoted)"
         case .fields(let names): "compset -P '*,'; compadd -S '' -- \(names.shellQuoted)"
         case .shellCommand(let command): "\(function)_offer < <(\(command) 2>/dev/null)"
-        case .answer(let words):
+        case .dynamic(let words):
             """
             \(function)_offer < <(\(([program] + words).shellQuoted) -- "${(Q)cur}" \
             "${(@Q)words[2,CURRENT-1]}" 2>/dev/null)

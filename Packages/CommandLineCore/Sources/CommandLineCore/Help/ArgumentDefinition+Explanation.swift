@@ -1,5 +1,5 @@
 extension ArgumentDefinition {
-    /// What help tells of the argument: its abstract with notes on its values, then its discussion.
+    /// The help text of the argument: the abstract with notes on its values, then the discussion.
     var explanation: String {
         var notes: [String] = []
         if !values.allowed.isEmpty { notes.append("values: " + values.allowed.joined(separator: ", ")) }

@@ -1,21 +1,21 @@
-/// The help of one command.
+/// Formats the help of one command.
 struct HelpScreen {
     private struct Section {
         let title: String
         let rows: [(name: String, text: String)]
     }
 
-    private let manual: CommandManual
+    private let manual: CommandInfo
 
-    init(_ manual: CommandManual) {
+    init(_ manual: CommandInfo) {
         self.manual = manual
     }
 
-    /// Writes the screen, without a final line break.
+    /// Returns the help text without a final line break.
     ///
     /// - Parameters:
-    ///   - width: the columns to wrap at, at least 40.
-    ///   - heading: makes a heading stand out.
+    ///   - width: the width in columns, at least 40.
+    ///   - heading: styles a heading.
     func render(width: Int, heading: (String) -> String) -> String {
         let width = max(40, width)
         var blocks = [TextWrapping.hanging(manual.usage, width: width)]
@@ -47,9 +47,9 @@ struct HelpScreen {
     }
 
     private var closing: String {
-        guard !manual.commands.isEmpty else { return "Options may stand anywhere after the command; '--' ends them." }
-        let way = manual.path.prefix(1) + ["help"] + manual.path.dropFirst()
-        let more = "See '\(way.joined(separator: " ")) <command>' for more about one command"
+        guard !manual.commands.isEmpty else { return "Options can appear anywhere after the command; '--' ends them." }
+        let command = manual.path.prefix(1) + ["help"] + manual.path.dropFirst()
+        let more = "Run '\(command.joined(separator: " ")) <command>' for help on a command"
         return manual.hasHelpCommand ? "\(more), '\(manual.name) help --man' for the manual page." : "\(more)."
     }
 
@@ -73,7 +73,7 @@ struct HelpScreen {
         return Section(title: title, rows: options.map { (Self.label(of: $0), $0.explanation) })
     }
 
-    /// All names of an option, letters in a column of their own.
+    /// Returns all names of an option, with short names in their own column.
     private static func label(of definition: ArgumentDefinition) -> String {
         let indent = definition.names.first?.isShort == true ? "" : "    "
         return indent + definition.allNames.map(\.token).joined(separator: ", ") + definition.valueSuffix

@@ -1,7 +1,7 @@
-/// Breaks texts into lines by the columns they take on a terminal.
+/// Word wrapping by display width.
 enum TextWrapping {
-    /// Wraps every paragraph; line breaks stay. Of a line that starts with a blank, only what stands behind a gap of
-    /// two blanks is wrapped, as in a list of names and meanings.
+    /// Wraps every paragraph and keeps line breaks. In a line that starts with a space, only the definition after a gap
+    /// of two spaces is wrapped, as in a definition list.
     static func wrap(_ text: String, width: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.first == " "
@@ -10,13 +10,13 @@ enum TextWrapping {
     }
 
     private static func wrapMeaning(_ line: Substring, width: Int) -> [String] {
-        guard line.displayWidth > width, let item = NamedMeaning(line) else { return [String(line)] }
-        let column = line.displayWidth - item.meaning.displayWidth
-        let name = String(line.prefix { $0 == " " }) + item.name
-        return row(name, item.meaning, column: column, width: width)
+        guard line.displayWidth > width, let item = DefinitionListItem(line) else { return [String(line)] }
+        let column = line.displayWidth - item.definition.displayWidth
+        let term = String(line.prefix { $0 == " " }) + item.term
+        return row(term, item.definition, column: column, width: width)
     }
 
-    /// Puts as many words on each line as fit; a word longer than the line has one of its own.
+    /// Fills lines with words. A word longer than the width gets its own line.
     static func fill(_ words: [String], width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -38,16 +38,16 @@ enum TextWrapping {
         return lines + [line]
     }
 
-    /// Puts as many words on each line as fit, every line but the first indented.
+    /// Fills lines with words, with a hanging indent of four spaces.
     static func hanging(_ words: [String], width: Int) -> [String] {
         fill(words, width: width - 4).enumerated().map { $0.offset == 0 ? $0.element : "    " + $0.element }
     }
 
-    /// A name and its description side by side, or below each other when the name is too long.
+    /// Formats a name and its description in two columns, or on separate lines if the name is too long.
     ///
     /// - Parameters:
     ///   - first: the name with its indent.
-    ///   - column: where the descriptions begin.
+    ///   - column: the column where the description starts.
     static func row(_ first: String, _ text: String, column: Int, width: Int) -> [String] {
         let indent = String(repeating: " ", count: column)
         guard !text.isEmpty else { return [first] }

@@ -8,71 +8,74 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Remembers where the cursor is hidden, so that a process that must end at once, or is stopped by Ctrl-Z, still shows it.
+/// Tracks the hidden cursor, so that a process that exits on a signal or is suspended by Ctrl-Z can show it again.
 ///
-/// One for the process, as it has one terminal; atomic, as a signal handler asks.
+/// Global because a process has one terminal; atomic because signal handlers use it.
 enum HiddenCursor {
-    /// Hides the cursor: the private mode 25 of the VT220, known to every terminal in use.
-    static let hiding = "\u{1B}[?25l"
-    static let showing = "\u{1B}[?25h"
-    /// What may be open when the process ends: a synchronized update, and a hidden cursor.
-    private static let restoring: StaticString = "\u{1B}[?2026l\u{1B}[?25h"
-    private static let hidingAgain: StaticString = "\u{1B}[?25l"
+    /// DECTCEM, the VT220's private mode 25, which all current terminals support.
+    static let hideSequence = "\u{1B}[?25l"
+    static let showSequence = "\u{1B}[?25h"
+    /// Ends a synchronized update and shows the cursor; either may be pending when the process exits.
+    private static let restoreSequence: StaticString = "\u{1B}[?2026l\u{1B}[?25h"
+    private static let rehideSequence: StaticString = "\u{1B}[?25l"
 
     private static let descriptor = Atomic<Int32>(-1)
-    private static let stops = Atomic<Int>(0)
+    private static let suspensions = Atomic<Int>(0)
 
-    /// How often the process was stopped and went on while the cursor was hidden: what was drawn before that is not where
-    /// it was.
-    static var stopCount: Int { stops.load(ordering: .relaxed) }
+    /// How often the process was suspended and resumed while the cursor was hidden. After a resume, earlier output may
+    /// have scrolled away.
+    static var suspensionCount: Int { suspensions.load(ordering: .relaxed) }
 
-    /// Notes that the cursor of a terminal is hidden.
-    static func note(on descriptor: Int32) {
+    /// Records that the cursor of a terminal is hidden.
+    static func setHidden(on descriptor: Int32) {
         self.descriptor.store(descriptor, ordering: .relaxed)
-        catchStops()
+        installSuspendHandler()
     }
 
-    /// Restores the terminal when Ctrl-Z stops the process.
-    static func catchStops() {
+    /// Installs a `SIGTSTP` handler that restores the terminal before Ctrl-Z suspends the process.
+    static func installSuspendHandler() {
         prepare()
-        // Who is not to be stopped stays so.
-        let former = signal(SIGTSTP, stop)
-        if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { _ = signal(SIGTSTP, SIG_IGN) }
+        // A process that ignores SIGTSTP keeps ignoring it.
+        let original = signal(SIGTSTP, suspend)
+        if unsafeBitCast(original, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+            _ = signal(SIGTSTP, SIG_IGN)
+        }
     }
 
-    /// Notes that the cursor can be seen again.
-    static func forget() {
+    /// Records that the cursor is visible.
+    static func setVisible() {
         descriptor.store(-1, ordering: .relaxed)
     }
 
-    /// Makes what is kept here, which a signal handler must find made.
+    /// Initialises the global state: a signal handler must not trigger lazy initialisation.
     static func prepare() {
-        _ = (descriptor.load(ordering: .relaxed), stopCount, restoring, hidingAgain)
+        _ = (descriptor.load(ordering: .relaxed), suspensionCount, restoreSequence, rehideSequence)
         TerminalMode.prepare()
     }
 
-    /// Shows the cursor if it is hidden, and typed keys. Safe in a signal handler after ``prepare()``.
-    static func showBeforeExit() {
-        write(restoring)
+    /// Restores the cursor and the terminal mode. Async-signal-safe after ``prepare()``.
+    static func restoreTerminal() {
+        write(restoreSequence)
         TerminalMode.restore()
     }
 
-    /// Shows the cursor and typed keys, stops as if nobody had caught the signal, and hides them when the process goes on.
-    private static let stop: @convention(c) (Int32) -> Void = { number in
+    /// Restores the terminal, suspends the process with the default action, and hides the cursor again after the
+    /// resume.
+    private static let suspend: @convention(c) (Int32) -> Void = { number in
         let code = errno
-        showBeforeExit()
+        restoreTerminal()
         _ = signal(number, SIG_DFL)
-        // The signal is held back while its handler runs.
-        var usual = sigset_t(), former = sigset_t()
-        sigemptyset(&usual)
-        sigaddset(&usual, number)
+        // The kernel blocks a signal while its handler runs.
+        var blocked = sigset_t(), original = sigset_t()
+        sigemptyset(&blocked)
+        sigaddset(&blocked, number)
         raise(number)
-        pthread_sigmask(SIG_UNBLOCK, &usual, &former)
-        pthread_sigmask(SIG_SETMASK, &former, nil)
-        _ = signal(number, stop)
-        write(hidingAgain)
-        TerminalMode.hideAgain()
-        stops.add(1, ordering: .relaxed)
+        pthread_sigmask(SIG_UNBLOCK, &blocked, &original)
+        pthread_sigmask(SIG_SETMASK, &original, nil)
+        _ = signal(number, suspend)
+        write(rehideSequence)
+        TerminalMode.disableEchoAgain()
+        suspensions.add(1, ordering: .relaxed)
         errno = code
     }
 

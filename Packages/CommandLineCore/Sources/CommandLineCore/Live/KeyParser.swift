@@ -1,19 +1,19 @@
-/// Finds keys in what a terminal sends for them. Bytes that are no known key are passed over.
+/// Parses the byte sequences that a terminal sends for keys. Unknown bytes are ignored.
 struct KeyParser {
     private static let escape: UInt8 = 0x1B
 
     private enum State {
         case ground
         case escape
-        /// In a control sequence of ECMA-48, with its parameters so far.
+        /// Inside a control sequence (ECMA-48), with the parameter bytes so far.
         case sequence([UInt8])
-        /// Before the last byte of a sequence of application cursor keys.
+        /// After SS3 (`ESC O`), before the final byte of an application cursor key.
         case singleShift
     }
 
     private var state = State.ground
 
-    /// The keys that more bytes complete.
+    /// Parses more bytes and returns the keys that they complete.
     mutating func keys(in bytes: some Sequence<UInt8>) -> [TerminalEvent] { bytes.compactMap { key(after: $0) } }
 
     private mutating func key(after byte: UInt8) -> TerminalEvent? {
@@ -33,12 +33,12 @@ struct KeyParser {
             state = .ground
             return Self.finals[byte]
         case .sequence(let parameters):
-            // The final byte of a control sequence is from @ to ~.
+            // The final byte of a control sequence is in the range @ to ~.
             if (0x40...0x7E).contains(byte) {
                 state = .ground
                 return byte == UInt8(ascii: "~") ? Self.numbers[parameters] : Self.finals[byte]
             }
-            // Whoever sends more than any key does is no keyboard.
+            // No key sends this many parameter bytes, so the input is not from a keyboard.
             state = byte == Self.escape ? .escape : parameters.count < 16 ? .sequence(parameters + [byte]) : .ground
             return nil
         }

@@ -1,16 +1,16 @@
-/// Lines on a terminal that are redrawn in place: what was drawn, and what to write to have others there.
+/// Terminal lines that are redrawn in place: computes the output that replaces the drawn lines by new ones.
 ///
-/// Between the drawings the cursor stands at the beginning of the line below. No line is longer than the terminal is
-/// wide, and there are fewer of them than it has rows, so that the first one can always be reached.
+/// Between drawings, the cursor is at the start of the line below the last one. The caller ensures that no line is
+/// wider than the terminal and that there are fewer lines than rows, so that the cursor can reach the first line.
 struct LiveLines {
     private var lines: [TerminalLine] = []
     private var size = TerminalSize(columns: 0, rows: 0)
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// Draws other lines in place of those that are there.
+    /// Replaces the drawn lines.
     ///
-    /// - Returns: what to write; empty when nothing changes.
+    /// - Returns: the output; empty if nothing changes.
     mutating func draw(_ new: [TerminalLine], size: TerminalSize) -> String {
         let text = size == self.size ? changes(to: new) : erasing(size: size) + new.map { $0.text + "\n" }.joined()
         lines = new
@@ -18,7 +18,7 @@ struct LiveLines {
         return text
     }
 
-    /// Removes the lines; the cursor is where the first one was.
+    /// Returns the output that removes the lines and leaves the cursor where the first line was.
     mutating func clear(size: TerminalSize) -> String {
         let text = erasing(size: size)
         lines = []
@@ -36,7 +36,7 @@ struct LiveLines {
         return new.count < lines.count ? text + Self.eraseBelow : text
     }
 
-    /// Erases all lines, which the terminal may have broken at a new width.
+    /// Returns the output that erases all lines, which the terminal may have rewrapped after a resize.
     private func erasing(size: TerminalSize) -> String {
         guard !lines.isEmpty else { return "" }
         let rows = size == self.size ? lines.count : lines.reduce(0) { $0 + $1.rows(columns: size.columns) }

@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// A table that is shown again and again while its content changes.
+/// A table that is redrawn while its content changes.
 ///
-/// On a terminal it stays in its place and only changed lines are drawn, cut at the width. Rows beyond the height are
-/// counted in a last line, or come into view when the table is scrolled. Anywhere else each row is printed once, and again when it has changed.
+/// On a terminal, it is redrawn in place; only changed lines are written, truncated to the width. A last line shows the
+/// number of rows that do not fit, or the table can be scrolled. In a pipe or file, each row is written once, and again
+/// after each change.
 ///
 /// ```swift
 /// let live = LiveTable(on: console.output)
@@ -11,46 +12,46 @@ internal import Synchronization
 /// live.finish()
 /// ```
 ///
-/// The cursor is hidden meanwhile. It comes back with ``finish()``, when the table is released, and when
-/// ``Interruption`` ends the process; also while Ctrl-Z has stopped it, after which the table is drawn anew below.
+/// The cursor is hidden until ``finish()``, until the table is deallocated, or until ``Interruption`` ends the process.
+/// It is also visible while the process is suspended by Ctrl-Z; after that, the table is redrawn below.
 public final class LiveTable: Sendable {
     private struct State {
         var lines = LiveLines()
-        /// The table that was shown last.
+        /// The table shown last.
         var table: Table?
-        /// The number of rows above those in view.
+        /// The index of the first visible row.
         var offset = 0
-        /// The number of rows in view.
+        /// The number of visible rows.
         var pageLength = 1
-        /// What was drawn last, for ``above(_:)`` to draw again.
-        var shown: [TerminalLine] = []
-        /// The rows that were printed, and how many of each the last table had.
+        /// The lines drawn last, which ``printAbove(_:)`` draws again.
+        var drawn: [TerminalLine] = []
+        /// The written rows with the number of times each occurs in the last table.
         var printed: [String: Int] = [:]
         var hidesCursor = false
-        /// How often the process had been stopped when something was drawn.
-        var stopCount = 0
+        /// The value of ``HiddenCursor/suspensionCount`` at the last drawing.
+        var suspensionCount = 0
 
-        /// Forgets what was drawn before the process was stopped, and who knows what was written to the terminal since.
-        mutating func forgetIfStopped() {
-            guard stopCount != HiddenCursor.stopCount else { return }
-            stopCount = HiddenCursor.stopCount
+        /// Discards the drawn lines if the process was suspended: their position on the screen is unknown then.
+        mutating func discardLinesAfterSuspension() {
+            guard suspensionCount != HiddenCursor.suspensionCount else { return }
+            suspensionCount = HiddenCursor.suspensionCount
             lines = LiveLines()
         }
     }
 
-    // A terminal obeys both at the ends of an update, or knows neither and passes over them.
+    // Synchronized output (private mode 2026) prevents flicker. Terminals that do not support it ignore both sequences.
     private static let beginUpdate = "\u{1B}[?2026h"
     private static let endUpdate = "\u{1B}[?2026l"
-    /// What to expect of a terminal that does not say: a VT100.
-    private static let usualRows = 24
+    /// The height of a terminal that does not report its size: that of a VT100.
+    private static let defaultRows = 24
 
     private let channel: OutputChannel
     private let isScrollable: Bool
     private let state = Mutex(State())
 
-    /// Makes a table that shows nothing yet.
+    /// Creates an empty table.
     ///
-    /// - Parameter isScrollable: whether keys are read, and handed to ``respond(to:)``.
+    /// - Parameter isScrollable: whether the caller reads keys and passes them to ``handle(_:)``.
     public init(on channel: OutputChannel, isScrollable: Bool = false) {
         self.channel = channel
         self.isScrollable = isScrollable
@@ -58,11 +59,9 @@ public final class LiveTable: Sendable {
 
     deinit { finish() }
 
-    /// Shows a table in place of the last one.
+    /// Shows a table in place of the previous one, at the terminal's current size.
     ///
-    /// On a terminal its size is asked for each time.
-    ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func show(_ table: Table) throws {
         try state.withLock { state in
             if channel.movesCursor {
@@ -74,11 +73,11 @@ public final class LiveTable: Sendable {
         }
     }
 
-    /// Scrolls by a key, or draws the table again for another size of the terminal.
+    /// Handles a key or a resize: scrolls or redraws the table.
     ///
-    /// - Returns: whether to go on; `false` for ``TerminalEvent/quit``.
-    /// - Throws: ``OutputError``.
-    public func respond(to event: TerminalEvent) throws -> Bool {
+    /// - Returns: `false` for ``TerminalEvent/quit``, otherwise `true`.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
+    public func handle(_ event: TerminalEvent) throws -> Bool {
         try state.withLock { state in
             guard event != .quit, let table = state.table else { return event != .quit }
             let page = max(1, state.pageLength)
@@ -96,56 +95,56 @@ public final class LiveTable: Sendable {
         }
     }
 
-    /// Writes something that is to stay above the table: messages, on whichever channel of this terminal.
+    /// Prints lines above the table, such as messages. They stay there when the table is redrawn.
     ///
-    /// - Parameter write: writes whole lines.
-    /// - Throws: ``OutputError``, and what `write` throws.
-    public func above(_ write: () throws -> Void) throws {
+    /// - Parameter write: writes complete lines to a channel of the same terminal.
+    /// - Throws: ``OutputError`` if the channel cannot be written; rethrows errors of `write`.
+    public func printAbove(_ write: () throws -> Void) throws {
         try state.withLock { state in
-            state.forgetIfStopped()
-            let text = state.lines.clear(size: Self.size(of: channel.measured))
+            state.discardLinesAfterSuspension()
+            let text = state.lines.clear(size: Self.size(of: channel.withCurrentSize))
             if !text.isEmpty { try channel.write(text) }
         }
         try write()
         try state.withLock { state in
-            guard state.lines.isEmpty, !state.shown.isEmpty else { return }
-            try update(to: state.shown, size: Self.size(of: channel.measured), &state)
+            guard state.lines.isEmpty, !state.drawn.isEmpty else { return }
+            try update(to: state.drawn, size: Self.size(of: channel.withCurrentSize), &state)
         }
     }
 
-    /// Leaves the table as it is, and shows the cursor. A table shown after that begins anew below.
+    /// Leaves the table on the screen and shows the cursor. A table shown later starts below.
     public func finish() {
         state.withLock { state in
             if state.hidesCursor {
-                // A terminal that cannot be written to any more is past help.
-                try? channel.write(HiddenCursor.showing)
-                HiddenCursor.forget()
+                // If the terminal cannot be written, the cursor cannot be restored either.
+                try? channel.write(HiddenCursor.showSequence)
+                HiddenCursor.setVisible()
             }
             state = State()
         }
     }
 
     private func draw(_ table: Table, _ state: inout State) throws {
-        let channel = channel.measured
+        let channel = channel.withCurrentSize
         let size = Self.size(of: channel)
         var lines =
             table.rows.isEmpty
             ? []
             : TableLayout(table, width: size.columns)
                 .lines(of: table, for: channel, isClipped: true)
-        let most = max(1, size.rows - 1), visible = most - 2
-        state.pageLength = visible
-        state.offset = max(0, min(state.offset, isScrollable ? table.rows.count - visible : 0))
-        if lines.count <= most {
+        let maximumLines = max(1, size.rows - 1), visibleRows = maximumLines - 2
+        state.pageLength = visibleRows
+        state.offset = max(0, min(state.offset, isScrollable ? table.rows.count - visibleRows : 0))
+        if lines.count <= maximumLines {
             state.offset = 0
-        } else if isScrollable, visible > 0 {
-            let range = (state.offset + 1)...(state.offset + visible)
+        } else if isScrollable, visibleRows > 0 {
+            let range = (state.offset + 1)...(state.offset + visibleRows)
             let text = "\(range.lowerBound)–\(range.upperBound) of \(table.rows.count)  ↑↓ PgUp PgDn Home End, q quits"
                 .truncated(toWidth: size.columns)
             lines = [lines[0]] + lines[range]
             lines.append(TerminalLine(text: channel.styled(text, .dim), width: text.displayWidth))
         } else {
-            lines.removeLast(lines.count - most + 1)
+            lines.removeLast(lines.count - maximumLines + 1)
             let rest = table.rows.count - max(0, lines.count - 1)
             let text = "… and \(rest) more".truncated(toWidth: size.columns)
             lines.append(TerminalLine(text: channel.styled(text, .dim), width: text.displayWidth))
@@ -154,14 +153,14 @@ public final class LiveTable: Sendable {
     }
 
     private func update(to lines: [TerminalLine], size: TerminalSize, _ state: inout State) throws {
-        state.shown = lines
-        state.forgetIfStopped()
+        state.drawn = lines
+        state.discardLinesAfterSuspension()
         var text = state.lines.draw(lines, size: size)
         guard !text.isEmpty else { return }
         if !state.hidesCursor {
             state.hidesCursor = true
-            if let descriptor = channel.descriptor { HiddenCursor.note(on: descriptor) }
-            text = HiddenCursor.hiding + text
+            if let descriptor = channel.descriptor { HiddenCursor.setHidden(on: descriptor) }
+            text = HiddenCursor.hideSequence + text
         }
         try channel.write(Self.beginUpdate + text + Self.endUpdate)
     }
@@ -179,6 +178,6 @@ public final class LiveTable: Sendable {
     }
 
     private static func size(of channel: OutputChannel) -> TerminalSize {
-        TerminalSize(columns: channel.width, rows: channel.height ?? usualRows)
+        TerminalSize(columns: channel.width, rows: channel.height ?? defaultRows)
     }
 }

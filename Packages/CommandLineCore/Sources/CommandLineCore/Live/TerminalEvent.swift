@@ -1,12 +1,12 @@
-/// What the user does at a terminal while something is followed there.
+/// A key press or a resize of the terminal.
 public enum TerminalEvent: Sendable, Hashable {
-    /// The arrow up, or `k`.
+    /// Up arrow, or `k`.
     case up
-    /// The arrow down, or `j`.
+    /// Down arrow, or `j`.
     case down
     /// Page Up, or `b`.
     case pageUp
-    /// Page Down, or a blank.
+    /// Page Down, or the space bar.
     case pageDown
     /// Home, or `g`.
     case home
@@ -14,6 +14,6 @@ public enum TerminalEvent: Sendable, Hashable {
     case end
     /// `q`.
     case quit
-    /// The terminal has another size.
+    /// The terminal was resized.
     case resized
 }

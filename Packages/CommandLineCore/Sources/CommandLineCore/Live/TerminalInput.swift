@@ -1,41 +1,41 @@
 internal import Dispatch
 internal import Synchronization
 
-/// The keys that the user presses while something is followed on a terminal. They do not appear there.
+/// Reads key presses from the terminal without echo.
 ///
 /// ```swift
 /// if let input = TerminalInput(on: console) {
 ///     defer { input.finish() }
-///     for await event in input.events { guard try live.respond(to: event) else { break } }
+///     for await event in input.events { guard try live.handle(event) else { break } }
 /// }
 /// ```
 ///
-/// The terminal has its former mode again after ``finish()``, when the value is released, and when a signal ends or stops
-/// the process.
+/// The original terminal mode is restored by ``finish()``, when the object is deallocated, and when a signal ends or
+/// suspends the process.
 public final class TerminalInput: Sendable {
-    /// The keys, and changes of the size; for one iteration. Ends with ``finish()``.
+    /// The key presses and resizes, for one iteration. The stream ends after ``finish()``.
     public let events: AsyncStream<TerminalEvent>
 
     private let continuation: AsyncStream<TerminalEvent>.Continuation
     private let source: Mutex<(any DispatchSourceRead)?>
-    private let watch: Int
+    private let listener: Int
 
-    /// Hides typed keys from now on; `nil` where nobody types at a terminal on which lines can be redrawn, or another
-    /// program is in the foreground there.
+    /// Disables echo. `nil` if stdin is not a terminal, if stdout cannot redraw lines, or if the process is in the
+    /// background.
     public init?(on console: Console) {
         guard console.input.isTerminal, console.output.movesCursor, let descriptor = console.input.descriptor,
-            TerminalMode.hideTyping(on: descriptor)
+            TerminalMode.disableEcho(on: descriptor)
         else { return nil }
         let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
         self.events = events
         self.continuation = continuation
-        watch = SignalWatch.begin { number in
-            if number == SignalWatch.resize { continuation.yield(.resized) }
+        listener = SignalMonitor.addListener { number in
+            if number == SignalMonitor.resize { continuation.yield(.resized) }
         }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
         let parser = Mutex(KeyParser())
         source.setEventHandler {
-            // Cancelling the source releases this closure.
+            // Cancelling the source releases this closure, which would otherwise retain the source.
             guard let bytes = SystemCalls.readKeys(from: descriptor) else { return source.cancel() }
             for key in parser.withLock({ $0.keys(in: bytes) }) { continuation.yield(key) }
         }
@@ -45,7 +45,7 @@ public final class TerminalInput: Sendable {
 
     deinit { finish() }
 
-    /// Shows typed keys again.
+    /// Restores the original terminal mode.
     public func finish() {
         let source = source.withLock { source in
             defer { source = nil }
@@ -53,7 +53,7 @@ public final class TerminalInput: Sendable {
         }
         guard let source else { return }
         source.cancel()
-        SignalWatch.end(watch)
+        SignalMonitor.removeListener(listener)
         continuation.finish()
         TerminalMode.finish()
     }

@@ -8,84 +8,90 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Keeps a terminal from showing typed keys, and remembers its former mode, so that a process that is stopped or ended by
-/// a signal leaves the terminal as it was.
+/// Disables the terminal's echo and line editing, and restores the original mode when a signal suspends or ends the
+/// process.
 ///
-/// One for the process, as it has one terminal; atomic, as signal handlers restore it.
+/// Global because a process has one terminal; atomic because signal handlers use it.
 enum TerminalMode {
     private static let descriptor = Atomic<Int32>(-1)
-    /// Addresses of modes, allocated once and never freed, as a handler may read them at any time; 0 for none.
-    private static let former = Atomic<UInt>(0)
-    private static let quiet = Atomic<UInt>(0)
+    /// Addresses of `termios` structures, or 0. They are never freed, because a signal handler may read them at any
+    /// time.
+    private static let originalMode = Atomic<UInt>(0)
+    private static let noEchoMode = Atomic<UInt>(0)
 
-    /// Signals that end the process at once, unless somebody catches them.
-    private static let endings = [SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+    /// The signals that end the process by default.
+    private static let terminatingSignals = [
+        SIGHUP, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
+    ]
 
-    /// Turns echo and line editing off; Ctrl-C and Ctrl-Z keep their meaning.
+    /// Disables echo and line editing; Ctrl-C and Ctrl-Z still send signals.
     ///
-    /// - Returns: whether it did; `false` for no terminal, and for one that another program has in the foreground.
-    static func hideTyping(on descriptor: Int32) -> Bool {
+    /// - Returns: `false` if the descriptor is not a terminal, or if the process is in the background.
+    static func disableEcho(on descriptor: Int32) -> Bool {
         var mode = termios()
         guard self.descriptor.load(ordering: .relaxed) < 0, SystemCalls.isInForeground(descriptor),
             tcgetattr(descriptor, &mode) == 0
         else { return false }
-        keep(mode, in: former)
+        store(mode, in: originalMode)
         mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
-        keep(mode, in: quiet)
+        store(mode, in: noEchoMode)
         self.descriptor.store(descriptor, ordering: .releasing)
-        HiddenCursor.catchStops()
-        for number in endings {
-            let handler = signal(number, end)
-            // Whoever catches or ignores a signal goes on doing so.
+        HiddenCursor.installSuspendHandler()
+        for number in terminatingSignals {
+            let handler = signal(number, exit)
+            // Leave signals alone that the program already handles or ignores.
             if unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
                 _ = signal(number, handler)
             }
         }
-        hideAgain()
+        disableEchoAgain()
         return true
     }
 
-    /// Gives the terminal its former mode for good, without the keys that nobody has read.
+    /// Restores the original mode, discards unread input, and removes the signal handlers.
     static func finish() {
         restore()
         descriptor.store(-1, ordering: .releasing)
-        for number in endings {
+        for number in terminatingSignals {
             let handler = signal(number, SIG_DFL)
-            if unsafeBitCast(handler, to: Int.self) != unsafeBitCast(end, to: Int.self) { _ = signal(number, handler) }
+            if unsafeBitCast(handler, to: Int.self) != unsafeBitCast(exit, to: Int.self) { _ = signal(number, handler) }
         }
     }
 
-    /// Gives the terminal its former mode. Safe in a signal handler.
-    static func restore() { apply(former) }
+    /// Restores the original mode. Async-signal-safe.
+    static func restore() { apply(originalMode) }
 
-    /// Hides typed keys again. Safe in a signal handler.
-    static func hideAgain() { apply(quiet) }
+    /// Disables echo after ``restore()``. Async-signal-safe.
+    static func disableEchoAgain() { apply(noEchoMode) }
 
-    /// Makes what is kept here, which a signal handler must find made.
+    /// Initialises the global state: a signal handler must not trigger lazy initialisation.
     static func prepare() {
-        _ = (descriptor.load(ordering: .relaxed), former.load(ordering: .relaxed), quiet.load(ordering: .relaxed))
+        _ = (
+            descriptor.load(ordering: .relaxed), originalMode.load(ordering: .relaxed),
+            noEchoMode.load(ordering: .relaxed)
+        )
     }
 
     private static func apply(_ mode: borrowing Atomic<UInt>) {
         let descriptor = descriptor.load(ordering: .acquiring)
-        // In the background, setting the mode would stop the process; the shell has set its own.
+        // In the background, tcsetattr would stop the process, and the shell has set its own mode.
         guard descriptor >= 0, SystemCalls.isInForeground(descriptor), let mode = address(in: mode) else { return }
         _ = tcsetattr(descriptor, TCSAFLUSH, mode)
     }
 
-    private static func keep(_ mode: termios, in place: borrowing Atomic<UInt>) {
-        let pointer = address(in: place) ?? .allocate(capacity: 1)
+    private static func store(_ mode: termios, in storage: borrowing Atomic<UInt>) {
+        let pointer = address(in: storage) ?? .allocate(capacity: 1)
         pointer.initialize(to: mode)
-        place.store(UInt(bitPattern: pointer), ordering: .releasing)
+        storage.store(UInt(bitPattern: pointer), ordering: .releasing)
     }
 
-    private static func address(in place: borrowing Atomic<UInt>) -> UnsafeMutablePointer<termios>? {
-        UnsafeMutablePointer(bitPattern: place.load(ordering: .acquiring))
+    private static func address(in storage: borrowing Atomic<UInt>) -> UnsafeMutablePointer<termios>? {
+        UnsafeMutablePointer(bitPattern: storage.load(ordering: .acquiring))
     }
 
-    /// Restores the terminal, and ends the process as if nobody had caught the signal.
-    private static let end: @convention(c) (Int32) -> Void = { number in
-        HiddenCursor.showBeforeExit()
+    /// Restores the terminal and ends the process with the signal's default action.
+    private static let exit: @convention(c) (Int32) -> Void = { number in
+        HiddenCursor.restoreTerminal()
         _ = signal(number, SIG_DFL)
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -1,31 +1,31 @@
-/// The manual page of a program for `man`, in the language mdoc(7).
+/// The manual page of a program for `man`, in mdoc(7).
 ///
-/// It is made of the declarations that help is made of: a subsection for each command that is not hidden, with its
-/// options and examples, and a section for each topic of help. `help --man` prints it.
+/// It is generated from the same declarations as help: a subsection for each visible command with its options and
+/// examples, and a section for each help topic. `help --man` prints it.
 ///
 /// ```swift
-/// print(ManualPage(for: Greenhouse.self).text)   // to be kept as greenhouse.1
+/// print(ManualPage(for: Greenhouse.self).text)   // save as greenhouse.1
 /// ```
 public struct ManualPage: Sendable, Hashable {
     /// The lines of the page.
     let lines: [String]
 
-    /// Writes the page of the command tree under a root. O(commands × arguments).
+    /// Creates the page of a command and all its subcommands. O(commands × arguments).
     public init(for root: any ParsableCommand.Type) {
-        self.init(CommandManual(CommandPath(root)))
+        self.init(CommandInfo(CommandPath(root)))
     }
 
-    /// The page, with a final line break. ASCII alone.
+    /// The page in ASCII, with a final line break.
     public var text: String { lines.map { $0 + "\n" }.joined() }
 
-    init(_ manual: CommandManual) {
+    init(_ manual: CommandInfo) {
         var page = MdocWriter()
         page.macro("Dd", manual.versionDate.isEmpty ? [] : [.text(Self.date(manual.versionDate))])
         page.macro("Dt", [.text(manual.name.uppercased()), .plain("1")])
         page.macro("Os")
         page.section("NAME")
         page.macro("Nm", [.text(manual.name)])
-        // No sentence, but what stands behind a dash.
+        // mdoc(7) wants no period after the one-line description.
         page.macro("Nd", [.text(String(manual.abstract.reversed().drop { ".!?".contains($0) }.reversed()))])
         page.section("SYNOPSIS")
         page.synopsis(of: manual)
@@ -42,13 +42,15 @@ public struct ManualPage: Sendable, Hashable {
             if !command.examples.isEmpty { page.prose("Examples:") }
             page.examples(of: command)
         }
-        // The order of mdoc(7); what it does not know comes before.
-        let usual = ["environment": "ENVIRONMENT", "files": "FILES", "exit-codes": "EXIT STATUS"]
-        for topic in manual.topics where usual[topic.name] == nil {
+        // mdoc(7) prescribes the order of its standard sections; custom sections come first.
+        let standardTitles = ["environment": "ENVIRONMENT", "files": "FILES", "exit-codes": "EXIT STATUS"]
+        for topic in manual.topics where standardTitles[topic.name] == nil {
             page.topic(topic, title: topic.name.uppercased().split(separator: "-").joined(separator: " "))
         }
         for name in ["environment", "files", "exit-codes"] {
-            guard let title = usual[name], let topic = manual.topics.first(where: { $0.name == name }) else { continue }
+            guard let title = standardTitles[name], let topic = manual.topics.first(where: { $0.name == name }) else {
+                continue
+            }
             page.topic(topic, title: title)
         }
         if !manual.examples.isEmpty { page.section("EXAMPLES") }
@@ -56,7 +58,7 @@ public struct ManualPage: Sendable, Hashable {
         lines = page.lines
     }
 
-    /// `2026-03-01` as mdoc(7) wants it: `March 1, 2026`.
+    /// Returns `2026-03-01` as mdoc(7) expects it: `March 1, 2026`.
     private static func date(_ date: String) -> String {
         let months = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -74,7 +76,7 @@ extension MdocWriter {
         prose(topic.text)
     }
 
-    fileprivate mutating func synopsis(of manual: CommandManual) {
+    fileprivate mutating func synopsis(of manual: CommandInfo) {
         macro("Nm", manual.path.dropFirst().flatMap { [.macro("Cm"), .text($0)] })
         let declared = manual.options.filter { !$0.isBuiltIn && $0.help.isInUsage }
         for option in declared where option.isRequired { macro(Self.words(of: option)) }
@@ -89,17 +91,17 @@ extension MdocWriter {
         isFirst = false
     }
 
-    fileprivate mutating func arguments(of manual: CommandManual) {
-        // What every command has is told once.
+    fileprivate mutating func arguments(of manual: CommandInfo) {
+        // Built-in options are described once, for the root.
         let options = manual.options.filter { manual.path.count == 1 || !$0.isBuiltIn }
         list((manual.positionals + options).map { (Self.heading(of: $0), $0.explanation) })
     }
 
-    fileprivate mutating func examples(of manual: CommandManual) {
+    fileprivate mutating func examples(of manual: CommandInfo) {
         list(manual.examples.map { ([.macro("Ic"), .text(manual.line(of: $0))], $0.meaning) })
     }
 
-    /// An argument as the synopsis has it, by its full name.
+    /// Returns an argument as the synopsis shows it, with its long name.
     private static func words(of definition: ArgumentDefinition) -> [Word] {
         let name = definition.names.first { !$0.isShort } ?? definition.names.first
         let alternatives = [name, definition.inverseNames.first].compactMap { $0 }
@@ -107,7 +109,7 @@ extension MdocWriter {
         return names + value(of: definition) + (definition.isRepeating ? [.text("...")] : [])
     }
 
-    /// An argument with all its names.
+    /// Returns an argument with all its names.
     private static func heading(of definition: ArgumentDefinition) -> [Word] {
         Array(definition.allNames.map(flag).joined(separator: [.plain(",")])) + value(of: definition)
     }

@@ -1,13 +1,13 @@
-/// Text as mdoc(7) and roff(7) take it, in ASCII.
+/// Escaping and filling of text for mdoc(7) and roff(7), in ASCII.
 enum MdocText {
     private static let width = 72
 
-    /// The text with every character that has a meaning of its own escaped.
+    /// Returns the text with all roff special characters escaped.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\": "\\e"
-            // Without this, they become the signs of typesetting, which no shell understands.
+            // Unescaped, roff replaces these by typographic characters, which cannot be pasted into a shell.
             case "-": "\\-"
             case "'": "\\(aq"
             case "`": "\\(ga"
@@ -19,7 +19,7 @@ enum MdocText {
         }.joined()
     }
 
-    /// The text as one argument of a macro, protected where it could be read as a macro (`Nm`, `Brq`) or as
+    /// Returns the text as one macro argument, protected where roff could read it as a macro (`Nm`, `Brq`) or as
     /// punctuation.
     static func argument(_ text: String) -> String {
         let text = escaped(text)
@@ -28,13 +28,14 @@ enum MdocText {
         return looksLikeMacro ? "\\&" + text : text
     }
 
-    /// The text as a line that is no macro.
+    /// Returns the text as a line that is not a macro.
     static func line(_ text: String) -> String {
         let text = escaped(text)
         return text.first == "." ? "\\&" + text : text
     }
 
-    /// The text on lines that roff fills; each sentence begins on one of its own, as that is how roff knows them.
+    /// Returns the text as lines for roff to fill. Each sentence starts on a new line, which is how roff detects
+    /// sentences.
     static func filled(_ text: String) -> [String] {
         var lines: [String] = []
         var sentence: [String] = []

@@ -1,17 +1,17 @@
-/// Writes the lines of a manual page in mdoc(7).
+/// Writes the lines of an mdoc(7) manual page.
 struct MdocWriter {
-    /// A word of a line that begins with a macro.
+    /// A word of a macro line.
     enum Word {
-        /// The name of another macro, which the words after it belong to.
+        /// The name of a nested macro, which applies to the words after it.
         case macro(String)
-        /// What stands as it is: a comma or a bar between the macros, a number that is meant as one.
+        /// A word written unescaped: a comma or bar between macros, or a number.
         case plain(String)
-        /// An argument, whatever it looks like.
+        /// An argument, which is escaped.
         case text(String)
     }
 
     private(set) var lines: [String] = []
-    /// Whether the next paragraph is the first of its section, which needs no sign of its beginning.
+    /// Whether the next paragraph is the first of its section, which needs no `.Pp`.
     var isFirst = true
 
     mutating func section(_ title: String) {
@@ -31,7 +31,7 @@ struct MdocWriter {
         macro([.macro(name)] + words)
     }
 
-    /// Writes a line whose first word is a macro.
+    /// Writes a macro line.
     mutating func macro(_ words: [Word]) {
         let texts = words.map { word in
             switch word {
@@ -42,8 +42,8 @@ struct MdocWriter {
         lines.append("." + texts.joined(separator: " "))
     }
 
-    /// Writes running text as help has it: each line a paragraph or, right below another, a line of its own; lines
-    /// that begin with a blank are a list of names and meanings, or stay as they are.
+    /// Writes text in the format of help: an empty line separates paragraphs, consecutive lines keep their line breaks,
+    /// and lines that start with a space are a definition list or literal text.
     mutating func prose(_ text: String) {
         let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var rest = all[...]
@@ -66,7 +66,7 @@ struct MdocWriter {
         }
     }
 
-    /// Writes a list of headings with their texts.
+    /// Writes a tagged list.
     mutating func list(_ items: [(heading: [Word], text: String)]) {
         guard !items.isEmpty else { return }
         lines.append(".Bl -tag -width Ds")
@@ -84,10 +84,10 @@ struct MdocWriter {
         isFirst = false
     }
 
-    /// Writes lines that begin with a blank.
+    /// Writes lines that start with a space: a definition list, or literal text.
     private mutating func block(_ indented: [String]) {
-        let items = indented.map(NamedMeaning.init)
-        guard let widest = items.map({ $0?.name.displayWidth ?? 0 }).max(), items.allSatisfy({ $0 != nil }) else {
+        let items = indented.map(DefinitionListItem.init)
+        guard let widest = items.map({ $0?.term.displayWidth ?? 0 }).max(), items.allSatisfy({ $0 != nil }) else {
             lines.append(".Bd -literal -offset indent")
             lines += indented.map { MdocText.line($0.trimmed) }
             lines.append(".Ed")
@@ -97,8 +97,8 @@ struct MdocWriter {
         paragraph()
         lines.append(".Bl -tag -width \(String(repeating: "x", count: min(20, widest))) -offset 2n -compact")
         for item in items.compactMap({ $0 }) {
-            macro("It", [.text(item.name)])
-            lines += MdocText.filled(item.meaning)
+            macro("It", [.text(item.term)])
+            lines += MdocText.filled(item.definition)
         }
         lines.append(".El")
     }

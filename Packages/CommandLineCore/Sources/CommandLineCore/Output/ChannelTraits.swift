@@ -1,31 +1,31 @@
-/// What the environment and the terminal say of one way out of the program.
+/// The properties of an output channel, from the environment and the terminal.
 struct ChannelTraits: Sendable {
-    static let usualWidth = 80
+    static let defaultWidth = 80
 
     var isTerminal = false
-    /// The size `COLUMNS` and `LINES` ask for, whatever the terminal has.
+    /// The size that the variables `COLUMNS` and `LINES` set; it overrides the terminal's size.
     var columns: Int?
     var rows: Int?
-    /// The size the terminal had when it was asked.
+    /// The terminal's size when it was last read.
     var size: TerminalSize?
-    /// What ``ColorMode/automatic`` means.
+    /// Whether ``ColorMode/automatic`` uses colour.
     var usesColor = false
-    /// Why it means that.
+    /// The reason for ``usesColor``.
     var colorReason = ColorReason.noTerminal
-    /// Whether the terminal obeys sequences that move the cursor.
+    /// Whether the terminal supports cursor movement.
     var movesCursor = false
-    /// Whether local times are in UTC, whatever the system's time zone: for tests.
+    /// Whether local times are shown in UTC instead of the system's time zone, for tests.
     var usesUTC = false
 
-    /// The columns of a line, at least 1.
-    var width: Int { max(1, columns ?? size?.columns ?? Self.usualWidth) }
+    /// The width in columns, at least 1.
+    var width: Int { max(1, columns ?? size?.columns ?? Self.defaultWidth) }
 
-    /// The rows of the terminal; `nil` when there is none, or it does not say.
+    /// The height in rows; `nil` if the channel is not a terminal or its size is unknown.
     var height: Int? { isTerminal ? (rows ?? size?.rows).map { max(1, $0) } : nil }
 }
 
 extension ChannelTraits {
-    /// Judges by the environment, and by what the terminal said.
+    /// Derives the traits from the environment variables and the terminal.
     init(environment: [String: String], isTerminal: Bool, size: TerminalSize?) {
         func count(_ name: String) -> Int? { environment[name].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } }
         let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")

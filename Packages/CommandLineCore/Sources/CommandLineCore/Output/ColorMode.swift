@@ -1,16 +1,16 @@
-/// When a program colours its output: the values of `--color`.
+/// When output is coloured: the values of `--color`.
 public enum ColorMode: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
-    /// Where the environment and the terminal allow it.
+    /// Use colour if the environment and the terminal allow it.
     case automatic = "auto"
-    /// Always.
+    /// Use colour always, also in pipes and files.
     case always
-    /// Never.
+    /// Never use colour.
     case never
 
-    /// The mode that `--color` asks for in words not parsed yet; `nil` when they do not say, or say it wrongly.
+    /// Returns the mode of the last valid `--color` before `--` in unparsed arguments; `nil` if there is none.
     ///
-    /// Lets a program colour messages about words it cannot parse. The last mention before `--` counts.
-    static func asked(for arguments: [String]) -> ColorMode? {
+    /// It is read before parsing, so that error messages of the parser are coloured correctly.
+    static func requested(in arguments: [String]) -> ColorMode? {
         var mode: ColorMode?
         var isNext = false
         for word in arguments.prefix(while: { $0 != "--" }) {

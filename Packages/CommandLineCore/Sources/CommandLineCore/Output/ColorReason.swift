@@ -1,11 +1,11 @@
-/// Why a channel uses colour, or does not; the first that has something to say decides.
+/// The reason why a channel uses colour or not, in order of precedence.
 public enum ColorReason: Sendable, Hashable {
     /// The option `--color`.
     case option
-    /// The environment variable of this name.
+    /// An environment variable, by name.
     case variable(String)
-    /// It is a terminal.
+    /// The channel is a terminal.
     case terminal
-    /// It is none.
+    /// The channel is not a terminal.
     case noTerminal
 }

@@ -1,26 +1,27 @@
-/// What a program talks through: results on `output`, everything else on `error`, answers from `input`.
+/// The standard streams of a program: results on `output`, messages on `error`, answers from `input`.
 public struct Console: Sendable {
-    /// stdin.
+    /// The standard input.
     public let input: InputChannel
-    /// stdout.
+    /// The standard output.
     public let output: OutputChannel
-    /// stderr.
+    /// The standard error.
     public let error: OutputChannel
 
-    /// Takes its channels together.
+    /// Creates a console from its channels.
     public init(input: InputChannel, output: OutputChannel, error: OutputChannel) {
         self.input = input
         self.output = output
         self.error = error
     }
 
-    /// The console of this process.
+    /// Creates the console of this process.
     ///
-    /// Call it before any file is opened: a channel that was closed at the start leads nowhere from here on. Closed pipes
-    /// become errors, instead of ending the process. Each channel is judged by itself:
-    /// colour by `color`, then `NO_COLOR` (unless empty), then `CLICOLOR_FORCE` (unless empty or `0`), then whether
-    /// it is a terminal and `TERM` is not `dumb`; the size by `COLUMNS` and `LINES` (positive numbers), then by the
-    /// terminal, else 80 columns.
+    /// Call it before you open files: it opens closed standard descriptors on `/dev/null`. It also ignores `SIGPIPE`,
+    /// so that writing to a closed pipe is an error and does not end the process.
+    ///
+    /// Each channel is configured separately. Colour: `color`, then `NO_COLOR` (unless empty), then `CLICOLOR_FORCE`
+    /// (unless empty or `0`), then whether it is a terminal and `TERM` is not `dumb`. Size: `COLUMNS` and `LINES`
+    /// (positive integers), then the terminal's size, then 80 columns.
     public static func standard(environment: [String: String], color: ColorMode = .automatic) -> Console {
         SystemCalls.openStandardDescriptors()
         SystemCalls.ignoreClosedPipes()
@@ -40,14 +41,14 @@ public struct Console: Sendable {
         return Console(input: input, output: channel(.output, 1), error: channel(.error, 2))
     }
 
-    /// A console for tests, and what it wrote; local times are in UTC on it.
+    /// Creates a console for tests and the recording of its output. Local times are in UTC.
     ///
     /// - Parameters:
     ///   - isTerminal: whether all channels are terminals.
-    ///   - width: the columns of both ways out.
-    ///   - height: the rows of the terminal; `nil` is one without end, on which nothing is cut or paged.
-    ///   - color: whether both use colour; `.automatic` does on a terminal.
-    ///   - input: the lines to be read; `nil` is an end of input at once, and no terminal.
+    ///   - width: the width of both output channels in columns.
+    ///   - height: the height of the terminal in rows; `nil` for unlimited, so that nothing is truncated or paged.
+    ///   - color: the colour mode; `.automatic` uses colour on a terminal.
+    ///   - input: the lines of the standard input; `nil` for an empty input that is not a terminal.
     public static func recording(
         isTerminal: Bool = false,
         width: Int = 80,
@@ -78,7 +79,7 @@ public struct Console: Sendable {
         return (Console(input: lines, output: channel(.output), error: channel(.error)), recording)
     }
 
-    /// The same console with another colour mode.
+    /// Returns the console with another colour mode.
     public func colored(_ mode: ColorMode) -> Console {
         Console(input: input, output: output.colored(mode), error: error.colored(mode))
     }

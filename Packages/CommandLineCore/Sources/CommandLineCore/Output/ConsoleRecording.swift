@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What was written to a console made by ``Console/recording(isTerminal:width:height:color:input:)``.
+/// The recorded output of a console created by ``Console/recording(isTerminal:width:height:color:input:)``.
 public final class ConsoleRecording: Sendable {
     private struct Content: Sendable {
         var texts: [OutputError.Stream: String] = [:]
@@ -14,25 +14,25 @@ public final class ConsoleRecording: Sendable {
         content = Mutex(Content(size: size))
     }
 
-    /// Everything written to stdout so far.
+    /// The text written to the standard output.
     public var standardOutput: String { content.withLock { $0.texts[.output] ?? "" } }
 
-    /// Everything written to stderr so far.
+    /// The text written to the standard error.
     public var standardError: String { content.withLock { $0.texts[.error] ?? "" } }
 
-    /// Lets every further write to a stream fail, as when the reader of a pipe has gone.
+    /// Makes all further writes to a stream fail with a closed pipe.
     public func close(_ stream: OutputError.Stream) {
         content.withLock { _ = $0.closed.insert(stream) }
     }
 
-    /// Gives the terminal another size, which ``LiveTable`` heeds when it draws next.
+    /// Changes the size of the terminal; ``LiveTable`` reads it at the next drawing.
     ///
-    /// - Parameter height: `nil` is one without end.
+    /// - Parameter height: the height in rows; `nil` for unlimited.
     public func resize(width: Int, height: Int? = nil) {
         content.withLock { $0.size = TerminalSize(columns: width, rows: height ?? .max) }
     }
 
-    /// The size of the terminal now.
+    /// The current size of the terminal.
     var size: TerminalSize { content.withLock { $0.size } }
 
     func append(_ text: String, to stream: OutputError.Stream) throws(OutputError) {

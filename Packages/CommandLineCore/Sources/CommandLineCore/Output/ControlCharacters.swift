@@ -1,26 +1,26 @@
 extension StringProtocol {
-    /// The text with every character that could command a terminal, disorder its neighbours or hide in the text replaced
-    /// by U+FFFD: C0 and C1 controls, DEL, line and paragraph separators, bidirectional controls, zero-width characters,
-    /// tags and whatever else Unicode ignores by default.
+    /// The text with every unsafe character replaced by U+FFFD: characters that control a terminal, reorder the
+    /// surrounding text or are invisible. These are C0 and C1 controls, DEL, line and paragraph separators,
+    /// bidirectional controls, zero-width characters, tags, and all other default-ignorable code points.
     ///
-    /// A zero-width joiner between two pictographs, joiners between letters of the scripts that need them, and one
-    /// variation selector behind a visible character stay.
+    /// Kept are a zero-width joiner between two pictographs, joiners between letters of scripts that need them, and one
+    /// variation selector after a visible character.
     var withoutControls: String { replacingUnsafeScalars { _ in "\u{FFFD}" } }
 
-    /// JSON text with the characters that ``withoutControls`` replaces as escape sequences, so that nothing is lost. They
-    /// can only stand in its strings.
+    /// JSON text with the characters that ``withoutControls`` replaces as `\u` escape sequences, without loss of
+    /// information. They can occur only in JSON strings.
     var withEscapedControls: String {
         replacingUnsafeScalars { scalar in
             String(scalar).utf16.map { "\\u" + $0.fourHexDigits }.joined()
         }
     }
 
-    /// The text with its line breaks, each line without controls.
-    var withHarmlessLines: String {
+    /// The text with line breaks kept and other unsafe characters replaced as by ``withoutControls``.
+    var withoutControlsExceptNewlines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutControls).joined(separator: "\n")
     }
 
-    /// The text on one line without tabs, each tab and line break replaced by a blank.
+    /// The text on one line: each tab and line break is replaced by a space.
     var onOneLine: String {
         guard unicodeScalars.contains(where: \.breaksLine) else { return String(self) }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
@@ -52,13 +52,13 @@ extension Unicode.Scalar {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
         case 0..<0xA0: false
-        // Interlinear annotations are not among those that Unicode ignores by default.
+        // Interlinear annotation characters are not default-ignorable.
         case 0xFFF9...0xFFFB: true
         default: properties.isDefaultIgnorableCodePoint
         }
     }
 
-    /// Whether the scalar joins its neighbours to one picture or word, or chooses between picture and letter.
+    /// Whether the character joins its neighbours into one glyph, or selects emoji or text presentation.
     fileprivate func joinsNeighbours(after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
         guard let previous else { return false }
         switch value {
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a letter or a mark of the blocks from Arabic to Sinhala, whose words may need joiners.
+    /// Whether the character is a letter or mark of the blocks from Arabic to Sinhala, whose words may contain joiners.
     private var needsJoiners: Bool {
         guard (0x0600...0x0DFF).contains(value) else { return false }
         switch properties.generalCategory {

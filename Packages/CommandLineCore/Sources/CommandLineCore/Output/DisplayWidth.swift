@@ -1,16 +1,17 @@
 extension StringProtocol {
-    /// The columns the text takes on a terminal: combining marks none, East Asian wide characters and emoji two.
+    /// The number of terminal columns that the text occupies: 0 for combining marks, 2 for East Asian wide characters
+    /// and emoji.
     ///
-    /// Control characters count nothing, so text should be made printable first. O(*n*).
+    /// Control characters count as 0, so replace them first. O(*n*).
     public var displayWidth: Int {
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// The text if it fits into so many columns, else its beginning and `…`.
+    /// Returns the text, truncated with `…` if it is wider than `width` columns.
     ///
-    /// Never wider than `width`; one column narrower if a wide character would have to be cut. Empty for a width
-    /// below 1.
+    /// The result may be one column narrower than `width` if a wide character does not fit. Empty if `width` is below
+    /// 1.
     public func truncated(toWidth width: Int) -> String {
         guard displayWidth > width else { return String(self) }
         guard width > 0 else { return "" }
@@ -26,11 +27,11 @@ extension StringProtocol {
 }
 
 extension Character {
-    /// The columns the character takes on a terminal: 0, 1 or 2.
+    /// The number of terminal columns that the character occupies: 0, 1 or 2.
     var displayWidth: Int {
         var width = 0
         for scalar in unicodeScalars {
-            // U+FE0F asks for the picture in place of the letter; regional indicators come in pairs.
+            // U+FE0F selects the wide emoji presentation; a pair of regional indicators is one wide flag.
             if scalar == "\u{FE0F}", unicodeScalars.count > 1 { return 2 }
             width = max(width, scalar.displayWidth)
         }
@@ -49,7 +50,7 @@ extension Unicode.Scalar {
         return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
     }
 
-    /// The blocks whose characters are wide (W or F) in Unicode Standard Annex #11, coarsely.
+    /// Ranges that contain the wide characters (W or F) of Unicode Standard Annex #11, coarsely.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
         0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60,

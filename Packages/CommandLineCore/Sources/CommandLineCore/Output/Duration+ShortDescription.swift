@@ -1,15 +1,15 @@
 extension Duration {
-    /// The time until something, or since it for a negative duration: `in 2d 4h`, `45s ago`; `now` within a second.
+    /// The duration relative to now: `in 2d 4h`, or `45s ago` if it is negative; `now` if it is below one second.
     public var relativeDescription: String {
         if self > .seconds(-1), self < .seconds(1) { return "now" }
         return self < .zero ? "\(shortDescription) ago" : "in \(shortDescription)"
     }
 
-    /// The length of time as people tell it, by its two largest units and without a sign: `2d 4h`, `45s`.
+    /// The absolute duration in its two largest units: `2d 4h`, `45s`.
     ///
-    /// From an hour on it is rounded to the nearest minute, from a day on to the nearest hour: a minute after seven days
-    /// have begun they are still `7d`. Below an hour it is cut to whole seconds, so that whoever waits for an end is
-    /// never shown more than is left.
+    /// Durations of an hour or more are rounded to the nearest minute, of a day or more to the nearest hour: 6d 23h 59m
+    /// shows as `7d`. Shorter durations are truncated to whole seconds, so that a countdown never shows more time than
+    /// is left.
     public var shortDescription: String {
         let whole = (self < .zero ? .zero - self : self).components.seconds
         let step: Int64 = whole < 3600 ? 1 : whole < 86_400 ? 60 : 3600

@@ -1,42 +1,42 @@
-/// The fields of one record, each with its label, one below the other.
+/// A list of labelled values.
 ///
-/// On a terminal the values are aligned, and wrapped beside their labels, or below where there is no room; anywhere
-/// else label and value stand between a tab.
+/// On a terminal, values are aligned in a column and wrapped beside their labels, or below them if the terminal is
+/// narrow. In a pipe or file, each line is label and value, separated by a tab.
 ///
 /// ```swift
 /// try FieldList([("Bed", "bed-3"), ("Soil", "clay")]).write(to: console.output)
 /// ```
 public struct FieldList: Sendable {
     private static let gap = 2
-    /// Values narrower than this stand below their labels.
-    private static let leastValueWidth = 20
+    /// The minimum width of values beside their labels; below it, values move to separate lines.
+    private static let minimumValueWidth = 20
 
     private var fields: [(label: String, value: Table.Cell)] = []
 
-    /// Makes a list of plain values.
+    /// Creates a list of unstyled values.
     public init(_ fields: [(label: String, value: String)] = []) {
         for (label, value) in fields { append(label, value) }
     }
 
-    /// Adds a field.
+    /// Appends a value.
     ///
     /// - Parameters:
-    ///   - label: the program's own word for it.
-    ///   - value: the value, from wherever it comes.
-    ///   - style: the value's style on a terminal with colours.
+    ///   - label: the label, which must not come from outside the program.
+    ///   - value: the value; unsafe characters are replaced.
+    ///   - style: the value's style on a channel with colour.
     public mutating func append(_ label: String, _ value: String, style: TextStyle = []) {
         fields.append((label, Table.Cell(value, style: style)))
     }
 
-    /// Writes the fields.
+    /// Writes the list.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(to channel: OutputChannel) throws {
         let text = rendered(for: channel)
         if !text.isEmpty { try channel.write(text) }
     }
 
-    /// The lines as a channel shows them, each with its line break.
+    /// Returns the list as text for a channel, with a line break after each line.
     public func rendered(for channel: OutputChannel) -> String {
         guard channel.isTerminal else {
             return fields.map { label, value in
@@ -45,7 +45,7 @@ public struct FieldList: Sendable {
             .joined()
         }
         let column = (fields.map(\.label.displayWidth).max() ?? 0) + Self.gap
-        let isBeside = channel.width - column >= Self.leastValueWidth
+        let isBeside = channel.width - column >= Self.minimumValueWidth
         let indent = String(repeating: " ", count: isBeside ? column : Self.gap)
         return fields.map { label, value in
             let text = channel.printable(value.text)

@@ -1,8 +1,8 @@
-/// Fields to select, by the names of their members: `a,b.c` is `a` whole, and of `b` the member `c` alone.
+/// A selection of JSON members: `a,b.c` selects the member `a`, and of the member `b` only the member `c`.
 struct FieldTree {
     private var members: [String: FieldTree] = [:]
 
-    /// A tree of names such as `a.b`.
+    /// Creates a selection from member paths such as `a.b`.
     init(_ names: [String]) {
         for name in names { insert(name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]) }
     }
@@ -18,7 +18,7 @@ struct FieldTree {
         }
     }
 
-    /// The selected members of a value, and of each element of an array; what an object lacks is `null`.
+    /// Returns the selected members of an object, or of each element of an array. Missing members are `null`.
     func select(from value: JSONValue) -> JSONValue {
         guard !members.isEmpty else { return value }
         switch value {
@@ -33,10 +33,11 @@ struct FieldTree {
         }
     }
 
-    /// The first field that no object at its place has, by its whole name, with the names of those there are; `nil` when
-    /// all may be there. Where there is no object, nothing is unknown.
+    /// Returns the path of the first selected member that no object has, with the paths of the available members; `nil`
+    /// if every selected member exists in some object. If there are no objects to compare with, no member counts as
+    /// unknown.
     ///
-    /// - Parameter values: what the fields are selected from.
+    /// - Parameter values: the values to select from.
     func unknownField(in values: [JSONValue], below path: String = "") -> (name: String, available: [String])? {
         let elements = values.flatMap { value in if case .array(let values) = value { values } else { [value] } }
         let objects = elements.compactMap { value in if case .object(let found) = value { found } else { nil } }

@@ -43,7 +43,7 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     /// The template as it was typed.
     public var defaultValueDescription: String { argument }
     /// What a template looks like.
-    public static let valueForms: String = "text with fields in braces, such as '{a} {b.c}'"
+    public static let valueFormat: String = "text with fields in braces, such as '{a} {b.c}'"
 
     /// The names of the fields.
     var fields: [String] {

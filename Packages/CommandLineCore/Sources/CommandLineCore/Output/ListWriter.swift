@@ -1,7 +1,7 @@
-/// Prints a list whose rows arrive in pages, in time linear in the number of rows.
+/// Prints a list whose rows arrive in pages, in linear time.
 ///
-/// In a pipe, each page is written when it is appended: one line of tab-separated fields for each row, or the elements of
-/// one JSON array. A terminal gets one aligned table through the pager when the list is complete.
+/// In a pipe or file, each page is written when it is appended: as tab-separated lines, or as elements of one JSON
+/// array. On a terminal, the complete list is shown as one aligned table through the pager.
 ///
 /// ```swift
 /// let list = ListWriter<Bed>(columns: columns, json: output.json, on: console) { bed in [.init(bed.name)] }
@@ -24,16 +24,16 @@ public final class ListWriter<Row: Encodable> {
     /// Whether no row was appended.
     public private(set) var isEmpty = true
 
-    /// A list without rows.
+    /// Creates an empty list.
     ///
     /// - Parameters:
     ///   - columns: the columns of the table.
-    ///   - json: the fields of the rows to print as JSON, known to be there; `nil` prints a table.
-    ///   - console: where it is printed.
-    ///   - pager: as in ``Console/paged(with:_:)``.
-    ///   - value: what a row is printed as in JSON.
-    ///   - display: as in ``JSONOutput/render(_:fields:known:display:)``.
-    ///   - cells: makes the fields of a row, one for each column.
+    ///   - json: the members to print as JSON, already validated; `nil` prints a table.
+    ///   - console: the console to print on.
+    ///   - pager: the pager's command line, as in ``Console/paged(with:_:)``.
+    ///   - value: converts a row to the value that is printed as JSON.
+    ///   - display: formats values for templates, as in ``JSONOutput/render(_:fields:known:display:)``.
+    ///   - cells: returns the cells of a row, one for each column.
     public init(
         columns: [Table.Column],
         json: JSONFields?,
@@ -53,13 +53,13 @@ public final class ListWriter<Row: Encodable> {
         table = Table(columns: columns)
     }
 
-    /// Runs a body that appends the pages, then completes the list. When the body throws, what was written stays as
-    /// complete rows, and an open JSON array is closed.
+    /// Runs an operation that appends the pages, then completes the list. If the operation throws, complete rows that
+    /// were written stay, and an open JSON array is closed.
     ///
     /// - Parameters:
-    ///   - body: appends the pages, and may return a summary of them.
-    ///   - rest: prints what comes below the list, on the same channel.
-    /// - Throws: what `body` and `rest` throw; `CancellationError` when the task is cancelled; ``OutputError``.
+    ///   - body: appends the pages and may return a summary.
+    ///   - rest: prints text below the list, on the given channel.
+    /// - Throws: errors of `body` and `rest`; `CancellationError` if the task is cancelled; ``OutputError``.
     public func write<Summary>(
         _ body: () async throws -> Summary,
         then rest: (Summary, OutputChannel) throws -> Void = { _, _ in }
@@ -74,9 +74,9 @@ public final class ListWriter<Row: Encodable> {
         }
     }
 
-    /// Appends the rows of a page.
+    /// Appends a page of rows.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled, and then nothing of the page is written; ``OutputError``,
+    /// - Throws: `CancellationError` if the task is cancelled, without writing any of the rows; ``OutputError``;
     ///   `EncodingError`.
     public func append(_ rows: [Row]) throws {
         try Task.checkCancellation()

@@ -6,18 +6,18 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A time as clocks on the wall show it where the user is.
+/// A calendar date and time in the user's time zone.
 public struct LocalTime: Sendable, Hashable {
     static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
-    /// The year, as 2030.
+    /// The year, such as 2030.
     public let year: Int
     /// The month from 1 to 12.
     public let month: Int
     /// The day of the month from 1 to 31.
     public let day: Int
-    /// The day of the week from 0, Sunday, to 6.
+    /// The day of the week, from 0 (Sunday) to 6.
     public let weekday: Int
     /// The hour from 0 to 23.
     public let hour: Int
@@ -25,11 +25,11 @@ public struct LocalTime: Sendable, Hashable {
     public let minute: Int
     /// The second from 0 to 59.
     public let second: Int
-    /// The seconds by which local time is ahead of UTC.
+    /// The offset of local time from UTC in seconds.
     let offset: Int64
 
-    /// The local time at a number of seconds since 1970 in UTC: in the time zone of the system, or of `TZ`; on a channel
-    /// of tests in UTC.
+    /// Creates the local time of an instant in seconds since 1970 (UTC), in the time zone of `TZ` or the system. On a
+    /// recording channel the time zone is UTC.
     public init(secondsSince1970 seconds: Int64, on channel: OutputChannel) {
         self.init(secondsSince1970: seconds, inUTC: channel.usesUTC)
     }
@@ -46,23 +46,23 @@ public struct LocalTime: Sendable, Hashable {
         offset = Int64(local.tm_gmtoff)
     }
 
-    /// The time in at most twelve columns, for lists: `14:05:09` on the day of `now`, `31 Mar 14:05` in the same year,
-    /// `31 Mar 2029` in another.
+    /// The time in at most 12 columns, for lists: `14:05:09` on the day of `now`, `31 Mar 14:05` in the same year,
+    /// otherwise `31 Mar 2029`.
     public func shortDescription(now: LocalTime) -> String {
         guard year == now.year else { return "\(date) \(year)" }
         return (month, day) == (now.month, now.day)
             ? "\(clock):\(Self.twoDigits(second))" : "\(date) \(clock)"
     }
 
-    /// The time with its date, and its second unless that is zero: `Fri 4 Jan 2030 12:00`.
+    /// The date and time, with seconds unless they are zero: `Fri 4 Jan 2030 12:00`.
     public var longDescription: String {
         let seconds = second == 0 ? "" : ":" + Self.twoDigits(second)
         return "\(Self.weekdays[weekday % 7]) \(date) \(year) \(clock)\(seconds)"
     }
 
-    /// The day and the month: `4 Jan`.
+    /// Day and month: `4 Jan`.
     var date: String { "\(day) \(Self.months[(month - 1) % 12])" }
-    /// The hour and the minute: `12:00`.
+    /// Hour and minute: `12:00`.
     var clock: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
 
     static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -1,16 +1,16 @@
 extension OutputChannel {
-    /// Runs a body as long as somebody reads what is written here: for work that writes now and then, and would learn only
-    /// with its next line that the reader of a pipe has gone.
+    /// Runs an operation until the reader of this channel closes it. For operations that write rarely, and would
+    /// otherwise notice a closed pipe only at the next write.
     ///
     /// ```swift
-    /// try await console.output.whileRead { for await bed in changes { try console.output.line(bed.name) } }
+    /// try await console.output.untilReaderCloses { for await bed in changes { try console.output.line(bed.name) } }
     /// ```
     ///
-    /// The body is cancelled a fifth of a second after the reader went, at the latest. On a terminal and in a file nobody
-    /// goes.
+    /// The operation is cancelled at most 0.2 seconds after the pipe is closed. Terminals and files are never closed.
     ///
-    /// - Throws: what `body` throws; ``OutputError`` when the reader has gone, which ends a program quietly.
-    public func whileRead<Result: Sendable>(
+    /// - Throws: errors of `body`; ``OutputError`` with `isClosedPipe` if the reader closed the channel, which ends a
+    ///   ``Program`` without a message.
+    public func untilReaderCloses<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         guard let descriptor, !isTerminal else { return try await body() }
@@ -19,8 +19,8 @@ extension OutputChannel {
             group.addTask { try await body() }
             group.addTask {
                 while SystemCalls.hasReader(descriptor) {
-                    // Whoever is cancelled leaves it to the body to say what that means.
-                    guard (try? await Task.sleep(for: Self.lookInterval)) != nil else { return nil }
+                    // After a cancellation, the result of the body decides.
+                    guard (try? await Task.sleep(for: Self.pollInterval)) != nil else { return nil }
                 }
                 throw OutputError(stream: stream, code: SystemCalls.closedPipe)
             }
@@ -31,5 +31,5 @@ extension OutputChannel {
         }
     }
 
-    private static let lookInterval = Duration.milliseconds(200)
+    private static let pollInterval = Duration.milliseconds(200)
 }

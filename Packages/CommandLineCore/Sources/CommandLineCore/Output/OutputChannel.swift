@@ -1,6 +1,6 @@
-/// One way out of the program, and what it can show.
+/// An output stream of the program, with the properties that decide how text is shown.
 public struct OutputChannel: Sendable {
-    /// Where text goes.
+    /// The target of writes.
     enum Destination: Sendable {
         case descriptor(Int32)
         case recording(ConsoleRecording)
@@ -9,7 +9,7 @@ public struct OutputChannel: Sendable {
     /// Whether styles are applied.
     public let usesColor: Bool
 
-    /// Why they are, or are not.
+    /// The reason for ``usesColor``.
     public let colorReason: ColorReason
 
     let stream: OutputError.Stream
@@ -33,7 +33,7 @@ public struct OutputChannel: Sendable {
             }
     }
 
-    /// The same channel with another destination.
+    /// Copies a channel with another destination and other traits.
     private init(_ channel: OutputChannel, _ destination: Destination, _ traits: ChannelTraits) {
         stream = channel.stream
         self.destination = destination
@@ -42,28 +42,28 @@ public struct OutputChannel: Sendable {
         colorReason = channel.colorReason
     }
 
-    /// Whether people see it directly; then data must be shown through ``printable(_:)``.
+    /// Whether the channel is a terminal. External data must then be passed through ``printable(_:)``.
     public var isTerminal: Bool { traits.isTerminal }
 
-    /// The columns of a line, at least 1.
+    /// The width in columns, at least 1.
     public var width: Int { traits.width }
 
-    /// The rows of the terminal; `nil` when there is none, or it does not say.
+    /// The height in rows; `nil` if the channel is not a terminal or its size is unknown.
     public var height: Int? { traits.height }
 
-    /// Whether it is a terminal on which lines can be redrawn.
+    /// Whether the channel is a terminal that can redraw lines.
     var movesCursor: Bool { traits.movesCursor }
 
-    /// Whether local times are in UTC.
+    /// Whether local times are shown in UTC.
     var usesUTC: Bool { traits.usesUTC }
 
-    /// The number of the file behind it; `nil` in tests.
+    /// The file descriptor; `nil` for a recording.
     var descriptor: Int32? {
         if case .descriptor(let descriptor) = destination { descriptor } else { nil }
     }
 
-    /// The same channel with the size its terminal has now.
-    var measured: OutputChannel {
+    /// The channel with the current size of its terminal.
+    var withCurrentSize: OutputChannel {
         var traits = traits
         switch destination {
         case .descriptor(let descriptor): traits.size = SystemCalls.terminalSize(descriptor) ?? traits.size
@@ -72,9 +72,9 @@ public struct OutputChannel: Sendable {
         return OutputChannel(self, destination, traits)
     }
 
-    /// Writes the text as it is, all of it, before it returns.
+    /// Writes a text completely and unbuffered.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(_ text: String) throws {
         switch destination {
         case .descriptor(let descriptor):
@@ -84,41 +84,40 @@ public struct OutputChannel: Sendable {
         }
     }
 
-    /// Writes the text and a line break.
+    /// Writes a text and a line break.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func line(_ text: String = "") throws {
         try write(text + "\n")
     }
 
-    /// Writes running text, in a style if the channel uses colour: wrapped at the width on a terminal, as it is anywhere
-    /// else.
+    /// Writes a paragraph, wrapped on a terminal, with a style if the channel uses colour.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func paragraph(_ text: String, style: TextStyle = []) throws {
         guard isTerminal else { return try line(styled(text, style)) }
         for wrapped in TextWrapping.wrap(text, width: width) { try line(styled(wrapped, style)) }
     }
 
-    /// The text in a style, if the channel uses colour; else the text alone.
+    /// Returns the text with style sequences if the channel uses colour, otherwise the text.
     public func styled(_ text: String, _ style: TextStyle) -> String {
         usesColor ? style.applied(to: text) : text
     }
 
-    /// Text from outside the program, safe to show here: on a terminal, control characters other than line breaks
-    /// are replaced.
+    /// Returns external text in a form that is safe to print: on a terminal, unsafe characters other than line breaks
+    /// are replaced by U+FFFD.
     public func printable(_ text: String) -> String {
-        isTerminal ? text.withHarmlessLines : text
+        isTerminal ? text.withoutControlsExceptNewlines : text
     }
 
-    /// A channel that shows the same, but keeps what is written.
+    /// Returns a channel with the same traits that records its output instead of writing it.
     func redirected(to recording: ConsoleRecording) -> OutputChannel {
         var traits = traits
         traits.movesCursor = false
         return OutputChannel(self, .recording(recording), traits)
     }
 
-    /// The same channel with another colour mode; `.automatic` asks the environment again.
+    /// Returns the channel with another colour mode; `.automatic` restores the mode from the environment.
     public func colored(_ mode: ColorMode) -> OutputChannel {
         OutputChannel(stream: stream, destination: destination, traits: traits, color: mode)
     }

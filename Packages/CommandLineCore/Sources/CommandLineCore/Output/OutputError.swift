@@ -1,28 +1,29 @@
-/// Text could not be written.
+/// An error of writing to an output stream.
 public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Which way out of the program it was.
+    /// An output stream of the process.
     public enum Stream: String, Sendable, Hashable {
-        /// stdout.
+        /// The standard output.
         case output
-        /// stderr.
+        /// The standard error.
         case error
     }
 
-    /// The stream that failed.
+    /// The stream that could not be written.
     public let stream: Stream
-    /// The system's number for what went wrong.
+    /// The system error number (`errno`).
     public let code: Int32
 
-    /// Describes a failure; `code` is an `errno`.
+    /// Creates an error from an `errno`.
     public init(stream: Stream, code: Int32) {
         self.stream = stream
         self.code = code
     }
 
-    /// Whether nobody reads any more, as after `| head`. ``Program`` ends quietly when that happens to stdout.
+    /// Whether the reader has closed the pipe, as after `| head`. ``Program`` exits without a message if that is
+    /// stdout.
     public var isClosedPipe: Bool { code == SystemCalls.closedPipe }
 
-    /// The stream and the system's words: `writing to standard output failed: No space left on device`.
+    /// The stream and the system's message: `writing to standard output failed: No space left on device`.
     public var description: String {
         "writing to standard \(stream.rawValue) failed: \(SystemCalls.explanation(of: code))"
     }

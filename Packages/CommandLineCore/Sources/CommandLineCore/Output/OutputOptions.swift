@@ -1,4 +1,4 @@
-/// The options every command that prints results should have.
+/// The options of every command that prints results: `--json`, `--template` and `--color`.
 ///
 /// ```swift
 /// struct List: ParsableCommand {
@@ -15,7 +15,9 @@ public struct OutputOptions: ParsableArguments {
     var jsonFields: JSONFields?
 
     /// The template to print results with; `nil` for none.
-    @Option(help: ArgumentHelp("Print results as this text with {fields} in it.", valueName: "text", isInUsage: false))
+    @Option(
+        help: ArgumentHelp("Print results with a template that contains {fields}.", valueName: "text", isInUsage: false)
+    )
     public var template: JSONTemplate?
 
     /// When to colour the output.
@@ -25,12 +27,12 @@ public struct OutputOptions: ParsableArguments {
     /// Creates the options with their defaults.
     public init() {}
 
-    /// Which fields to print, as JSON or by a template; `nil` prints for people.
+    /// The fields to print as JSON or with a template; `nil` prints human-readable text.
     public var json: JSONFields? { template.map(JSONFields.template) ?? jsonFields }
 
-    /// Refuses a template beside `--json`.
+    /// Rejects the combination of `--template` and `--json`.
     ///
-    /// - Throws: ``ValidationError``.
+    /// - Throws: ``ValidationError`` for that combination.
     public mutating func validate() throws {
         if template != nil, jsonFields != nil { throw ValidationError("--template cannot be combined with --json") }
     }

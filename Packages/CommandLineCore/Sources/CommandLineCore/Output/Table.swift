@@ -1,9 +1,9 @@
-/// Rows of text in columns.
+/// A table of text.
 ///
-/// On a terminal the columns are aligned under a bold header and shrunk to the width. Where they do not fit at their
-/// minimum widths, columns are left out by priority; where even that does not suffice, each row is a record of lines
-/// below each other. Anywhere else the fields stand unshortened between tabs, without a header, ready for other programs,
-/// and in their styles only if the channel uses colour all the same.
+/// On a terminal, columns are aligned under a bold header and fitted to the width: shrinkable columns are truncated,
+/// then columns are left out by priority, and if that is not enough, each row is shown as a list of labelled values. In
+/// a pipe or file, fields are separated by tabs, complete and without a header; styles are applied only if colour is
+/// forced.
 ///
 /// ```swift
 /// var table = Table(columns: [.init("Bed"), .init("Litres", alignment: .trailing)])
@@ -13,31 +13,32 @@
 public struct Table: Sendable {
     /// A column of a table.
     public struct Column: Sendable, Hashable {
-        /// Where fields stand in their column.
+        /// The alignment of a column.
         public enum Alignment: Sendable, Hashable {
-            /// At its beginning, for text.
+            /// Left-aligned, for text.
             case leading
-            /// At its end, for numbers.
+            /// Right-aligned, for numbers.
             case trailing
         }
 
         /// The header.
         public let title: String
-        /// Where the fields stand.
+        /// The alignment of the fields.
         public let alignment: Alignment
-        /// Whether fields may be shortened when the terminal is narrow.
+        /// Whether fields may be truncated on a narrow terminal.
         public let mayShrink: Bool
-        /// Whether a terminal leaves the column out when no row has anything in it.
+        /// Whether a terminal leaves the column out if all its fields are empty.
         public let isOptional: Bool
-        /// The rank by which a terminal that is too narrow leaves columns out, the lowest first, and of equal ones the
-        /// rightmost; a column without a priority is always shown.
+        /// The order in which a narrow terminal leaves columns out: the lowest value first, for equal values the
+        /// rightmost column. A column without a priority is always shown.
         public let priority: Int?
-        /// The width in columns of the terminal below which fields are not shortened.
+        /// The minimum width in columns to which fields are truncated.
         public let minimumWidth: Int
-        /// The width that a ``TableStream`` reserves for fields to come; a column that may shrink keeps it there.
+        /// The width that a ``TableStream`` reserves for later rows. A shrinkable column keeps exactly this width
+        /// there.
         public let expectedWidth: Int
 
-        /// Describes a column.
+        /// Creates a column.
         public init(
             _ title: String,
             alignment: Alignment = .leading,
@@ -57,55 +58,55 @@ public struct Table: Sendable {
         }
     }
 
-    /// A field of a row; a string literal is a plain one.
+    /// A field of a row. A string literal is an unstyled field.
     public struct Cell: Sendable, Hashable, ExpressibleByStringInterpolation {
-        /// The text, from wherever it comes: what could harm a terminal is replaced when it is printed.
+        /// The text; unsafe characters are replaced when it is printed.
         public let text: String
-        /// The style on a terminal with colours.
+        /// The style on a channel with colour.
         public let style: TextStyle
 
-        /// Makes a field.
+        /// Creates a field.
         public init(_ text: String, style: TextStyle = []) {
             self.text = text
             self.style = style
         }
 
-        /// Makes a plain field.
+        /// Creates an unstyled field.
         public init(stringLiteral value: String) {
             self.init(value)
         }
     }
 
-    /// The columns, from left to right.
+    /// The columns from left to right.
     public let columns: [Column]
-    /// The rows; each has as many fields as there are columns.
+    /// The rows, with one field for each column.
     public private(set) var rows: [[Cell]] = []
 
-    /// Makes a table without rows.
+    /// Creates an empty table.
     public init(columns: [Column]) {
         self.columns = columns
     }
 
-    /// Adds a row of plain fields; missing ones are empty, those beyond the last column are dropped.
+    /// Appends a row of unstyled fields. Missing fields are empty; surplus fields are dropped.
     public mutating func append(_ fields: [String]) {
         append(cells: fields.map { Cell($0) })
     }
 
-    /// Adds a row of fields; missing ones are empty, those beyond the last column are dropped.
+    /// Appends a row of fields. Missing fields are empty; surplus fields are dropped.
     public mutating func append(cells: [Cell]) {
         let missing = max(0, columns.count - cells.count)
         rows.append(Array(cells.prefix(columns.count)) + Array(repeating: Cell(""), count: missing))
     }
 
-    /// Writes the rows; nothing at all without any.
+    /// Writes the table. Writes nothing if there are no rows.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func write(to channel: OutputChannel) throws {
         let text = rendered(for: channel)
         if !text.isEmpty { try channel.write(text) }
     }
 
-    /// The lines as a channel shows them, each with its line break; empty without rows.
+    /// Returns the table as text for a channel, with a line break after each line; empty if there are no rows.
     public func rendered(for channel: OutputChannel) -> String {
         guard !rows.isEmpty, !columns.isEmpty else { return "" }
         guard channel.isTerminal else {
@@ -116,7 +117,7 @@ public struct Table: Sendable {
         return layout.lines(of: self, for: channel).map { $0.text + "\n" }.joined()
     }
 
-    /// The rows one below the other, each field that has something on a line of its own.
+    /// Returns each row as a list of its non-empty fields with their column titles.
     private func records(for channel: OutputChannel) -> String {
         rows.map { row in
             var record = FieldList()
@@ -128,7 +129,7 @@ public struct Table: Sendable {
         .joined(separator: "\n")
     }
 
-    /// A row for other programs: its fields between tabs.
+    /// Returns the row as tab-separated fields.
     static func fields(of row: [Cell], for channel: OutputChannel) -> String {
         row.map { channel.styled($0.text.onOneLine.withoutControls, $0.style) }.joined(separator: "\t")
     }

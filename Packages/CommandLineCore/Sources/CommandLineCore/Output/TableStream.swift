@@ -1,11 +1,10 @@
 internal import Synchronization
 
-/// Rows of a table that are printed as they come.
+/// A table whose rows are printed as they arrive.
 ///
-/// On a terminal the rows are aligned under a bold header, as in a ``Table``: columns are shrunk and left out for its
-/// width, and no line is longer than it. The header is printed again when the columns must change because the terminal
-/// has another size, or a field needs more room than any before it. Anywhere else each row stands on a line, unshortened,
-/// between tabs.
+/// On a terminal, rows are aligned under a bold header and fitted to the width as in a ``Table``. The header is printed
+/// again when the layout changes because the terminal was resized or a field is wider than all before it. In a pipe or
+/// file, each row is a line of complete fields, separated by tabs.
 ///
 /// ```swift
 /// let stream = TableStream(columns: [.init("Bed", expectedWidth: 6), .init("Plants", mayShrink: true)], on: console.output)
@@ -13,20 +12,20 @@ internal import Synchronization
 /// ```
 public final class TableStream: Sendable {
     private struct State {
-        /// The widest field of each column so far.
-        var wanted: [Int]
+        /// The width of the widest field of each column so far.
+        var preferredWidths: [Int]
         var isFilled: [Bool]
-        /// The header under which the next row is printed.
+        /// The header printed last.
         var header: TerminalLine?
     }
 
     private let columns: [Table.Column]
-    /// The columns that may shrink and have an expected width: they always have that one, whatever comes.
+    /// The indices of shrinkable columns with an expected width, which always keep that width.
     private let fixed: Set<Int>
     private let channel: OutputChannel
     private let state: Mutex<State>
 
-    /// Makes a table that has printed nothing yet.
+    /// Creates an empty table.
     public init(columns: [Table.Column], on channel: OutputChannel) {
         let fixed = Set(columns.indices.filter { columns[$0].mayShrink && columns[$0].expectedWidth > 0 })
         self.columns = columns.enumerated().map { index, column in
@@ -43,19 +42,19 @@ public final class TableStream: Sendable {
         }
         self.fixed = fixed
         self.channel = channel
-        state = Mutex(State(wanted: columns.map(\.expectedWidth), isFilled: columns.map { _ in false }))
+        state = Mutex(State(preferredWidths: columns.map(\.expectedWidth), isFilled: columns.map { _ in false }))
     }
 
-    /// Prints a row; missing fields are empty, those beyond the last column are dropped.
+    /// Prints a row. Missing fields are empty; surplus fields are dropped.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func append(_ cells: [Table.Cell]) throws {
         try append(rows: [cells])
     }
 
-    /// Prints rows that come at one time, in columns that fit all of them.
+    /// Prints several rows in a layout that fits all of them.
     ///
-    /// - Throws: ``OutputError``.
+    /// - Throws: ``OutputError`` if the channel cannot be written.
     public func append(rows: [[Table.Cell]]) throws {
         var table = Table(columns: columns)
         for row in rows { table.append(cells: row) }
@@ -69,11 +68,19 @@ public final class TableStream: Sendable {
             for (column, cell) in row.enumerated() where !cell.text.isEmpty {
                 state.isFilled[column] = true
                 if fixed.contains(column) { continue }
-                state.wanted[column] = max(state.wanted[column], TableLayout.printable(cell).displayWidth)
+                state.preferredWidths[column] = max(
+                    state.preferredWidths[column],
+                    TableLayout.printable(cell).displayWidth
+                )
             }
         }
-        let channel = channel.measured
-        let layout = TableLayout(columns, wanted: state.wanted, isFilled: state.isFilled, width: channel.width)
+        let channel = channel.withCurrentSize
+        let layout = TableLayout(
+            columns,
+            preferredWidths: state.preferredWidths,
+            isFilled: state.isFilled,
+            width: channel.width
+        )
         let header = layout.header(for: channel, isClipped: true)
         let lines =
             (header == state.header ? [] : [header])

@@ -1,4 +1,4 @@
-/// The columns and rows a terminal shows.
+/// The size of a terminal in columns and rows.
 struct TerminalSize: Sendable, Hashable {
     let columns: Int
     let rows: Int

@@ -1,31 +1,31 @@
-/// A way to make text stand out on a terminal.
+/// The style of text on a terminal.
 ///
 /// Styles combine: `[.bold, .red]`. They are applied by ``OutputChannel/styled(_:_:)``, and only if the channel
 /// uses colour.
 public struct TextStyle: OptionSet, Sendable, Hashable {
-    /// The combination, one bit for each style.
+    /// The bits of the combined styles.
     public let rawValue: Int
 
-    /// Makes a combination from its bits.
+    /// Creates a combination of styles from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Heavier.
+    /// Bold text.
     public static let bold = TextStyle(rawValue: 1 << 0)
-    /// Fainter.
+    /// Faint text.
     public static let dim = TextStyle(rawValue: 1 << 1)
-    /// Red.
+    /// Red foreground.
     public static let red = TextStyle(rawValue: 1 << 2)
-    /// Green.
+    /// Green foreground.
     public static let green = TextStyle(rawValue: 1 << 3)
-    /// Yellow.
+    /// Yellow foreground.
     public static let yellow = TextStyle(rawValue: 1 << 4)
 
-    /// The "select graphic rendition" parameters of ECMA-48, in the order of the bits.
+    /// The SGR ("select graphic rendition") parameters of ECMA-48, in the order of the bits.
     private static let parameters = [1, 2, 31, 32, 33]
 
-    /// The text between the sequences that switch the style on and everything off.
+    /// Returns the text between the sequences that set the style and reset all styles.
     func applied(to text: String) -> String {
         let parameters = Self.parameters.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.parameters[$0] }
         guard !parameters.isEmpty, !text.isEmpty else { return text }
@@ -34,7 +34,7 @@ public struct TextStyle: OptionSet, Sendable, Hashable {
 }
 
 extension StringProtocol {
-    /// The text without the sequences of ``TextStyle``.
+    /// The text without style sequences.
     var withoutStyles: String {
         guard contains("\u{1B}") else { return String(self) }
         let parts = split(separator: "\u{1B}[", omittingEmptySubsequences: false)

@@ -1,21 +1,23 @@
 extension Console {
-    /// Prints a long text through a pager, so that people can read it from the beginning.
+    /// Prints a long text through a pager.
     ///
     /// ```swift
     /// try console.paged(with: environment["PAGER"]) { output in try table.write(to: output) }
     /// ```
     ///
-    /// Only when stdout is a terminal, and has fewer rows than the text; else the text is printed as it is, and also
-    /// when the pager cannot be started. A pager that ends before it has read everything ends quietly.
+    /// The pager is used only if stdout is a terminal with fewer rows than the text. If the pager cannot be started,
+    /// the text is printed directly. It is not an error if the pager exits before it has read everything.
     ///
     /// - Parameters:
-    ///   - command: a line for the shell; `nil` is ``Pager/usual``, and an empty one or `cat` is no pager.
-    ///   - body: writes the text on a channel like ``output``; it is kept until the body has ended. What a body wrote
-    ///     before it threw is printed.
-    /// - Throws: ``OutputError``, and what `body` throws.
+    ///   - command: the shell command of the pager; `nil` for ``Pager/defaultCommand``, empty or `cat` for no pager.
+    ///   - body: writes the text to a channel with the traits of ``output``. The text is buffered until the closure
+    ///     returns; if it throws, the text written so far is printed.
+    /// - Throws: ``OutputError``; errors of `body`.
     public func paged(with command: String? = nil, _ body: (OutputChannel) throws -> Void) throws {
-        let output = output.measured
-        guard let pager = Pager(command ?? Pager.usual), let height = output.height else { return try body(output) }
+        let output = output.withCurrentSize
+        guard let pager = Pager(command ?? Pager.defaultCommand), let height = output.height else {
+            return try body(output)
+        }
         let buffer = ConsoleRecording(size: TerminalSize(columns: output.width, rows: height))
         do {
             try body(output.redirected(to: buffer))

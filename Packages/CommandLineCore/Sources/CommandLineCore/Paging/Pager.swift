@@ -1,24 +1,24 @@
-/// A program that shows a long text screen by screen.
+/// A program that shows text one screen at a time.
 public struct Pager: Sendable, Hashable {
-    /// What runs where the user names nothing: `less` with colours, which leaves a text that fits one screen alone.
-    public static let usual = "less -FRX"
+    /// The pager without user configuration: `less` with colours, which exits at once if the text fits on one screen.
+    public static let defaultCommand = "less -FRX"
 
-    /// What pagers are told where the user tells them nothing: `less` to show colours, to leave a text alone that fits
-    /// one screen, and to leave it there when it ends; `lv` to show colours.
+    /// Default options for pagers, as environment variables: `less` shows colours, exits if the text fits on one
+    /// screen, and leaves the text on the screen; `lv` shows colours.
     static let variables = ["LESS": "FRX", "LV": "-c"]
 
     private let command: String
 
-    /// Takes a line for the shell; `nil` when that is no pager: an empty one, or `cat`.
+    /// Creates a pager from a shell command; `nil` for an empty command and for `cat`.
     init?(_ command: String) {
         let command = command.trimmed
         guard !["", "cat"].contains(command) else { return nil }
         self.command = command
     }
 
-    /// Runs the pager on a text, and waits for its end.
+    /// Shows a text and waits until the pager exits.
     ///
-    /// - Returns: whether it could be started.
+    /// - Returns: whether the pager could be started.
     func show(_ text: String) -> Bool {
         SystemCalls.ignoreClosedPipes()
         guard let ends = SystemCalls.makePipe() else { return false }
@@ -28,7 +28,7 @@ public struct Pager: Sendable, Hashable {
             SystemCalls.close(ends.writing)
             return false
         }
-        // Ctrl-C in the pager is meant for the pager.
+        // Ctrl-C is meant for the pager, not for this process.
         return SystemCalls.ignoringInterrupts {
             _ = SystemCalls.writeFully(text, to: ends.writing)
             SystemCalls.close(ends.writing)
@@ -36,11 +36,11 @@ public struct Pager: Sendable, Hashable {
         }
     }
 
-    /// The rows a text takes on a terminal, which breaks long lines.
+    /// Returns the number of rows that a text occupies on a terminal, which wraps long lines.
     static func rows(of text: String, columns: Int) -> Int {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let last = lines.last?.isEmpty == true ? 1 : 0
-        return lines.dropLast(last).reduce(0) { rows, line in
+        let emptyLastLines = lines.last?.isEmpty == true ? 1 : 0
+        return lines.dropLast(emptyLastLines).reduce(0) { rows, line in
             rows + TerminalLine(width: line.withoutStyles.displayWidth).rows(columns: columns)
         }
     }

@@ -12,24 +12,22 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A line for the shell, run as another program on this terminal.
+/// A shell command that runs on this terminal.
 struct ShellCommand {
     private let line: String
     private let variables: [String: String]
 
-    /// - Parameter variables: what the program finds in its environment where this one has nothing under the name.
+    /// - Parameter variables: environment variables that are set unless this process has them.
     init(_ line: String, variables: [String: String]) {
         self.line = line
         self.variables = variables
     }
 
-    /// Starts the shell.
+    /// Starts the shell with default signal handling: Swift's threads block signals and this process ignores some,
+    /// which the child would inherit.
     ///
-    /// It gets the signals as a shell of the user would: none blocked, as the threads of Swift's tasks have them, and
-    /// none ignored.
-    ///
-    /// - Parameter descriptor: its stdin.
-    /// - Returns: the number of the process, or `nil`.
+    /// - Parameter descriptor: the child's standard input.
+    /// - Returns: the process identifier, or `nil` if the process could not be started.
     func start(reading descriptor: Int32) -> pid_t? {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -42,11 +40,11 @@ struct ShellCommand {
         defer { posix_spawn_file_actions_destroy(&actions) }
         guard posix_spawnattr_init(&attributes) == 0 else { return nil }
         defer { posix_spawnattr_destroy(&attributes) }
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        posix_spawnattr_setsigmask(&attributes, &usual)
-        for number in [SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&usual, number) }
-        posix_spawnattr_setsigdefault(&attributes, &usual)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for number in [SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
         let environment = variables.merging(ProcessInfo.processInfo.environment) { $1 }.map { "\($0)=\($1)" }
@@ -59,7 +57,7 @@ struct ShellCommand {
         return code == 0 ? child : nil
     }
 
-    /// Whether a status is the shell's word for a program it could not find or start.
+    /// Returns whether an exit status means that the shell could not find or execute the program.
     static func isNotFound(_ status: Int32?) -> Bool { status == 126 || status == 127 }
 
     private static func withCStrings<Result>(

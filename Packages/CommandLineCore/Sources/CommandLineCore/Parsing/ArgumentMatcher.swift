@@ -1,4 +1,4 @@
-/// Gives the words after a command's name to the arguments it declares.
+/// Matches the words after a command's name with the arguments that it declares.
 struct ArgumentMatcher {
     private let definitions: [ArgumentDefinition]
     private let path: CommandPath
@@ -17,21 +17,21 @@ struct ArgumentMatcher {
         positionals = definitions.filter(\.isPositional)[...]
     }
 
-    /// Takes all words in order, then checks that nothing required is missing.
+    /// Matches all words in order, then checks that all required arguments are present.
     mutating func match(_ words: ArraySlice<String>) throws {
-        try answerBuiltInOptions(words)
+        try handleBuiltInOptions(words)
         var rest = words
         var previous = ""
         while let word = rest.popFirst() {
             if word == "--" {
-                for word in rest { try takePositional(word) }
+                for word in rest { try matchPositional(word) }
                 break
             } else if word.hasPrefix("--") {
-                try takeLong(word, &rest)
+                try matchLongOption(word, &rest)
             } else if isOption(word) {
-                try takeShort(word, &rest)
+                try matchShortOptions(word, &rest)
             } else {
-                try takePositional(word, after: previous)
+                try matchPositional(word, after: previous)
             }
             previous = word
         }
@@ -45,7 +45,7 @@ struct ArgumentMatcher {
         }
     }
 
-    /// Whether a word has the form of an option, a negative number excepted.
+    /// Returns whether a word starts like an option; negative numbers do not count.
     static func looksLikeOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
         let beginsNumber = second == "." || second.isASCII && second.isNumber
@@ -58,8 +58,8 @@ struct ArgumentMatcher {
         return options[.short(letter)] != nil
     }
 
-    /// Help and version take precedence over every error.
-    private func answerBuiltInOptions(_ words: ArraySlice<String>) throws {
+    /// Handles `--help` and `--version`, which take precedence over all errors.
+    private func handleBuiltInOptions(_ words: ArraySlice<String>) throws {
         for word in words.prefix(while: { $0 != "--" }) {
             if word == "--help" && options[.long("help")] == nil || word == "-h" && options[.short("h")] == nil {
                 throw CleanExit(content: .help(path))
@@ -70,12 +70,12 @@ struct ArgumentMatcher {
         }
     }
 
-    private mutating func takePositional(_ word: String, after previous: String = "") throws {
+    private mutating func matchPositional(_ word: String, after previous: String = "") throws {
         let mayBeValue = options.contains { $0.key.token == previous && $0.value.definition.arity == .attached }
-        // Only an argument that has to come is surely meant behind an option that may have a value.
-        let isMeant = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
-        guard isMeant, let definition = positionals.first else {
-            let advice = positionals.isEmpty ? "" : " An argument stands before '\(previous)'."
+        // After an option with an optional value, only a required argument is unambiguous.
+        let isUnambiguous = positionals.first.map { !mayBeValue || $0.isRequired && !$0.isFilled() } ?? false
+        guard isUnambiguous, let definition = positionals.first else {
+            let advice = positionals.isEmpty ? "" : " Otherwise, put the argument before '\(previous)'."
             let hint = mayBeValue ? ". Did you mean '\(previous)=\(word.printable)'?\(advice)" : ""
             throw UsageError("unexpected argument \(word.quoted)\(hint)", at: path)
         }
@@ -83,43 +83,43 @@ struct ArgumentMatcher {
         try store(word, in: definition)
     }
 
-    private func takeLong(_ word: String, _ rest: inout ArraySlice<String>) throws {
+    private func matchLongOption(_ word: String, _ rest: inout ArraySlice<String>) throws {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
         guard let option = options[.long(name)] else { throw unknownOption("--" + name) }
-        try take(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
+        try match(option, attached: parts.count > 1 ? String(parts[1]) : nil, &rest)
     }
 
-    private func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws {
+    private func matchShortOptions(_ word: String, _ rest: inout ArraySlice<String>) throws {
         let letters = word.dropFirst()
         let name = String(letters.prefix { $0 != "=" })
-        // '-limit 3' means '--limit 3', even where '-l imit' could be read.
+        // '-limit 3' is reported as a mistyped '--limit 3', even where '-l imit' would be valid.
         if name.isEmpty || name.count > 2 && options[.long(name)] != nil { throw unknownOption("-" + name) }
-        // All letters are looked up before any is taken, so that a mistyped '--name' leaves no trace.
-        var asksForHelp = false
+        // Look up all letters before storing any value, so that a mistyped '--name' changes nothing.
+        var requestsHelp = false
         for letter in name {
             if let option = options[.short(letter)] {
                 if option.definition.arity == .one { break }
             } else if letter == "h", name.count == letters.count {
-                asksForHelp = true
+                requestsHelp = true
             } else {
                 throw unknownOption(letter == "h" ? "-h" : "-" + name)
             }
         }
-        if asksForHelp { throw CleanExit(content: .help(path)) }
+        if requestsHelp { throw CleanExit(content: .help(path)) }
         for (index, letter) in zip(letters.indices, letters) {
             guard let option = options[.short(letter)] else { return }
             let tail = letters[letters.index(after: index)...]
             let attached = tail.first == "=" ? String(tail.dropFirst()) : nil
             if option.definition.arity == .one {
-                return try take(option, attached: attached ?? (tail.isEmpty ? nil : String(tail)), &rest)
+                return try match(option, attached: attached ?? (tail.isEmpty ? nil : String(tail)), &rest)
             }
-            try take(option, attached: attached, &rest)
+            try match(option, attached: attached, &rest)
             if attached != nil { return }
         }
     }
 
-    private func take(
+    private func match(
         _ option: (definition: ArgumentDefinition, isInverse: Bool),
         attached: String?,
         _ rest: inout ArraySlice<String>
@@ -161,27 +161,28 @@ struct ArgumentMatcher {
     private func missingValue(_ definition: ArgumentDefinition, next: String?) -> UsageError {
         var message = "missing value for '\(definition.display)'\(definition.values.note)"
         if let next, next != "--", let name = definition.names.last {
-            message += "; a value that begins with a dash is written '\(name.token)=\(next.printable)'"
+            message += "; write a value that starts with a dash as '\(name.token)=\(next.printable)'"
         }
         return UsageError(message, argument: definition, at: path)
     }
 
-    /// The most commands that are listed as having an option.
-    private static let mostOwners = 5
+    /// Messages list at most this many commands that have an unknown option.
+    private static let maximumListedCommands = 5
 
     private func unknownOption(_ typed: String) -> UsageError {
-        let names = (definitions + CommandManual.builtInOptions(at: path)).flatMap(\.allNames)
+        let names = (definitions + CommandInfo.builtInOptions(at: path)).flatMap(\.allNames)
         if names.contains(where: { $0.token == typed }) {
             return UsageError("option '\(typed)' takes no value", at: path)
         }
         let word = String(typed.drop { $0 == "-" })
-        let long = names.filter { !$0.isShort }
-        let near = Suggestion.nearest(to: word, among: long.map(\.word))
-        let meant = names.first { $0.word == word } ?? long.first { $0.word == near }
-        let owners = meant == nil ? path.owners(ofOption: typed) : []
+        let longNames = names.filter { !$0.isShort }
+        let nearest = Suggestion.nearest(to: word, among: longNames.map(\.word))
+        let match = names.first { $0.word == word } ?? longNames.first { $0.word == nearest }
+        let commands = match == nil ? path.commands(withOption: typed) : []
         let hint =
-            (1...Self.mostOwners).contains(owners.count)
-            ? ". Commands with this option: \(owners.joined(separator: ", "))" : Suggestion.question(for: meant?.token)
+            (1...Self.maximumListedCommands).contains(commands.count)
+            ? ". Commands with this option: \(commands.joined(separator: ", "))"
+            : Suggestion.question(for: match?.token)
         return UsageError("unknown option \(typed.quoted)\(hint)", at: path)
     }
 }

@@ -1,10 +1,10 @@
-/// Finds the command a command line names, and fills it.
+/// Finds the command for the given arguments and parses them.
 struct CommandParser {
     let root: any ParsableCommand.Type
 
-    /// Parses the words after the program's name.
+    /// Parses the arguments after the program's name.
     ///
-    /// - Throws: ``UsageError``, or ``CleanExit`` when help or the version is asked for.
+    /// - Throws: ``UsageError`` for invalid arguments; ``CleanExit`` if they request help or the version.
     func parse(_ arguments: [String]) throws -> (command: any ParsableCommand, path: CommandPath) {
         var path = CommandPath(root)
         var rest = arguments[...]
@@ -16,7 +16,7 @@ struct CommandParser {
         }
         var command = path.leaf.init()
         let definitions = command.definitions
-        if !path.subcommands.isEmpty { try checkOwnWords(rest, definitions, at: path) }
+        if !path.subcommands.isEmpty { try checkNotMeantForSubcommand(rest, definitions, at: path) }
         var matcher = ArgumentMatcher(definitions: definitions, path: path)
         try matcher.match(rest)
         if !path.subcommands.isEmpty, definitions.isEmpty { throw CleanExit(content: .help(path)) }
@@ -24,8 +24,9 @@ struct CommandParser {
         return (command, path)
     }
 
-    /// Refuses what a command with subcommands cannot take itself: unknown words and options of its subcommands.
-    private func checkOwnWords(
+    /// Rejects words that a command with subcommands cannot accept: unknown subcommands, and options that belong after
+    /// the name of a subcommand.
+    private func checkNotMeantForSubcommand(
         _ rest: ArraySlice<String>,
         _ definitions: [ArgumentDefinition],
         at path: CommandPath
@@ -36,7 +37,7 @@ struct CommandParser {
             throw unknownCommand(word, at: path)
         }
         let words = rest.prefix { $0 != "--" }
-        let target = path.descending(along: words)
+        let target = path.descending(through: words)
         if words.contains("--help") || words.contains("-h") { throw CleanExit(content: .help(target)) }
         guard word != "--version", target.commands.count > path.commands.count else { return }
         let name = String(word.prefix { $0 != "=" })
@@ -44,9 +45,9 @@ struct CommandParser {
         let hint =
             owner.map { owner in
                 let ellipsis = owner.arity == .one && !word.contains("=") ? " …" : ""
-                return ": write '\(target.name) \(word.printable)\(ellipsis)'"
-            } ?? ", and '\(target.name)' has no such option"
-        throw UsageError("option \(name.quoted) must follow the name of the command\(hint)", at: path)
+                return "; write '\(target.name) \(word.printable)\(ellipsis)'"
+            } ?? "; '\(target.name)' has no such option"
+        throw UsageError("option \(name.quoted) must follow the command's name\(hint)", at: path)
     }
 
     private func validate(_ command: inout any ParsableCommand, at path: CommandPath) throws {
@@ -58,7 +59,7 @@ struct CommandParser {
         }
     }
 
-    /// What `help` followed by these words prints.
+    /// Returns the output of `help` with these arguments.
     private func help(for words: ArraySlice<String>, at root: CommandPath) throws -> CleanExit {
         let command = HelpCommand()
         var matcher = ArgumentMatcher(definitions: command.definitions, path: root.appending(HelpCommand.self))
@@ -82,8 +83,9 @@ struct CommandParser {
     }
 
     private func unknownCommand(_ word: String, or topics: [String] = [], at path: CommandPath) -> UsageError {
-        let names = path.subcommands.filter { $0.configuration.shouldDisplay }.map { $0.commandName }
-        let near = Suggestion.nearest(to: word, among: names + (path.hasHelpCommand ? ["help"] : []) + topics)
-        return UsageError("unknown command \(word.quoted)\(Suggestion.question(for: near))", at: path)
+        let visibleNames = path.subcommands.filter { $0.configuration.shouldDisplay }.map { $0.commandName }
+        let candidates = visibleNames + (path.hasHelpCommand ? ["help"] : []) + topics
+        let nearest = Suggestion.nearest(to: word, among: candidates)
+        return UsageError("unknown command \(word.quoted)\(Suggestion.question(for: nearest))", at: path)
     }
 }

@@ -1,4 +1,4 @@
-/// The way from the root command to one of its subcommands.
+/// The sequence of commands from the root command to a subcommand.
 struct CommandPath: Sendable {
     private(set) var commands: [any ParsableCommand.Type]
 
@@ -6,39 +6,39 @@ struct CommandPath: Sendable {
         commands = [root]
     }
 
-    /// The command the path leads to.
+    /// The last command of the path.
     var leaf: any ParsableCommand.Type { commands[commands.count - 1] }
 
     var root: any ParsableCommand.Type { commands[0] }
 
-    /// The names from the root on, as typed.
+    /// The command names from the root, as typed.
     var name: String { commands.map { $0.commandName }.joined(separator: " ") }
 
     var subcommands: [any ParsableCommand.Type] {
         leaf.configuration.subcommands + leaf.configuration.groupedSubcommands.flatMap(\.subcommands)
     }
 
-    /// The version `--version` prints here; empty when there is no such option.
+    /// The version that `--version` prints for this command; empty if the option does not exist.
     var version: String {
         commands.reversed().lazy.map { $0.configuration.version }.first { !$0.isEmpty } ?? ""
     }
 
-    /// Whether `help` is a command here: on the root, if it has subcommands and none of that name.
+    /// Whether the built-in `help` exists here: on a root command with subcommands, none of which is named `help`.
     var hasHelpCommand: Bool { commands.count == 1 && !subcommands.isEmpty && subcommand(named: "help") == nil }
 
-    /// The articles `help` can print here.
+    /// The help topics available here.
     var topics: [HelpTopic] { hasHelpCommand ? root.helpTopics : [] }
 
-    /// The arguments of the command the path leads to.
+    /// The argument definitions of the last command.
     var definitions: [ArgumentDefinition] { leaf.init().definitions }
 
-    /// The visible commands of the whole program that have an option, by their names after the program's.
-    func owners(ofOption token: String) -> [String] {
+    /// Returns the visible commands of the program that have an option, by their names without the program's.
+    func commands(withOption token: String) -> [String] {
         func search(_ path: CommandPath) -> [String] {
             let names = path.commands.dropFirst().map { $0.commandName }.joined(separator: " ")
-            let isOwner = !names.isEmpty && path.definitions.contains { $0.names.contains { $0.token == token } }
-            let below = path.subcommands.filter { $0.configuration.shouldDisplay }
-            return (isOwner ? [names] : []) + below.flatMap { search(path.appending($0)) }
+            let hasOption = !names.isEmpty && path.definitions.contains { $0.names.contains { $0.token == token } }
+            let children = path.subcommands.filter { $0.configuration.shouldDisplay }
+            return (hasOption ? [names] : []) + children.flatMap { search(path.appending($0)) }
         }
         return search(CommandPath(root)).sorted()
     }
@@ -53,8 +53,8 @@ struct CommandPath: Sendable {
         subcommands.first { $0.commandName == name }
     }
 
-    /// The path that follows as many of the words as name subcommands, passing over the others.
-    func descending(along words: some Sequence<String>) -> CommandPath {
+    /// Returns the path extended by each word that names a subcommand of the path so far; other words are skipped.
+    func descending(through words: some Sequence<String>) -> CommandPath {
         words.reduce(self) { path, word in
             path.subcommand(named: word).map(path.appending) ?? path
         }

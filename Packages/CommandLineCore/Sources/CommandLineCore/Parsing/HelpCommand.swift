@@ -1,11 +1,11 @@
-/// The command `help`, which every program with subcommands has.
+/// The built-in command `help` of programs with subcommands.
 struct HelpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "help", abstract: "Show help about a command.")
 
-    @Argument(help: "The command or the topic to tell about.")
+    @Argument(help: "The command or topic to describe.")
     var words: [String] = []
 
-    @Flag(help: "Print the manual page of the whole program, to be read by man(1).")
+    @Flag(help: "Print the program's manual page in mdoc(7), for man(1).")
     var man = false
 
     @OptionGroup(title: "Output")

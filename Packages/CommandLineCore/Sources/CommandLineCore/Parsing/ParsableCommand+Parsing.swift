@@ -1,14 +1,13 @@
 extension ParsableCommand {
-    /// Finds the command that the words after the program's name ask for, below this one, and fills it.
+    /// Finds the subcommand for the given arguments and parses them.
     ///
-    /// A command that has subcommands but no arguments is a mere heading: alone, it asks for its help.
+    /// A command that has subcommands but no arguments shows its help if no subcommand is given.
     ///
     /// ```swift
     /// let command = try Greenhouse.parseAsRoot(["water", "bed-3", "--litres", "5"])
     /// ```
     ///
-    /// - Throws: ``UsageError`` when the words cannot be followed; ``CleanExit`` when they ask for help or for the
-    ///   version.
+    /// - Throws: ``UsageError`` for invalid arguments; ``CleanExit`` if they request help or the version.
     public static func parseAsRoot(_ arguments: [String]) throws -> any ParsableCommand {
         try CommandParser(root: self).parse(arguments).command
     }

@@ -1,6 +1,5 @@
 extension String {
-    /// The text as one word of a command line, quoted where a shell would read it otherwise: for command lines that
-    /// people are told to type.
+    /// The text as one shell word, quoted if necessary, for commands that messages suggest.
     public var shellWord: String {
         let isPlain =
             !isEmpty

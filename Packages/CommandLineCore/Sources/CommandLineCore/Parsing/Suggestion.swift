@@ -1,10 +1,10 @@
-/// Guesses what was meant by a word that is not known.
+/// Suggestions for misspelled words.
 public enum Suggestion {
-    /// The known word nearest to a mistyped one, or `nil` when none is near.
+    /// Returns the candidate nearest to a misspelled word; `nil` if none is similar.
     ///
-    /// Counts inserted, deleted, replaced and swapped letters, without regard to case; about a third of the letters
-    /// may differ. A word that merely lacks its end is near, too. Time grows with the product of the lengths; words
-    /// far too long are not compared.
+    /// Uses the optimal string alignment distance (insertions, deletions, substitutions and transpositions), ignoring
+    /// case. About a third of the letters may differ. A word that is a prefix of a candidate also matches. O(candidates
+    /// × product of the lengths); words of more than 64 letters are not compared.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased())
         guard !typed.isEmpty, typed.count <= 64 else { return nil }
@@ -20,12 +20,12 @@ public enum Suggestion {
         return best?.candidate
     }
 
-    /// A question to append to a message, with a leading blank; empty when there is nothing to suggest.
+    /// Returns `. Did you mean 'candidate'?` to append to a message; empty for `nil`.
     public static func question(for candidate: String?) -> String {
         candidate.map { ". Did you mean '\($0)'?" } ?? ""
     }
 
-    /// The number of single letters to insert, delete, replace or swap with their neighbour.
+    /// Returns the optimal string alignment distance of two words.
     static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

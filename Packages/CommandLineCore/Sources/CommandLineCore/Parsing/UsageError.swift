@@ -1,6 +1,6 @@
-/// A command line the program cannot follow.
+/// An error in the command line.
 ///
-/// ``Program`` prints it in this shape and ends with status 64:
+/// ``Program`` prints it in this format and exits with code 64:
 ///
 /// ```text
 /// error: missing value for '--litres <litres>'
@@ -11,7 +11,7 @@
 public struct UsageError: Error, Sendable, CustomStringConvertible {
     /// What is wrong, with a suggestion if there is one.
     public let message: String
-    /// The help of the argument that is wrong, if it is about one.
+    /// The help line of the argument that the error is about; empty if it is about none.
     private let help: [String]
     private let usage: [String]
     private let command: String
@@ -20,18 +20,18 @@ public struct UsageError: Error, Sendable, CustomStringConvertible {
         self.message = message
         let abstract = argument?.help.abstract ?? ""
         help = argument.map { abstract.isEmpty ? [] : ["help: \($0.display)  \(abstract)"] } ?? []
-        usage = CommandManual(path).usage
+        usage = CommandInfo(path).usage
         command = path.name
     }
 
-    /// The message and the lines that help to mend it.
+    /// Returns the message, the help line, the usage line, and the command for help.
     ///
-    /// - Parameter width: the columns to break the usage at; `nil` leaves it on one line.
+    /// - Parameter width: the width in columns at which the usage line is wrapped; `nil` for no wrapping.
     func text(width: Int?) -> String {
         let synopsis = width.map { TextWrapping.hanging(usage, width: $0) } ?? [usage.joined(separator: " ")]
         return ([message] + help + synopsis + ["see '\(command) --help'"]).joined(separator: "\n")
     }
 
-    /// The whole message, several lines.
+    /// The complete error text, in several lines.
     public var description: String { "error: \(text(width: nil))" }
 }

@@ -1,5 +1,5 @@
 extension CommandFailure {
-    /// What is configured cannot be followed; the detail begins with the place.
+    /// Creates a failure for invalid configuration; the detail starts with the file and line, or the variable.
     static func badConfiguration(_ detail: String) -> CommandFailure {
         CommandFailure(
             exitCode: .badConfiguration,
@@ -9,20 +9,20 @@ extension CommandFailure {
         )
     }
 
-    /// A folder cannot be made, or takes no files.
+    /// Creates a failure for a folder that cannot be created or written.
     ///
-    /// - Parameter code: an `errno`.
+    /// - Parameter code: the `errno` of the failed call.
     static func folderUnusable(_ path: String, _ code: Int32) -> CommandFailure {
         CommandFailure(
             exitCode: SystemCalls.isForbidden(code) ? .noPermission : .failure,
             kind: "folder-unusable",
-            title: "A folder cannot be used",
+            title: "Folder not usable",
             detail: "\(path): \(SystemCalls.explanation(of: code))",
             members: ["folder": .string(path)]
         )
     }
 
-    /// What shall be configured cannot be.
+    /// Creates a failure for a setting that cannot be stored.
     static func badSetting(_ detail: String) -> CommandFailure {
         CommandFailure(exitCode: .usage, kind: "bad-setting", title: "Bad setting", detail: detail)
     }

@@ -4,42 +4,42 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A folder of the user's own, such as one of ``ProgramFolders``; most questions can be asked of a file as well.
+/// A folder of the user, such as one of ``ProgramFolders``. Most properties are also valid for the path of a file.
 public struct Folder: Sendable, Hashable {
-    /// Where it is, or would be.
+    /// The path; it need not exist.
     public let path: String
 
-    /// The folder at a path, whether it is there or not.
+    /// Creates a folder from a path, which need not exist.
     public init(_ path: String) { self.path = path }
 
-    /// The folder that something at a path is in.
-    public init(holding path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
+    /// Creates the parent folder of a path.
+    public init(containing path: String) { self.path = URL(filePath: path).deletingLastPathComponent().path }
 
-    /// A path from the root on, without detours, so that it names the same file from everywhere.
+    /// Returns the absolute path without `.`, `..` and repeated slashes.
     public static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
-    /// Makes the folder, and those on the way to it, unless it is there; nobody else may look into what is made.
+    /// Creates the folder and its missing parents, with access for the user only. Does nothing if it exists.
     ///
-    /// - Throws: ``CommandFailure`` of kind `folder-unusable` with what the system says against it: status 77 when it
-    ///   does not let us, else 1.
-    public func make() throws(CommandFailure) {
+    /// - Throws: ``CommandFailure`` with kind `folder-unusable` and the system's message; exit code 77 for missing
+    ///   permission, otherwise 1.
+    public func create() throws(CommandFailure) {
         guard !isFolder else { return }
-        let above = Folder(holding: path)
-        if above != self, !above.isFolder { try above.make() }
-        // Another program may have been quicker.
+        let parent = Folder(containing: path)
+        if parent != self, !parent.isFolder { try parent.create() }
+        // Another process may have created it in the meantime.
         guard let code = SystemCalls.makeFolder(path), !isFolder else { return }
         throw .folderUnusable(path, exists || isDanglingLink ? SystemCalls.noFolder : code)
     }
 
-    /// Checks that files can be put into the folder, or that it could be made, without making anything.
+    /// Checks that files can be created in the folder, or that the folder can be created, without changing anything.
     ///
-    /// - Throws: ``CommandFailure`` as ``make()``, about the folder that is in the way.
-    public func checkUsable() throws(CommandFailure) {
+    /// - Throws: ``CommandFailure`` as ``create()``, for the first folder of the path that prevents it.
+    public func checkWritable() throws(CommandFailure) {
         if isDanglingLink {
             throw .folderUnusable(path, SystemCalls.noFolder)
         } else if !exists {
-            let above = Folder(holding: path)
-            if above != self { try above.checkUsable() }
+            let parent = Folder(containing: path)
+            if parent != self { try parent.checkWritable() }
         } else if !isFolder {
             throw .folderUnusable(path, SystemCalls.noFolder)
         } else if let code = SystemCalls.obstacle(toWritingInto: path) {
@@ -47,44 +47,46 @@ public struct Folder: Sendable, Hashable {
         }
     }
 
-    /// Whether it is there.
+    /// Whether the path exists, following symbolic links.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// The system's reason why it cannot be read: `Permission denied`; `nil` when it can be, and when nothing is there.
+    /// The system's message if the file cannot be read, such as `Permission denied`; `nil` if it can be read or does
+    /// not exist.
     public var readObstacle: String? { SystemCalls.obstacle(toReading: path).map(SystemCalls.explanation) }
 
-    /// Whether it is a folder, or leads to one.
+    /// Whether the path is a folder, following symbolic links.
     public var isFolder: Bool { FileManager.default.fileExists(atPath: path + "/") }
 
-    /// Whether others than its owner may look into it.
-    public var isOpenToOthers: Bool {
+    /// Whether the permissions allow other users any access.
+    public var isAccessibleByOthers: Bool {
         (SystemCalls.permissions(of: path) ?? 0) & 0o077 != 0
     }
 
-    /// Whether others than its owner may put files into it.
-    public var takesFilesOfOthers: Bool {
+    /// Whether the permissions allow other users to create files.
+    public var allowsCreationByOthers: Bool {
         (SystemCalls.permissions(of: path) ?? 0) & 0o022 != 0
     }
 
-    /// Whether others than its owner may replace the files in it; not in a folder such as `/tmp`, where the sticky bit
-    /// keeps everybody's files to their owners.
-    public var isWritableByOthers: Bool {
-        takesFilesOfOthers && (SystemCalls.permissions(of: path) ?? 0) & 0o1000 == 0
+    /// Whether other users can replace files in the folder. False for folders with the sticky bit, such as `/tmp`,
+    /// where only owners can replace their files.
+    public var allowsReplacementByOthers: Bool {
+        allowsCreationByOthers && (SystemCalls.permissions(of: path) ?? 0) & 0o1000 == 0
     }
 
-    /// Whether it is a symbolic link that leads nowhere.
+    /// Whether the path is a symbolic link to a missing target.
     public var isDanglingLink: Bool { !exists && SystemCalls.isSymbolicLink(path) }
 
-    /// Where it leads, if it is a symbolic link: the path at the end of all links, or for a dangling link its destination.
+    /// The target if the path is a symbolic link: the end of the chain of links, or for a dangling link its direct
+    /// target.
     public var linkTarget: String? {
         guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return nil }
         return exists ? URL(filePath: path).resolvingSymlinksInPath().path : destination
     }
 
-    /// Whether it is a symbolic link that another user has made.
+    /// Whether the path is a symbolic link that another user owns.
     public var isLinkOfOthers: Bool { SystemCalls.isSymbolicLink(path) && !SystemCalls.isOwn(path) }
 
-    /// The paths of the files in it, sorted; empty when it cannot be read.
+    /// The paths of the files in the folder, sorted; empty if it cannot be read.
     public var files: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().map { "\(path)/\($0)" }.filter { !Folder($0).isFolder }

@@ -1,40 +1,40 @@
-/// Where a program keeps its files: the folders of the XDG Base Directory Specification.
+/// The folders of a program by the XDG Base Directory Specification.
 ///
 /// ```swift
 /// let folders = try ProgramFolders(program: "greenhouse", environment: environment)
 /// folders.config   // $GREENHOUSE_HOME/config, else $XDG_CONFIG_HOME/greenhouse, else ~/.config/greenhouse
 /// ```
 ///
-/// Nothing is created or looked for.
+/// The initialiser only computes paths; it does not access the file system.
 public struct ProgramFolders: Sendable, Hashable {
-    /// What the user sets.
+    /// The folder for configuration files.
     public let config: String
-    /// What the user would miss.
+    /// The folder for the user's data.
     public let data: String
-    /// What can be made again.
+    /// The folder for data that can be recreated.
     public let cache: String
-    /// What should survive the program, but matters little: histories, the last thing shown.
+    /// The folder for state that should survive restarts but is not essential, such as histories.
     public let state: String
 
-    /// Finds the folders of a program.
+    /// Computes the folders of a program.
     ///
-    /// A variable called after the program (`GREENHOUSE_HOME`) puts all four below it; it may be a relative path.
-    /// Else each follows its own variable, which is ignored when it is relative, as the specification says. Empty
-    /// variables count as not set.
+    /// A variable named after the program (`GREENHOUSE_HOME`) sets the parent of all four folders; it may be a relative
+    /// path. Otherwise each folder has its own XDG variable; as the specification requires, a relative path is ignored.
+    /// Empty variables count as unset.
     ///
-    /// - Throws: ``CommandFailure`` with status 78 and kind `no-home` when a folder cannot be told for want of `HOME`.
+    /// - Throws: ``CommandFailure`` with exit code 78 and kind `no-home` if `HOME` is needed but not set.
     public init(program: String, environment: [String: String]) throws(CommandFailure) {
         func path(_ name: String) -> String? {
             guard let value = environment[name], !value.isEmpty else { return nil }
             let path = String(value.reversed().drop { $0 == "/" }.reversed())
             return path.isEmpty ? "/" : path
         }
-        func folder(_ variable: String, _ usual: String) throws(CommandFailure) -> String {
+        func folder(_ variable: String, _ defaultPath: String) throws(CommandFailure) -> String {
             if let base = path(variable), base.hasPrefix("/") { return base.appending(program) }
             guard let home = path("HOME") else { throw Self.noHome(program: program) }
-            return home.appending(usual).appending(program)
+            return home.appending(defaultPath).appending(program)
         }
-        if let home = path(Self.override(of: program)) {
+        if let home = path(Self.homeVariable(of: program)) {
             config = home.appending("config")
             data = home.appending("data")
             cache = home.appending("cache")
@@ -47,8 +47,8 @@ public struct ProgramFolders: Sendable, Hashable {
         }
     }
 
-    /// The variable that puts all folders of a program into one: `GREENHOUSE_HOME`.
-    public static func override(of program: String) -> String {
+    /// Returns the name of the variable that sets the parent of all folders, such as `GREENHOUSE_HOME`.
+    public static func homeVariable(of program: String) -> String {
         program.shellIdentifier.uppercased() + "_HOME"
     }
 
@@ -56,14 +56,14 @@ public struct ProgramFolders: Sendable, Hashable {
         CommandFailure(
             exitCode: .badConfiguration,
             kind: "no-home",
-            title: "No home folder",
-            detail: "there is no place for files: set HOME, or \(override(of: program)) to a folder for this program"
+            title: "Home folder unknown",
+            detail: "HOME is not set. Set HOME, or set \(homeVariable(of: program)) to a folder for this program."
         )
     }
 }
 
 extension String {
-    /// The path with one more component.
+    /// Returns the path with a component appended.
     fileprivate func appending(_ component: String) -> String {
         hasSuffix("/") ? self + component : "\(self)/\(component)"
     }

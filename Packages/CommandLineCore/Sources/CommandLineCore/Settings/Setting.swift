@@ -1,35 +1,35 @@
-/// Something the user can set once for all runs of a program: in its configuration file, or by the environment.
+/// A setting of a program, read from an environment variable or the configuration file.
 ///
 /// ```swift
 /// enum GardenSettings {
 ///     static let litres = Setting("litres", environment: "GREENHOUSE_LITRES", default: 3, help: "How much water.")
-///     static let notes = Setting<String?>("notes", help: "Where notes are kept.")
+///     static let notes = Setting<String?>("notes", help: "The folder for notes.")
 /// }
 /// ```
 ///
-/// ``Settings`` tells its value.
+/// Read its value with ``Settings``.
 public struct Setting<Value: Sendable>: SettingProtocol {
-    /// The name in the configuration file.
+    /// The key in the configuration file.
     public let key: String
-    /// The environment variable that goes before the file.
+    /// The environment variable that takes precedence over the configuration file.
     public let environmentName: String?
-    /// The environment variable of many programs, which counts where the file says nothing.
+    /// An environment variable shared by many programs, with lower precedence than the configuration file.
     public let sharedEnvironmentName: String?
-    /// One sentence: what the setting does.
+    /// A one-sentence description.
     public let help: String
-    /// The value when nobody sets it.
+    /// The value if the setting is not set.
     public let defaultValue: Value
-    /// The default as it would be written; empty when it is nothing.
+    /// The default value as text; empty if there is none.
     public let defaultText: String
-    private let values: ArgumentValues
-    /// The value a text stands for with its usual form, or `nil`.
+    private let values: ValueConstraints
+    /// Parses a text and returns the value with its normalised text; `nil` for an invalid text.
     private let parse: @Sendable (String) -> (value: Value, text: String)?
 
-    /// Declares a setting with a default.
+    /// Creates a setting with a default value.
     ///
     /// - Parameters:
-    ///   - key: the name in the file, of letters, digits, `.`, `-` and `_`.
-    ///   - environment: the variable that goes before the file.
+    ///   - key: the key in the file, of letters, digits, `.`, `-` and `_`.
+    ///   - environment: the environment variable that takes precedence over the file.
     public init(
         _ key: String,
         environment: String? = nil,
@@ -42,16 +42,15 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         environmentName = environment
         sharedEnvironmentName = nil
         defaultText = defaultValue.defaultValueDescription
-        values = ArgumentValues(of: Value.self)
+        values = ValueConstraints(of: Value.self)
         parse = { text in Value(argument: text).map { ($0, $0.defaultValueDescription) } }
     }
 
-    /// Declares a setting that need not have a value.
+    /// Creates an optional setting.
     ///
     /// - Parameters:
-    ///   - environment: the variable that goes before the file.
-    ///   - sharedEnvironment: a variable that many programs heed, such as `PAGER`, which counts where the file says
-    ///     nothing.
+    ///   - environment: the environment variable that takes precedence over the file.
+    ///   - sharedEnvironment: a variable shared by many programs, such as `PAGER`, with lower precedence than the file.
     public init<Wrapped: ExpressibleByArgument>(
         _ key: String,
         environment: String? = nil,
@@ -64,13 +63,13 @@ public struct Setting<Value: Sendable>: SettingProtocol {
         environmentName = environment
         sharedEnvironmentName = sharedEnvironment
         defaultText = ""
-        values = ArgumentValues(of: Wrapped.self)
+        values = ValueConstraints(of: Wrapped.self)
         parse = { text in Wrapped(argument: text).map { ($0, $0.defaultValueDescription) } }
     }
 
-    /// Reads a value and writes it in its usual form.
+    /// Returns the normalised text of a value.
     ///
-    /// - Throws: ``ValidationError`` that says what would be a value.
+    /// - Throws: ``ValidationError`` that describes the valid values.
     public func normalized(_ text: String) throws(ValidationError) -> String { try read(text).text }
 
     func read(_ text: String) throws(ValidationError) -> (value: Value, text: String) {

@@ -1,15 +1,15 @@
-/// Where the value of a setting comes from; the first that has one counts.
+/// The source of a setting's value, in order of precedence.
 public enum SettingOrigin: Sendable, Hashable, CustomStringConvertible {
-    /// An option of the command.
+    /// A command-line option.
     case option
-    /// The environment variable of this name.
+    /// An environment variable, by name.
     case environment(String)
     /// A line of the configuration file.
     case file(path: String, line: Int)
-    /// The program itself.
+    /// The program's default.
     case `default`
 
-    /// The origin in a word or two: `option`, `environment BIRD_SEED`, `path:line`, `default`.
+    /// The source as text: `option`, `environment BIRD_SEED`, `path:line`, `default`.
     public var description: String {
         switch self {
         case .option: "option"

@@ -1,25 +1,24 @@
-/// A setting of any type, for lists of them.
+/// A setting of any type, for lists of settings.
 ///
-/// Only ``Setting`` need conform.
+/// ``Setting`` is the only conforming type.
 public protocol SettingProtocol: Sendable {
-    /// The name in the configuration file.
+    /// The key in the configuration file.
     var key: String { get }
 
-    /// The environment variable that goes before the file; `nil` when there is none.
+    /// The environment variable that takes precedence over the configuration file, if any.
     var environmentName: String? { get }
 
-    /// The environment variable that many programs heed, which counts where the file says nothing; `nil` when there is
-    /// none.
+    /// An environment variable shared by many programs, with lower precedence than the configuration file, if any.
     var sharedEnvironmentName: String? { get }
 
-    /// One sentence: what the setting does.
+    /// A one-sentence description.
     var help: String { get }
 
-    /// The value when nobody sets it, as it would be written; empty when that is nothing.
+    /// The default value as text; empty if there is none.
     var defaultText: String { get }
 
-    /// Reads a value and writes it in its usual form.
+    /// Returns the normalised text of a value.
     ///
-    /// - Throws: ``ValidationError`` that says what would be a value.
+    /// - Throws: ``ValidationError`` that describes the valid values.
     func normalized(_ text: String) throws(ValidationError) -> String
 }

@@ -1,62 +1,64 @@
-/// The settings of one run: options go before the environment, that before the configuration file, that before the
-/// variables that other programs heed, too, and those before the defaults.
+/// The settings of one run. Precedence: options, the program's environment variables, the configuration file, shared
+/// environment variables, defaults.
 ///
 /// ```swift
 /// let settings = Settings(environment: environment, file: file, path: path)
 /// let litres = try settings[GardenSettings.litres, option: command.litres]
 /// ```
 ///
-/// An empty environment variable counts as not set.
+/// Empty environment variables count as unset.
 public struct Settings: Sendable {
     private let environment: [String: String]
     private let file: SettingsFile
     private let path: String
 
-    /// Takes the sources.
+    /// Creates settings from their sources.
     ///
     /// - Parameters:
-    ///   - file: the configuration file; `nil` where there is none.
-    ///   - path: where it is, for messages and origins.
+    ///   - file: the configuration file; `nil` if there is none.
+    ///   - path: the path of the file, for messages.
     public init(environment: [String: String], file: SettingsFile?, path: String) {
         self.environment = environment
         self.file = file ?? SettingsFile()
         self.path = path
     }
 
-    /// The value of a setting.
+    /// Returns the value of a setting.
     ///
-    /// - Parameter option: what the command line says; `nil` when it says nothing.
-    /// - Throws: ``CommandFailure`` with status 78 and kind `bad-configuration` that names the origin, when the text
-    ///   there is no value.
+    /// - Parameter option: the value of the command-line option; `nil` if it is not given.
+    /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for an invalid value; it names the
+    ///   source.
     public subscript<Value: ExpressibleByArgument>(setting: Setting<Value>, option option: Value? = nil) -> Value {
         get throws(CommandFailure) { try resolve(setting, option: option) }
     }
 
-    /// The value of a setting that need not have one.
+    /// Returns the value of an optional setting.
     ///
-    /// - Throws: ``CommandFailure`` like the other subscript.
+    /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for an invalid value; it names the
+    ///   source.
     public subscript<Value>(setting: Setting<Value?>, option option: Value? = nil) -> Value? {
         get throws(CommandFailure) { try resolve(setting, option: option.map(Optional.some)) }
     }
 
-    /// Where the value of a setting comes from.
+    /// Returns the source of a setting's value.
     ///
-    /// - Parameter isOption: whether the command line says it.
+    /// - Parameter isOption: whether the command-line option is given.
     public func origin(of setting: some SettingProtocol, isOption: Bool = false) -> SettingOrigin {
         isOption ? .option : source(of: setting)?.origin ?? .default
     }
 
-    /// Every setting with its value and origin, as it is without options, in the order given.
+    /// Returns all settings with their values and sources, without command-line options.
     ///
-    /// - Throws: ``CommandFailure`` with status 78 for the first text that is no value.
-    public func all(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
+    /// - Throws: ``CommandFailure`` with exit code 78 for the first invalid value.
+    public func entries(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
         var entries: [Entry] = []
         for setting in settings { entries.append(try entry(of: setting)) }
         return entries
     }
 
-    /// Every setting as `all(of:)` gives it, and one failure for each text that is no value: that stands as its value then.
-    public func listed(_ settings: [any SettingProtocol]) -> (entries: [Entry], faults: [CommandFailure]) {
+    /// Returns all settings as ``entries(of:)``, with one failure for each invalid value. An invalid value is listed as
+    /// it is.
+    public func entriesAndFaults(of settings: [any SettingProtocol]) -> (entries: [Entry], faults: [CommandFailure]) {
         var faults: [CommandFailure] = []
         var entries: [Entry] = []
         for setting in settings {
@@ -71,9 +73,9 @@ public struct Settings: Sendable {
         return (entries, faults)
     }
 
-    /// A setting with its value and origin, as it is without options.
+    /// Returns a setting with its value and source, without command-line options.
     ///
-    /// - Throws: ``CommandFailure`` with status 78 for a text that is no value.
+    /// - Throws: ``CommandFailure`` with exit code 78 for an invalid value.
     public func entry(of setting: any SettingProtocol) throws(CommandFailure) -> Entry {
         guard let (text, origin) = source(of: setting) else {
             return Entry(key: setting.key, value: setting.defaultText, help: setting.help)
@@ -85,13 +87,13 @@ public struct Settings: Sendable {
         }
     }
 
-    /// One failure with status 78 for each key of the file that no setting has, to be thrown or told.
+    /// Returns one failure with exit code 78 for each key of the file that is not the key of a setting.
     public func unknownKeys(besides settings: [any SettingProtocol]) -> [CommandFailure] {
         let known = settings.map(\.key)
         return file.entries.filter { !known.contains($0.key) }.map { entry in
-            let near = Suggestion.nearest(to: entry.key, among: known)
+            let nearest = Suggestion.nearest(to: entry.key, among: known)
             return .badConfiguration(
-                "\(path):\(entry.line): unknown setting \(entry.key.quoted)\(Suggestion.question(for: near))"
+                "\(path):\(entry.line): unknown setting \(entry.key.quoted)\(Suggestion.question(for: nearest))"
             )
         }
     }
@@ -106,7 +108,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// The text of the first source that has one.
+    /// Returns the text of the first source that sets the value.
     private func source(of setting: some SettingProtocol) -> (text: String, origin: SettingOrigin)? {
         if let own = variable(setting.environmentName) { return own }
         if let entry = file.entry(for: setting.key) { return (entry.value, .file(path: path, line: entry.line)) }

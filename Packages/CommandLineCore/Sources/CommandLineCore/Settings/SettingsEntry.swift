@@ -1,16 +1,16 @@
 extension Settings {
-    /// A setting with its value, for a list.
+    /// A setting with its value, for lists.
     public struct Entry: Sendable, Hashable {
-        /// The name in the file.
+        /// The key in the configuration file.
         public let key: String
-        /// The value in its usual form; `nil` when there is none.
+        /// The normalised value; `nil` if there is none.
         public let value: String?
-        /// Where it comes from.
+        /// The source of the value.
         public let origin: SettingOrigin
-        /// One sentence: what the setting does.
+        /// A one-sentence description.
         public let help: String
 
-        /// A setting as it is, or one that nobody has set; an empty value is none.
+        /// Creates an entry; an empty value becomes `nil`.
         public init(key: String, value: String? = nil, origin: SettingOrigin = .default, help: String = "") {
             self.key = key
             self.value = value?.isEmpty == true ? nil : value

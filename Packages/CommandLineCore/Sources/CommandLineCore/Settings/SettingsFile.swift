@@ -1,20 +1,20 @@
-/// The text of a configuration file: lines `key = value`, comments that begin with `#`, and blank lines.
+/// The content of a configuration file: lines `key = value`, comments that start with `#`, and empty lines.
 ///
 /// ```swift
 /// let file = try SettingsFile("# at home\nlitres = 5\n", path: "config").setting("soil", to: "clay")
 /// file.text   // "# at home\nlitres = 5\nsoil = clay\n"
 /// ```
 ///
-/// A key has letters, digits, `.`, `-` and `_`, and is set once. A value reaches to the end of its line, `#`
-/// included, without blanks at its ends; it may be empty. Reads and writes nothing itself.
+/// A key consists of letters, digits, `.`, `-` and `_` and may occur once. The value is the rest of the line without
+/// surrounding whitespace; it may contain `#` and may be empty. This type does not access the file system.
 public struct SettingsFile: Sendable, Hashable {
-    /// One line that sets something.
+    /// A line that sets a value.
     public struct Entry: Sendable, Hashable {
-        /// What is set.
+        /// The key.
         public let key: String
-        /// What to.
+        /// The value; may be empty.
         public let value: String
-        /// The number of the line, from 1.
+        /// The line number, counted from 1.
         public let line: Int
     }
 
@@ -22,35 +22,34 @@ public struct SettingsFile: Sendable, Hashable {
         let text: String
         var key: String?
         var value = ""
-        /// Whether it makes no sense: it is kept, and sets nothing.
+        /// Whether the line is invalid. Invalid lines are kept but set nothing.
         var isFaulty = false
     }
 
     private var lines: [Line] = []
 
-    /// A file without lines.
+    /// Creates an empty file.
     public init() {}
 
-    /// Reads a text.
+    /// Parses the content of a file.
     ///
     /// - Parameters:
-    ///   - text: the content of the file; a mark of the byte order is dropped.
-    ///   - path: the file's name for messages.
-    /// - Throws: ``CommandFailure`` with status 78 and kind `bad-configuration` for the first line that is none of
-    ///   the three, and for the second that sets a key.
+    ///   - text: the content; a byte order mark is ignored.
+    ///   - path: the path of the file, for messages.
+    /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for the first invalid line or
+    ///   repeated key.
     public init(_ text: String, path: String) throws(CommandFailure) {
         var faults: [CommandFailure] = []
         self.init(text, path: path, faults: &faults)
         if let fault = faults.first { throw fault }
     }
 
-    /// Reads a text as far as it makes sense. Other lines are kept as they are, and set nothing.
+    /// Parses the content of a file and reports invalid lines. They are kept but set nothing.
     ///
     /// - Parameters:
-    ///   - text: the content of the file; a mark of the byte order is dropped.
-    ///   - path: the file's name for messages.
-    ///   - faults: gets one failure for each of the first 20 invalid lines, as the other initializer throws it, and one
-    ///     with the number of the others.
+    ///   - text: the content; a byte order mark is ignored.
+    ///   - path: the path of the file, for messages.
+    ///   - faults: receives one failure for each of the first 20 invalid lines, and one with the number of the others.
     public init(_ text: String, path: String, faults: inout [CommandFailure]) {
         let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
         var texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -61,7 +60,7 @@ public struct SettingsFile: Sendable, Hashable {
                 let line = try Self.read(text)
                 if let key = line.key {
                     if let earlier = lineNumbers[key] {
-                        throw ValidationError("'\(key)' is set in line \(earlier) already")
+                        throw ValidationError("'\(key)' is already set in line \(earlier)")
                     }
                     lineNumbers[key] = lines.count + 1
                 }
@@ -69,18 +68,18 @@ public struct SettingsFile: Sendable, Hashable {
             } catch {
                 lines.append(Line(text: String(text), key: Self.key(in: text), isFaulty: true))
                 faultyLines += 1
-                guard faultyLines <= Self.mostFaults else { continue }
+                guard faultyLines <= Self.maximumFaults else { continue }
                 faults.append(.badConfiguration("\(path):\(lines.count): \(error.message)"))
             }
         }
-        let untold = faultyLines - Self.mostFaults
-        if untold > 0 { faults.append(.badConfiguration("\(path): \(untold) more lines are invalid")) }
+        let unreported = faultyLines - Self.maximumFaults
+        if unreported > 0 { faults.append(.badConfiguration("\(path): \(unreported) more lines are invalid")) }
     }
 
-    /// How many invalid lines are reported one by one.
-    private static let mostFaults = 20
+    /// The maximum number of invalid lines that are reported individually.
+    private static let maximumFaults = 20
 
-    /// What stands before the sign of a line that has one.
+    /// Returns the text before the first `=`, if any.
     private static func key(in text: Substring) -> String? { text.firstIndex(of: "=").map { text[..<$0].trimmed } }
 
     private static func read(_ text: Substring) throws(ValidationError) -> Line {
@@ -94,27 +93,27 @@ public struct SettingsFile: Sendable, Hashable {
         return Line(text: String(text), key: key, value: content[content.index(after: sign)...].trimmed)
     }
 
-    /// What is set, in the order of the lines.
+    /// The valid entries in the order of lines.
     public var entries: [Entry] {
         lines.enumerated().compactMap { index, line in
             line.isFaulty ? nil : line.key.map { Entry(key: $0, value: line.value, line: index + 1) }
         }
     }
 
-    /// The text to write, with a line break after every line.
+    /// The content of the file, with a line break after each line.
     public var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// What a key is set to; `nil` when it is not.
+    /// Returns the value of a key; `nil` if it is not set.
     public func value(for key: String) -> String? { entry(for: key)?.value }
 
-    /// The line that sets a key.
+    /// Returns the line that sets a key; `nil` if it is not set.
     public func entry(for key: String) -> Entry? { entries.first { $0.key == key } }
 
-    /// The file with a key set to a value: in its line, or in a new one at the end. All other lines stay, but for those
-    /// that set the key a second time.
+    /// Returns the file with a key set to a value, in place or in a new last line. Other lines are unchanged, except
+    /// that duplicates of the key are removed.
     ///
-    /// - Throws: ``CommandFailure`` with status 64 and kind `bad-setting` for a key that is none, and for a value
-    ///   with a line break or another control character, or with blanks at its ends.
+    /// - Throws: ``CommandFailure`` with exit code 64 and kind `bad-setting` for an invalid key, and for a value with
+    ///   control characters, line breaks or surrounding whitespace.
     public func setting(_ key: String, to value: String) throws(CommandFailure) -> SettingsFile {
         do {
             try Self.check(key)
@@ -122,12 +121,14 @@ public struct SettingsFile: Sendable, Hashable {
             throw .badSetting(error.message)
         }
         guard value.withoutControls == value, value.trimmed == value else {
-            throw .badSetting("\(value.quoted) cannot be a value: it must be one line without blanks at its ends")
+            throw .badSetting(
+                "\(value.quoted) is not a valid value; it must be one line without leading or trailing spaces"
+            )
         }
         return replacing(key, by: Line(text: "\(key) = \(value)", key: key, value: value))
     }
 
-    /// The file without the lines that set a key. All other lines stay.
+    /// Returns the file without the lines that set a key. Other lines are unchanged.
     public func removing(_ key: String) -> SettingsFile { replacing(key, by: nil) }
 
     private func replacing(_ key: String, by line: Line?) -> SettingsFile {
@@ -140,6 +141,6 @@ public struct SettingsFile: Sendable, Hashable {
 
     private static func check(_ key: String) throws(ValidationError) {
         let isKey = !key.isEmpty && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) }
-        if !isKey { throw ValidationError("\(key.quoted) is no key of letters, digits, '.', '-' and '_'") }
+        if !isKey { throw ValidationError("\(key.quoted) is not a valid key; use letters, digits, '.', '-' and '_'") }
     }
 }

@@ -1,53 +1,53 @@
-/// A failure of a database, in terms that do not depend on the database system. It never contains bound values.
+/// An error of a database, independent of the database system. It never contains bound values.
 public struct SQLError: Error, Sendable, Hashable {
-    /// A kind of failure; databases may add kinds.
+    /// The kind of an error. Implementations may define more kinds.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
-        /// Creates a kind by its name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The text is not one valid statement, or names what does not exist.
+        /// The text is not a single valid statement, or refers to a table or column that does not exist.
         public static let invalidSQL = Code(rawValue: "invalidSQL")
         /// The number of values differs from the number of parameters.
         public static let wrongParameters = Code(rawValue: "wrongParameters")
-        /// A value cannot be stored: NaN, or beyond a size limit.
+        /// A value that cannot be stored: NaN, or a value above a size limit.
         public static let notStorable = Code(rawValue: "notStorable")
-        /// A column holds no value of the requested type.
+        /// A column does not contain a value of the requested type.
         public static let unexpectedValue = Code(rawValue: "unexpectedValue")
         /// A constraint of the schema is violated.
         public static let constraint = Code(rawValue: "constraint")
-        /// There is a transaction where none may be, or none where one must be.
-        public static let wrongTransaction = Code(rawValue: "wrongTransaction")
-        /// A write where only reading is possible.
+        /// A transaction is open where none is allowed, or none is open where one is required.
+        public static let invalidTransactionState = Code(rawValue: "invalidTransactionState")
+        /// A write on a read-only connection or in a read transaction.
         public static let readOnly = Code(rawValue: "readOnly")
-        /// Other connections hold a lock for longer than the timeout; a retry may succeed.
+        /// Another connection held a lock for longer than the busy timeout; a retry may succeed.
         public static let busy = Code(rawValue: "busy")
-        /// There is no space left.
+        /// The disk or the database is full.
         public static let full = Code(rawValue: "full")
-        /// Reading or writing the medium failed.
+        /// An input or output operation failed.
         public static let ioError = Code(rawValue: "ioError")
-        /// The stored data are damaged.
+        /// The database file is damaged.
         public static let corrupt = Code(rawValue: "corrupt")
         /// The database cannot be opened or reached.
         public static let unavailable = Code(rawValue: "unavailable")
-        /// The system does not allow the access; the message names what it does not allow.
+        /// The operating system denies access; the message names the path.
         public static let forbidden = Code(rawValue: "forbidden")
-        /// The database belongs to another program or to a newer version of this one; it is left unchanged.
+        /// The database belongs to another program or to a newer version of this one. It is not changed.
         public static let refused = Code(rawValue: "refused")
         /// The statement was interrupted.
         public static let interrupted = Code(rawValue: "interrupted")
-        /// Another failure of the database system; the message has its own code.
+        /// Another error; the message contains the code of the database system.
         public static let other = Code(rawValue: "other")
     }
 
-    /// The kind of failure.
+    /// The kind of the error.
     public let code: Code
-    /// The failure in words, for the people who run the program.
+    /// The message for the user or operator of the program.
     public let message: String
-    /// The text of the statement that failed; `nil` if no statement was involved.
+    /// The statement that failed; `nil` if no statement was involved.
     public let sql: String?
-    /// Whether a commit may have taken effect although it failed. Reconnect and read before the next decision.
+    /// Whether a failed commit may have taken effect. Reconnect and read the data before you decide what to do next.
     public let isOutcomeUnknown: Bool
 
     /// Creates an error.
@@ -60,6 +60,6 @@ public struct SQLError: Error, Sendable, Hashable {
 }
 
 extension SQLError: CustomStringConvertible {
-    /// The message, and the statement if there is one.
+    /// The message, followed by the statement if there is one.
     public var description: String { message + (sql.map { ", in: \($0)" } ?? "") }
 }

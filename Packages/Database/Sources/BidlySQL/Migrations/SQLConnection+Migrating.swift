@@ -1,11 +1,12 @@
 extension SQLConnection {
-    /// Brings the tables of every module to its current version, in one write transaction: all steps or none. If they have
-    /// it already, no writer is disturbed.
+    /// Migrates the tables of all modules to their current versions in one write transaction. If they are current,
+    /// takes no write lock.
     ///
-    /// The table `schema_versions` records each step. Several processes may migrate one database at the same time.
+    /// The table `schema_versions` records each migration. Several processes can migrate the same database at the same
+    /// time.
     ///
-    /// - Throws: `SQLError`: `.refused` if the database has a module or a version that `schemas` does not know; what a
-    ///   step throws. The database then stays as it was.
+    /// - Throws: `SQLError`: `.refused` if the database contains a module or version that `schemas` does not contain;
+    ///   errors of a migration. The transaction is then rolled back.
     public func migrate(_ schemas: [SQLModuleSchema]) throws {
         if try isMigrated(to: schemas) { return }
         let d = dialect
@@ -19,25 +20,25 @@ extension SQLConnection {
                     """
             )
             let record = try prepare("INSERT INTO schema_versions (module, version, name) VALUES (?1, ?2, ?3)")
-            for (module, version, migration) in try steps(of: schemas, after: try installedVersions()) {
+            for (module, version, migration) in try pending(of: schemas, after: try installedVersions()) {
                 try execute(script: migration.script(d))
                 try record.execute(module, version, migration.name)
             }
         }
     }
 
-    /// Returns whether the tables of every module have their current version.
+    /// Returns whether the tables of all modules have their current versions.
     ///
-    /// - Throws: `SQLError`: `.refused` if the database has a module or a version that `schemas` does not know.
+    /// - Throws: `SQLError`: `.refused` if the database contains a module or version that `schemas` does not contain.
     public func isMigrated(to schemas: [SQLModuleSchema]) throws -> Bool {
         guard let found = try versionsIfAny() else { return false }
-        return try steps(of: schemas, after: found).isEmpty
+        return try pending(of: schemas, after: found).isEmpty
     }
 
-    /// The steps that are still to be done, with the module and the version of each.
+    /// Returns the pending migrations with the module and version of each.
     ///
-    /// - Throws: `SQLError` with `.refused` if the database has a version that `schemas` does not know.
-    private func steps(
+    /// - Throws: `SQLError` with `.refused` if the database contains a version that `schemas` does not contain.
+    private func pending(
         of schemas: [SQLModuleSchema],
         after found: [String: Int]
     ) throws(SQLError) -> [(module: String, version: Int, migration: SQLMigration)] {
@@ -46,7 +47,7 @@ extension SQLConnection {
             throw SQLError(
                 .refused,
                 """
-                The database has version \(version) of the tables of "\(module)"; this program knows versions up to \
+                The tables of "\(module)" have version \(version); this program supports versions up to \
                 \(known[module] ?? 0). Use a newer version of the program.
                 """
             )
@@ -58,7 +59,7 @@ extension SQLConnection {
         }
     }
 
-    /// The version of each module's tables; `nil` in a database that was never migrated.
+    /// Returns the installed version of each module; `nil` for a database that was never migrated.
     private func versionsIfAny() throws(SQLError) -> [String: Int]? {
         do throws(SQLError) {
             return try installedVersions()
@@ -68,7 +69,7 @@ extension SQLConnection {
         }
     }
 
-    /// The version of each module's tables.
+    /// Returns the installed version of each module.
     private func installedVersions() throws(SQLError) -> [String: Int] {
         var versions: [String: Int] = [:]
         for row in try prepare("SELECT module, max(version) FROM schema_versions GROUP BY module").query() {

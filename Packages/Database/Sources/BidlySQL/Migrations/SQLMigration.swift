@@ -1,28 +1,28 @@
-/// One step of the tables of a module, from one version to the next. A released step never changes.
+/// A migration of a module's tables from one version to the next. A released migration must not change.
 public struct SQLMigration: Sendable {
-    /// What the step does, in a few words; stored with the version.
+    /// A short description, which is stored with the version.
     public let name: String
     let script: @Sendable (SQLDialect) -> String
 
-    /// Creates a step.
+    /// Creates a migration.
     ///
     /// - Parameters:
-    ///   - name: what the step does.
-    ///   - script: the statements in a dialect's SQL, without transaction control.
+    ///   - name: a short description.
+    ///   - script: returns the SQL script for a dialect, without transaction control.
     public init(_ name: String, script: @escaping @Sendable (SQLDialect) -> String) {
         self.name = name
         self.script = script
     }
 }
 
-/// The tables of one module: all steps from none to the current version, which is their number.
+/// The schema of one module: its migrations. The current version is the number of migrations.
 public struct SQLModuleSchema: Sendable {
     /// The name of the module, unique in the database.
     public let module: String
-    /// The steps, oldest first.
+    /// The migrations, oldest first.
     public let migrations: [SQLMigration]
 
-    /// Creates the schema of a module.
+    /// Creates a schema.
     public init(module: String, migrations: [SQLMigration]) {
         self.module = module
         self.migrations = migrations

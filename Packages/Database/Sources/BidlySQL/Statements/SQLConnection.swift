@@ -1,45 +1,44 @@
-/// A connection to a database: the port that SQLite and PostgreSQL implement.
+/// A database connection: the interface that SQLite and PostgreSQL implement.
 ///
-/// It is not `Sendable`: one actor or thread owns it with all its statements. Calls block that thread.
+/// A connection is not `Sendable`: it and its statements belong to one actor or thread. Calls block that thread.
 public protocol SQLConnection: AnyObject {
-    /// The differences of this database's SQL.
+    /// The SQL dialect of the database.
     var dialect: SQLDialect { get }
 
-    /// Compiles one statement for a caller that keeps it.
+    /// Compiles a statement that the caller reuses.
     ///
     /// - Throws: `SQLError` with `.invalidSQL`.
     func prepare(_ sql: String) throws(SQLError) -> any SQLStatement
 
-    /// Runs all statements of `sql` one after the other, without parameters: a schema.
+    /// Executes all statements of a script, without parameters.
     ///
-    /// - Throws: `SQLError`.
+    /// - Throws: `SQLError` if a statement fails; the statements before it have been executed.
     func execute(script sql: String) throws(SQLError)
 
     /// Begins a transaction.
     ///
-    /// - Throws: `SQLError`: `.wrongTransaction` inside of another one; `.busy` if other writers hold the database for
-    ///   longer than the connection's timeout.
+    /// - Throws: `SQLError`: `.invalidTransactionState` inside another transaction; `.busy` if another connection holds
+    ///   a lock for longer than the busy timeout.
     func begin(_ transaction: SQLTransaction) throws(SQLError)
 
-    /// Commits the transaction. When this returns after `.write`, the changes are durable.
+    /// Commits the transaction. When a write transaction returns, its changes are durable.
     ///
-    /// - Throws: `SQLError`. If its `isOutcomeUnknown` is true, the changes may be durable or not; otherwise none was
-    ///   made
-    ///   and the transaction is rolled back.
+    /// - Throws: `SQLError`. If `isOutcomeUnknown` is true, the changes may or may not be durable. Otherwise the
+    ///   transaction is rolled back.
     func commit() throws(SQLError)
 
-    /// Rolls the transaction back; does nothing without one.
+    /// Rolls back the transaction. Does nothing if no transaction is open.
     func rollback()
 }
 
 extension SQLConnection {
-    /// Returns a statement that is compiled when it first runs: for a statement that many programs never use. An error in
-    /// its text is thrown by that run.
+    /// Returns a statement that is compiled at its first run, for statements that many processes never run. The first
+    /// run throws errors in its text.
     public func deferred(_ sql: String) -> any SQLStatement { SQLDeferredStatement(sql, on: self) }
 
-    /// Runs `body` in a transaction and commits; rolls back if `body` throws.
+    /// Runs a closure in a transaction and commits it; rolls back if the closure throws.
     ///
-    /// - Throws: what `body` throws; what `begin(_:)` and `commit()` throw.
+    /// - Throws: errors of `body`, ``begin(_:)`` and ``commit()``.
     public func transaction<Result>(_ kind: SQLTransaction, _ body: () throws -> Result) throws -> Result {
         try begin(kind)
         let result: Result

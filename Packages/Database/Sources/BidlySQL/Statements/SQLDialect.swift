@@ -1,4 +1,4 @@
-/// The parts of SQL that differ between databases. Everything else is written once, in the SQL that they share.
+/// The syntax that differs between database systems. Everything else is written once, in their common SQL.
 ///
 /// ```swift
 /// let d = connection.dialect
@@ -10,22 +10,22 @@ public struct SQLDialect: Sendable, Hashable {
     public let name: String
     /// The type of 64-bit integers.
     public let integer: String
-    /// The type of IEEE 754 doubles.
+    /// The type of IEEE 754 double-precision numbers.
     public let real: String
-    /// The type of texts, compared and sorted by their UTF-8 bytes.
+    /// The type of text, compared and sorted by its UTF-8 bytes.
     public let text: String
     /// The type of byte strings.
     public let blob: String
     /// The type of Boolean values, stored as the integers 0 and 1.
     public let boolean: String
-    /// The type and constraint of a primary key whose numbers the database allocates, ascending, with possible gaps.
+    /// The type and constraint of an auto-incremented primary key: ascending, possibly with gaps.
     public let identity: String
-    /// What follows the column list of a table.
+    /// The options after the column list of a table.
     public let tableOptions: String
-    /// What follows the column list of a table that is stored in the order of its primary key, where that is possible.
+    /// The options after the column list of a table that is clustered by its primary key, if the database supports
+    /// that.
     public let keyedTableOptions: String
-    /// What follows a SELECT whose rows the transaction locks for writing; empty where a transaction locks the
-    /// database.
+    /// The clause that makes a SELECT lock its rows for writing; empty if a write transaction locks the whole database.
     public let lockingClause: String
 
     /// SQLite 3.37 or later.

@@ -1,9 +1,9 @@
-/// Values for the parameters of a statement: one row of values for each run of it.
+/// Values for the parameters of a statement, with one row of values for each run.
 ///
 /// ```swift
 /// var parameters = SQLParameters()
 /// for bid in bids { parameters.add(bid.item, bid.amount) }
-/// _ = try insert.run(parameters)                          // one call, as many runs as rows
+/// _ = try insert.run(parameters)                          // one call runs the statement once per row
 /// ```
 public struct SQLParameters: Sendable {
     @usableFromInline var storage: [SQLValue] = []
@@ -11,38 +11,38 @@ public struct SQLParameters: Sendable {
 
     /// The number of rows.
     @inlinable public var count: Int { rowCount }
-    /// The values of all rows, row by row.
+    /// The values of all rows in row-major order.
     @inlinable public var values: [SQLValue] { storage }
 
-    /// Creates parameters without a row.
+    /// Creates an empty set of parameters.
     @inlinable
     public init() {}
 
-    /// Creates parameters without a row, with storage for `count` values.
+    /// Creates an empty set of parameters with capacity for `count` values.
     @inlinable
     public init(capacity count: Int) { storage.reserveCapacity(count) }
 
-    /// Creates one row.
+    /// Creates parameters with one row.
     @inlinable
     public init<each Value: SQLConvertible>(row values: repeat each Value) {
         add(repeat each values)
     }
 
-    /// Adds a row. All rows of one statement have the same number of values; `SQLStatement.run` checks it.
+    /// Appends a row. All rows of one statement need the same number of values; `SQLStatement.run` checks that.
     @inlinable
     public mutating func add<each Value: SQLConvertible>(_ row: repeat each Value) {
         repeat storage.append((each row).sqlValue)
         rowCount += 1
     }
 
-    /// Adds a row of values that are collected at run time.
+    /// Appends a row of values whose number is known only at run time.
     @inlinable
     public mutating func add(values row: some Sequence<SQLValue>) {
         storage.append(contentsOf: row)
         rowCount += 1
     }
 
-    /// Removes all rows and keeps the storage for the next ones.
+    /// Removes all rows but keeps the allocated storage.
     @inlinable
     public mutating func removeAll() {
         storage.removeAll(keepingCapacity: true)

@@ -1,7 +1,8 @@
-/// What a transaction may do.
+/// The kind of a transaction.
 public enum SQLTransaction: Sendable, Hashable {
-    /// Reads one snapshot of the database; a statement that writes throws.
+    /// A read transaction: it sees one snapshot of the database, and statements that write throw.
     case read
-    /// Reads the latest state and writes. In SQLite there is one writer at a time; it waits at the beginning.
+    /// A write transaction: it reads the latest state and writes. SQLite allows one at a time; waiting happens at the
+    /// start.
     case write
 }

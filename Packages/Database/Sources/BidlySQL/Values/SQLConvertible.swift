@@ -1,23 +1,23 @@
-/// A type whose values are stored in columns.
+/// A type whose values can be stored in a column.
 ///
-/// A type with a raw value that is stored declares the conformance and nothing else:
+/// A type with a storable raw value only has to declare the conformance:
 ///
 /// ```swift
 /// enum Condition: String, SQLConvertible { case new, used }
 /// ```
 public protocol SQLConvertible: Sendable {
-    /// The stored form of the value.
+    /// The stored value.
     var sqlValue: SQLValue { get }
-    /// Creates the value from its stored form; `nil` if the form is not one of this type. The reader of the row then
-    /// throws an error that names the statement and the column.
+    /// Creates a value from a stored value; `nil` if it is not valid for this type. The row then throws an error that
+    /// names the statement and the column.
     init?(sqlValue: SQLValue)
 }
 
 extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
-    /// The stored form of the raw value.
+    /// The stored value of the raw value.
     @inlinable public var sqlValue: SQLValue { rawValue.sqlValue }
 
-    /// Creates the value from the stored form of its raw value.
+    /// Creates a value from the stored value of its raw value.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard let rawValue = RawValue(sqlValue: sqlValue) else { return nil }
@@ -33,10 +33,10 @@ extension SQLValue: SQLConvertible {
 }
 
 extension Int64: SQLConvertible {
-    /// An integer.
+    /// The value as an integer.
     @inlinable public var sqlValue: SQLValue { .integer(self) }
 
-    /// Creates the number of an integer.
+    /// Creates a value from an integer.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -45,10 +45,10 @@ extension Int64: SQLConvertible {
 }
 
 extension Int: SQLConvertible {
-    /// An integer.
+    /// The value as an integer.
     @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) }
 
-    /// Creates the number of an integer that fits.
+    /// Creates a value from an integer that does not overflow.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -57,10 +57,10 @@ extension Int: SQLConvertible {
 }
 
 extension Bool: SQLConvertible {
-    /// The integer 0 or 1: a column of type `SQLDialect.boolean`.
+    /// The integer 0 or 1, for a column of type ``SQLDialect/boolean``.
     @inlinable public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
 
-    /// Creates a Boolean value from the integer 0 or 1.
+    /// Creates a value from the integer 0 or 1.
     @inlinable
     public init?(sqlValue: SQLValue) {
         switch sqlValue {
@@ -72,10 +72,11 @@ extension Bool: SQLConvertible {
 }
 
 extension Double: SQLConvertible {
-    /// A real number.
+    /// The value as a real number.
     @inlinable public var sqlValue: SQLValue { .real(self) }
 
-    /// Creates the number of a real, or of an integer that a `Double` represents exactly: a sum may be either.
+    /// Creates a value from a real number, or from an integer that `Double` represents exactly: `sum()` may return
+    /// either.
     @inlinable
     public init?(sqlValue: SQLValue) {
         switch sqlValue {
@@ -87,10 +88,10 @@ extension Double: SQLConvertible {
 }
 
 extension String: SQLConvertible {
-    /// A text.
+    /// The value as text.
     @inlinable public var sqlValue: SQLValue { .text(self) }
 
-    /// Creates the string of a text.
+    /// Creates a value from text.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
@@ -99,10 +100,10 @@ extension String: SQLConvertible {
 }
 
 extension [UInt8]: SQLConvertible {
-    /// A blob.
+    /// The bytes as a blob.
     @inlinable public var sqlValue: SQLValue { .blob(self) }
 
-    /// Creates the bytes of a blob.
+    /// Creates the bytes from a blob.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .blob(let blob) = sqlValue else { return nil }
@@ -111,10 +112,10 @@ extension [UInt8]: SQLConvertible {
 }
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
-    /// The stored form of the wrapped value, or NULL.
+    /// The stored value of the wrapped value, or NULL.
     @inlinable public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 
-    /// Creates `.none` from NULL, else the wrapped value.
+    /// Creates `nil` from NULL, otherwise the wrapped value.
     @inlinable
     public init?(sqlValue: SQLValue) {
         if case .null = sqlValue {

@@ -1,4 +1,4 @@
-/// The rows that a statement returned, in one buffer.
+/// The rows that a statement returned, stored in one buffer.
 ///
 /// ```swift
 /// for row in rows { titles[try row.read(0, as: Int64.self)] = try row.read(1, as: String.self) }
@@ -7,31 +7,31 @@ public struct SQLRows: Sendable {
     @usableFromInline var storage: [SQLValue] = []
     /// The number of columns; 0 if the statement returns no rows.
     public let width: Int
-    /// The text of the statement, for errors.
+    /// The text of the statement, for error messages.
     public let sql: String
 
-    /// Creates an empty result, to which an implementation appends.
+    /// Creates an empty result, to which an implementation appends values.
     @inlinable
     public init(width: Int, sql: String) {
         self.width = width
         self.sql = sql
     }
 
-    /// Appends the next value of the current row. The caller appends `width` values for each row.
+    /// Appends the next value of the current row. The implementation appends `width` values for each row.
     @inlinable
     public mutating func append(_ value: SQLValue) { storage.append(value) }
 }
 
 extension SQLRows: RandomAccessCollection {
-    /// 0.
+    /// The position of the first row, 0.
     @inlinable public var startIndex: Int { 0 }
     /// The number of rows.
     @inlinable public var endIndex: Int { width == 0 ? 0 : storage.count / width }
-    /// The row at a position, in O(1).
+    /// Returns the row at a position. O(1).
     @inlinable public subscript(position: Int) -> SQLRow { SQLRow(of: self, at: position * width) }
 }
 
-/// One row of a result.
+/// A row of a result.
 public struct SQLRow: Sendable {
     @usableFromInline let rows: SQLRows
     @usableFromInline let offset: Int
@@ -42,10 +42,10 @@ public struct SQLRow: Sendable {
         self.offset = offset
     }
 
-    /// Returns the value of the column at `index`, counted from 0.
+    /// Returns the value of a column by its index, counted from 0.
     ///
-    /// - Throws: `SQLError` with `.unexpectedValue` if there is no such column, or if the value is not one of the type:
-    ///   NULL for a type that is not optional, another storage class, an integer out of range.
+    /// - Throws: `SQLError` with `.unexpectedValue` if the column does not exist, or if its value is not valid for the
+    ///   type: NULL for a type that is not optional, another storage class, or an integer that overflows.
     @inlinable
     public func read<Value: SQLConvertible>(_ index: Int, as type: Value.Type = Value.self) throws(SQLError) -> Value {
         guard index >= 0, index < rows.width else {
@@ -56,9 +56,13 @@ public struct SQLRow: Sendable {
             )
         }
         if let value = Value(sqlValue: rows.storage[offset + index]) { return value }
-        throw SQLError(.unexpectedValue, "Column \(index) does not hold a value of type \(Value.self).", sql: rows.sql)
+        throw SQLError(
+            .unexpectedValue,
+            "Column \(index) does not contain a value of type \(Value.self).",
+            sql: rows.sql
+        )
     }
 
-    /// The values of all columns, as they are stored.
+    /// The stored values of all columns.
     public var values: [SQLValue] { Array(rows.storage[offset..<offset + rows.width]) }
 }

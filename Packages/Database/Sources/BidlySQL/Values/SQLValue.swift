@@ -1,13 +1,13 @@
-/// A value of a column or a parameter, in one of the storage classes that SQLite and PostgreSQL share.
+/// A value of a column or parameter, in one of the storage classes that SQLite and PostgreSQL share.
 public enum SQLValue: Sendable, Hashable {
     /// NULL.
     case null
     /// A 64-bit integer.
     case integer(Int64)
-    /// A finite or infinite IEEE 754 double; an implementation refuses NaN.
+    /// An IEEE 754 double-precision number; NaN cannot be stored.
     case real(Double)
-    /// A text of valid UTF-8. U+0000 is portable to no text column of PostgreSQL.
+    /// Text in UTF-8. PostgreSQL cannot store U+0000.
     case text(String)
-    /// Bytes.
+    /// A byte string.
     case blob([UInt8])
 }

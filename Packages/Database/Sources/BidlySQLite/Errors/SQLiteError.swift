@@ -8,33 +8,33 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Why SQLite, or this library above it, did not do what it was asked.
+/// An error of SQLite or of this library.
 ///
-/// It never holds bound values: they may be secrets. (A syntax error in a full-text query is the exception: SQLite's
-/// own message quotes the word it stumbled over.)
+/// It never contains bound values, because they may be secret. The only exception is a syntax error in a full-text
+/// query: SQLite's message quotes the invalid word.
 public struct SQLiteError: Error, Sendable, Hashable {
-    /// SQLite's extended result code, such as `.constraintUnique`; or a code of this library.
+    /// SQLite's extended result code, such as `.constraintUnique`, or a code of this library.
     public let extendedCode: Code
-    /// What is wrong, in words for a person.
+    /// The error message.
     public let message: String
-    /// The statement it happened in, without the values bound to it; `nil` where no statement was involved.
+    /// The statement that failed, without bound values; `nil` if no statement was involved.
     public let sql: String?
-    /// The operating system's error number, such as `EIO`, of a call that allocates or writes; `nil` for other failures.
+    /// The `errno` of a failed system call that allocates or writes, such as `EIO`; `nil` for other errors.
     public let systemError: Int32?
-    /// Whether the commit itself failed in such a way that its transaction may be durable all the same: a crash of the
-    /// machine, or of all programs that have the file open, can bring it back from the write-ahead log.
+    /// Whether a failed commit may still be durable: after a crash of the machine or of all programs that have the file
+    /// open, SQLite may recover the transaction from the write-ahead log.
     ///
-    /// Where it is `false`, the transaction has surely changed nothing.
+    /// If it is `false`, the transaction certainly changed nothing.
     public private(set) var mayHaveCommitted = false
 
-    /// The kind of failure: SQLite's primary result code, such as `.constraint`; or a code of this library.
+    /// The primary result code, such as `.constraint`, or a code of this library.
     public var code: Code { extendedCode.primary }
 
-    /// Whether there is no space left on the disk or in the user's quota, or the pages that are allowed are used up.
+    /// Whether the disk, the user's quota or the page limit is exhausted.
     ///
-    /// SQLite reports `.full` only where it writes to the database and its log. Anywhere else, such as in the index of the
-    /// log (`SQLITE_IOERR_SHMSIZE`), its code is the same for a full disk and for a defective one; the error number of the
-    /// system tells which.
+    /// SQLite reports `.full` only for writes to the database and its log. For other files, such as the index of the
+    /// write-ahead log (`SQLITE_IOERR_SHMSIZE`), its code is the same for a full and a defective disk; there
+    /// ``systemError`` decides.
     public var isFull: Bool {
         code == .full || Code.mayBeFull.contains(extendedCode) && (systemError == ENOSPC || systemError == EDQUOT)
     }
@@ -46,29 +46,28 @@ public struct SQLiteError: Error, Sendable, Hashable {
         self.systemError = systemError
     }
 
-    /// The error of a commit.
+    /// Creates the error of a failed commit.
     ///
     /// - Parameters:
-    ///   - isOpen: whether the transaction was still open after it, as SQLite leaves it when another connection is in the way
-    ///     or a deferred constraint is violated.
-    ///   - logError: the error number of the latest failure of the write-ahead log.
+    ///   - isOpen: whether the transaction is still open, as after a lock conflict or a violated deferred constraint.
+    ///   - logError: the `errno` of the latest failure of the write-ahead log.
     init(ofCommit error: SQLiteError, isOpen: Bool, logError: Int32?) {
-        // The connection does not take note of the error number of a failed commit; what it has may be of an earlier failure.
+        // The connection does not record the errno of a failed commit; its recorded one may belong to an earlier
+        // failure.
         let isLogWrite = error.extendedCode == .ioErrorWrite
         self.init(error.extendedCode, error.message, sql: error.sql, systemError: isLogWrite ? logError : nil)
-        // The frame that completes a transaction is the last one written: where there was no room for it, on the disk or in
-        // the quota, it is not there. Any other failure can come after it: of the synchronisation, or of the index of the
-        // write-ahead log.
+        // The commit frame is written last, so a full disk or quota means that it is missing. Other failures can occur
+        // after it, when SQLite synchronises the log or updates its index.
         mayHaveCommitted = !isOpen && !isFull
     }
 
-    /// The error of a call on `connection` that returned `status`.
+    /// Creates the error of a call on `connection` that returned `status`.
     init(status: Int32, on connection: OpaquePointer?, sql: String? = nil) {
-        // The connection tells of its latest call only; a status it does not know of gets the general words.
+        // The connection describes only its latest call; for any other status, use SQLite's generic message.
         let isLatest = connection.map { sqlite3_extended_errcode($0) == status } ?? false
         let text = isLatest ? sqlite3_errmsg(connection) : sqlite3_errstr(status)
         let code = Code(rawValue: status)
-        // SQLite keeps the number of such failures alone, and it is current only for the latest call.
+        // SQLite records an errno only for these codes, and only for the latest call.
         let number = isLatest && Code.mayBeFull.contains(code) ? sqlite3_system_errno(connection) : 0
         self.init(
             code,
@@ -80,10 +79,10 @@ public struct SQLiteError: Error, Sendable, Hashable {
 }
 
 extension SQLiteError: CustomStringConvertible {
-    /// The message, SQLite's code if it is one of SQLite's, and the statement.
+    /// The message with SQLite's result code, followed by the statement if there is one.
     public var description: String { reason + (sql.map { ", in: \($0)" } ?? "") }
 
-    /// The same without the statement, for people who know of none.
+    /// The message with SQLite's result code, without the statement.
     public var reason: String {
         let cause = code == .ioError ? systemError.map { ": \(String(cString: strerror($0)))" } ?? "" : ""
         return message + cause + (extendedCode.rawValue > 0 ? " (SQLite error \(extendedCode.rawValue))" : "")

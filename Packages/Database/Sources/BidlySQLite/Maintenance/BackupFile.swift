@@ -6,7 +6,8 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// The file that a backup makes: first beside its place, then, complete, in it.
+/// The destination of a backup. The backup is written to a temporary file beside it, which is renamed when it is
+/// complete.
 struct BackupFile {
     let path: String
     let isReplacing: Bool
@@ -15,30 +16,30 @@ struct BackupFile {
     init(path: String, isReplacing: Bool) {
         self.path = path
         self.isReplacing = isReplacing
-        // Two backups to one place must not write to one file.
+        // Concurrent backups to one destination need different temporary files.
         partialPath = path + "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".partial"
     }
 
-    /// Throws if the backup must not go there.
-    func checkPlace() throws {
+    /// Throws if the destination cannot be used.
+    func checkDestination() throws {
         guard !path.isEmpty, !path.utf8.contains(0) else {
-            throw SQLiteError(.cantOpen, "A path must not be empty, nor hold U+0000.")
+            throw SQLiteError(.cantOpen, "A path must not be empty or contain U+0000.")
         }
-        // A log left beside the place would be taken for the new file's, and spoil it.
+        // SQLite would apply a log left beside the destination to the new file and corrupt it.
         for suffix in ["-wal", "-journal"] where exists(path + suffix) {
-            throw SQLiteError(.fileExists, "A database at this place is in use, or was not closed: \(path + suffix)")
+            throw SQLiteError(.fileExists, "The destination is a database in use, or was not closed: \(path + suffix)")
         }
-        guard isReplacing || !exists(path) else { throw SQLiteError(.fileExists, "There is a file: \(path)") }
+        guard isReplacing || !exists(path) else { throw SQLiteError(.fileExists, "The file already exists: \(path)") }
     }
 
-    /// Moves the complete file to its place, so that it is there after a crash too.
-    func moveToPlace() throws {
-        try checkPlace()
+    /// Renames the complete file to the destination and synchronises the directory, so that it survives a crash.
+    func moveToDestination() throws {
+        try checkDestination()
         guard rename(partialPath, path) == 0 else {
-            throw SQLiteError(.ioError, "The backup cannot be moved to its place (errno \(errno)): \(path)")
+            throw SQLiteError(.ioError, "The backup cannot be renamed (errno \(errno)): \(path)")
         }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        let descriptor = open(folder, O_RDONLY)
+        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        let descriptor = open(directory, O_RDONLY)
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)

@@ -1,7 +1,7 @@
-/// How far a backup has come.
+/// The progress of a backup.
 public struct SQLiteBackupProgress: Sendable, Hashable {
-    /// How many pages are to be copied.
+    /// The total number of pages.
     public let pageCount: Int
-    /// How many of them are left.
+    /// The number of pages that are still to be copied.
     public let remainingPages: Int
 }

@@ -1,14 +1,14 @@
 internal import CBidlySQLite
 
-/// What a checkpoint did.
+/// The result of a checkpoint.
 public struct SQLiteCheckpoint: Sendable, Hashable {
-    /// How far a checkpoint goes.
+    /// The mode of a checkpoint.
     public enum Mode: Sendable, Hashable {
-        /// Copies what it can without waiting for anyone.
+        /// Copies as many pages as possible without waiting.
         case passive
-        /// Waits for readers and writers, within the busy timeout, and copies all.
+        /// Waits for readers and writers, at most for the busy timeout, and copies all pages.
         case full
-        /// As `full`, and cuts the write-ahead log to nothing.
+        /// As `full`, and then truncates the write-ahead log to zero bytes.
         case truncate
 
         var rawValue: Int32 {
@@ -20,10 +20,10 @@ public struct SQLiteCheckpoint: Sendable, Hashable {
         }
     }
 
-    /// Whether the file now holds everything that is committed.
+    /// Whether all committed pages are in the database file.
     public let isComplete: Bool
-    /// How many pages are in the write-ahead log.
+    /// The number of pages in the write-ahead log.
     public let frames: Int
-    /// How many of them are in the file.
+    /// The number of those pages that were copied into the database file.
     public let copiedFrames: Int
 }

@@ -1,19 +1,19 @@
 internal import CBidlySQLite
 
 extension SQLiteDatabase {
-    /// Copies the database, as it is now, into one complete file.
+    /// Copies the current state of the database into a new file (SQLite's online backup).
     ///
-    /// Other connections go on reading and writing; what they commit meanwhile is not in the copy. This connection is
-    /// busy with it, so give it one of its own. Until the copy is complete it stands beside `path`, with a longer
-    /// name that ends in `.partial`; at `path` there is never a part of one.
+    /// Other connections can read and write during the backup; their commits are not part of the copy. This connection
+    /// is busy, so use a separate one. An incomplete copy has a name that ends in `.partial`; `path` never contains
+    /// one.
     ///
     /// - Parameters:
-    ///   - path: the new file.
-    ///   - isReplacing: whether a file at `path` may be replaced. One that is a database in use is never replaced.
-    ///   - pagesPerStep: after how many pages `progress` is called; at least 1.
-    ///   - progress: called after each step; what it throws cancels the backup.
-    /// - Throws: `SQLiteError` with `.fileExists`, `.cantOpen`, `.full`, `.ioError`, `.wrongTransaction` inside
-    ///   of a transaction; whatever `progress` throws.
+    ///   - path: the destination.
+    ///   - isReplacing: whether an existing file may be replaced. A database in use is never replaced.
+    ///   - pagesPerStep: the number of pages after which `progress` is called, at least 1.
+    ///   - progress: called after each step; if it throws, the backup is cancelled.
+    /// - Throws: `SQLiteError`: `.fileExists`, `.cantOpen`, `.full`, `.ioError`, `.invalidTransactionState` inside a
+    ///   transaction; errors of `progress`.
     public func backup(
         to path: String,
         replacing isReplacing: Bool = false,
@@ -21,14 +21,14 @@ extension SQLiteDatabase {
         progress: (SQLiteBackupProgress) throws -> Void = { _ in }
     ) throws {
         let file = BackupFile(path: path, isReplacing: isReplacing)
-        try file.checkPlace()
+        try file.checkDestination()
         do {
-            // A transaction keeps the writers' changes out: else each of them would begin the copy anew.
+            // Without a read transaction, each commit of another connection would restart the backup.
             try read {
                 _ = try schemaVersion
                 try copy(to: file.partialPath, Int32(clamping: max(1, pagesPerStep)), progress)
             }
-            try file.moveToPlace()
+            try file.moveToDestination()
         } catch {
             file.removePartial()
             throw error
@@ -41,7 +41,7 @@ extension SQLiteDatabase {
         _ progress: (SQLiteBackupProgress) throws -> Void
     ) throws {
         let target = try Connection(path: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
-        // Nobody needs to undo what is written to it.
+        // A failed backup is deleted, so it needs no rollback journal.
         try target.executeScript("PRAGMA journal_mode = OFF")
         guard let backup = sqlite3_backup_init(target.handle, "main", connection.handle, "main") else {
             throw SQLiteError(status: sqlite3_extended_errcode(target.handle), on: target.handle)

@@ -1,12 +1,12 @@
 internal import CBidlySQLite
 
 extension SQLiteDatabase {
-    /// What is wrong with the file: damage, and foreign keys that refer to nothing. Empty if all is well.
+    /// Returns the problems of the file: damage and violated foreign keys. Empty if the file is sound.
     ///
-    /// Reads the whole file. Full-text indexes are checked by a command of their own:
+    /// Reads the whole file. Full-text indexes are checked by their own command:
     /// `INSERT INTO search(search) VALUES ('integrity-check')`.
     ///
-    /// - Throws: `SQLiteError` if the check could not be made; damage that prevents it is among the results.
+    /// - Throws: `SQLiteError` if the check cannot be run. Damage that prevents it is returned as a problem.
     public func integrityCheck() throws -> [String] {
         do {
             let damage = try connection.strings("PRAGMA integrity_check").filter { $0 != "ok" }
@@ -16,10 +16,10 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Copies the write-ahead log into the file.
+    /// Copies the write-ahead log into the database file.
     ///
-    /// - Throws: `SQLiteError`: `.locked` inside of a transaction; `.ioError`, `.full`. Others that are in the way are no
-    ///   error: see the result.
+    /// - Throws: `SQLiteError`: `.locked` inside a transaction; `.ioError`, `.full`. If other connections prevent a
+    ///   complete checkpoint, the result says so.
     @discardableResult
     public func checkpoint(_ mode: SQLiteCheckpoint.Mode = .passive) throws -> SQLiteCheckpoint {
         var (frames, copied): (Int32, Int32) = (0, 0)
@@ -32,16 +32,16 @@ extension SQLiteDatabase {
         )
     }
 
-    /// Renews the statistics that the query planner goes by, where SQLite thinks it worthwhile: once in a while, and
-    /// before closing.
+    /// Updates the statistics of the query planner where SQLite considers it useful (`PRAGMA optimize`). Call it
+    /// periodically and before closing.
     ///
     /// - Throws: `SQLiteError`, such as `.busy`.
     public func optimize() throws {
         try connection.executeScript("PRAGMA optimize")
     }
 
-    /// Limits the file to that many pages; a write beyond them throws `.full`. Returns the limit that holds: never less
-    /// than the file has. It is forgotten when the database closes.
+    /// Limits the number of pages of the file for this connection; writes beyond it throw `.full`. Returns the
+    /// effective limit, which is at least the current size.
     ///
     /// - Throws: `SQLiteError`, such as `.busy`.
     @discardableResult
@@ -49,15 +49,15 @@ extension SQLiteDatabase {
         Int(try connection.number("PRAGMA max_page_count = \(max(1, count))") ?? 0)
     }
 
-    /// How many pages the file has, with those in the write-ahead log.
+    /// The number of pages of the file, including those in the write-ahead log.
     ///
     /// - Throws: `SQLiteError`, such as `.ioError`.
     public var pageCount: Int {
         get throws { Int(try connection.number("PRAGMA page_count") ?? 0) }
     }
 
-    /// How many pages of the file this connection has looked at since it was opened, those in its own memory included: what
-    /// statements cost, the same on every machine.
+    /// The number of pages that this connection has read since it was opened, including page cache hits: a cost measure
+    /// that does not depend on the machine.
     ///
     /// - Throws: `SQLiteError`.
     public var pagesRead: Int {
@@ -73,8 +73,8 @@ extension SQLiteDatabase {
     func foreignKeyViolations() throws -> [String] {
         try SQLiteStatement("PRAGMA foreign_key_check", on: connection).query { row in
             let (table, parent): (String, String) = (try row.read(0), try row.read(2))
-            let place = try row.read(1, as: Int64?.self).map { "row \($0)" } ?? "a row"
-            return "\(place) of \(table) refers to what is not in \(parent)"
+            let child = try row.read(1, as: Int64?.self).map { "Row \($0)" } ?? "A row"
+            return "\(child) of table \(table) refers to a missing row of table \(parent)."
         }
     }
 }

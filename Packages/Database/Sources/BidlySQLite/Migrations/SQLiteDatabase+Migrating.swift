@@ -1,40 +1,41 @@
 extension SQLiteDatabase {
-    /// The version of the schema that the file has.
+    /// The schema version of the file (`PRAGMA user_version`).
     ///
     /// - Throws: `SQLiteError`, such as `.ioError`.
     public var schemaVersion: Int32 {
         get throws { Int32(truncatingIfNeeded: try connection.number("PRAGMA user_version") ?? 0) }
     }
 
-    func refuseNewer(_ schema: SQLiteSchema) throws {
+    func checkNotNewer(_ schema: SQLiteSchema) throws {
         let found = try schemaVersion
         guard found <= schema.version else {
-            let message = "The file has version \(found); this program knows versions up to \(schema.version)."
+            let message = "The file has version \(found); this program supports versions up to \(schema.version)."
             throw SQLiteError(.newerVersion, message)
         }
     }
 
-    func refuseOlder(_ schema: SQLiteSchema) throws {
+    func checkNotOlder(_ schema: SQLiteSchema) throws {
         let found = try schemaVersion
         guard found == schema.version else {
-            let message = "The file has version \(found), and is not brought to \(schema.version) by reading only."
+            let message =
+                "The file has version \(found) and cannot be migrated to \(schema.version) with read-only access."
             throw SQLiteError(.olderVersion, message)
         }
     }
 
-    /// Takes the steps that the file lacks, each in a transaction of its own.
+    /// Applies the pending migrations, each in its own transaction.
     func migrate(to schema: SQLiteSchema) throws {
-        guard try schemaVersion < schema.version else { return try refuseNewer(schema) }
-        // Inside of a transaction this could not be switched.
+        guard try schemaVersion < schema.version else { return try checkNotNewer(schema) }
+        // SQLite ignores this pragma inside a transaction.
         try connection.executeScript("PRAGMA foreign_keys = OFF")
         defer { try? connection.executeScript("PRAGMA foreign_keys = ON") }
-        for migration in schema.migrations { try take(migration, of: schema) }
+        for migration in schema.migrations { try apply(migration, of: schema) }
     }
 
-    private func take(_ migration: SQLiteMigration, of schema: SQLiteSchema) throws {
+    private func apply(_ migration: SQLiteMigration, of schema: SQLiteSchema) throws {
         try write {
-            // Another process may have taken it since.
-            try refuseNewer(schema)
+            // Another process may have applied it in the meantime.
+            try checkNotNewer(schema)
             guard try schemaVersion < migration.version else { return }
             try migration.body(self)
             if let violation = try foreignKeyViolations().first {

@@ -1,7 +1,7 @@
 internal import BidlySQL
 
 extension SQLError {
-    /// The error in the port's terms; the message has SQLite's own code.
+    /// Creates the database-independent error; its message contains SQLite's code.
     init(_ error: SQLiteError) {
         self.init(
             error.isFull ? .full : Code(error.code),
@@ -21,7 +21,7 @@ extension SQLError.Code {
             case .notStorable, .tooBig: .notStorable
             case .unexpectedType, .unexpectedNull, .noSuchColumn: .unexpectedValue
             case .constraint, .mismatch: .constraint
-            case .wrongTransaction, .statementInUse: .wrongTransaction
+            case .invalidTransactionState, .statementInUse: .invalidTransactionState
             case .readOnly: .readOnly
             case .busy, .locked: .busy
             case .full: .full

@@ -1,56 +1,57 @@
 public import BidlySQL
 
-/// A SQLite database behind the port `SQLConnection`.
+/// A SQLite database as an `SQLConnection`.
 ///
 /// ```swift
 /// let connection: any SQLConnection = SQLiteConnection(database)
 /// try connection.transaction(.write) { try connection.prepare("DELETE FROM bids").execute() }
 /// ```
 public final class SQLiteConnection: SQLConnection {
-    /// The database, for what only SQLite offers: full-text search, backups, checkpoints.
+    /// The database, for features that only SQLite has: full-text search, backups, checkpoints.
     public let database: SQLiteDatabase
 
-    /// Creates the connection of an open database. It belongs to the owner of the database.
+    /// Creates a connection for an open database. It belongs to the same actor or thread as the database.
     public init(_ database: SQLiteDatabase) { self.database = database }
 
-    /// `SQLDialect.sqlite`.
+    /// ``SQLDialect/sqlite``.
     public var dialect: SQLDialect { .sqlite }
 
-    /// Compiles one statement for a caller that keeps it.
+    /// Compiles a statement that the caller reuses.
     ///
-    /// - Throws: `SQLError` with `.invalidSQL`, also if the text holds no statement or several.
+    /// - Throws: `SQLError` with `.invalidSQL`, also if the text contains no statement or more than one.
     public func prepare(_ sql: String) throws(SQLError) -> any SQLStatement {
-        try portable { () throws(any Error) in SQLitePreparedStatement(try database.prepare(sql)) }
+        try translatingErrors { () throws(any Error) in SQLitePreparedStatement(try database.prepare(sql)) }
     }
 
-    /// Runs all statements of `sql` one after the other.
+    /// Executes all statements of a script.
     ///
-    /// - Throws: `SQLError`; the statements before the one that failed have been run.
+    /// - Throws: `SQLError` if a statement fails; the statements before it have been executed.
     public func execute(script sql: String) throws(SQLError) {
-        try portable { () throws(any Error) in try database.executeScript(sql) }
+        try translatingErrors { () throws(any Error) in try database.executeScript(sql) }
     }
 
-    /// Begins a transaction: `BEGIN` or `BEGIN IMMEDIATE`.
+    /// Begins a transaction, with `BEGIN DEFERRED` or `BEGIN IMMEDIATE`.
     ///
-    /// - Throws: `SQLError`: `.wrongTransaction`, `.busy`.
+    /// - Throws: `SQLError`: `.invalidTransactionState`, `.busy`.
     public func begin(_ transaction: SQLTransaction) throws(SQLError) {
-        try portable { () throws(any Error) in try database.begin(transaction == .write ? .writing : .reading) }
+        let kind: Connection.Transaction = transaction == .write ? .writing : .reading
+        try translatingErrors { () throws(any Error) in try database.begin(kind) }
     }
 
-    /// Commits the transaction; a write is durable when this returns.
+    /// Commits the transaction. When a write transaction returns, its changes are durable.
     ///
-    /// - Throws: `SQLError`. `isOutcomeUnknown` is true after an I/O error: pages of the commit may be in the write-ahead
-    ///   log, where the next connection finds them. It is false for `.full`: the last page has no space in the log.
+    /// - Throws: `SQLError`. `isOutcomeUnknown` is true after an I/O error: the write-ahead log may contain the
+    ///   transaction, and the next connection would recover it. It is false for `.full`, where the log is incomplete.
     public func commit() throws(SQLError) {
-        try portable { () throws(any Error) in try database.commit() }
+        try translatingErrors { () throws(any Error) in try database.commit() }
     }
 
-    /// Rolls the transaction back; does nothing without one.
+    /// Rolls back the transaction. Does nothing if no transaction is open.
     public func rollback() { database.rollBack() }
 }
 
-/// Runs a call of this library and throws its error in the port's terms.
-func portable<Result>(_ call: () throws -> Result) throws(SQLError) -> Result {
+/// Runs a closure and converts its errors to `SQLError`.
+func translatingErrors<Result>(_ call: () throws -> Result) throws(SQLError) -> Result {
     do {
         return try call()
     } catch let error as SQLiteError {

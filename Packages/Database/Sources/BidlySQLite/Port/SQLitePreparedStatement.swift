@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import CBidlySQLite
 
-/// A prepared statement behind the port `SQLStatement`.
+/// A prepared SQLite statement as an `SQLStatement`.
 final class SQLitePreparedStatement: SQLStatement {
     private let statement: SQLiteStatement
     private let width: Int
@@ -18,11 +18,11 @@ final class SQLitePreparedStatement: SQLStatement {
     func run(_ parameters: SQLParameters) throws(SQLError) -> SQLRows {
         let count = parameterCount, values = parameters.values
         guard values.count == parameters.count * count else {
-            let message = "There are \(values.count) values for \(parameters.count) runs of \(count) parameters."
+            let message = "\(values.count) values for \(parameters.count) runs with \(count) parameters."
             throw SQLError(.wrongParameters, message, sql: sql)
         }
         var rows = SQLRows(width: width, sql: sql)
-        try portable {
+        try translatingErrors {
             try values.withUnsafeBufferPointer { values in
                 for run in 0..<parameters.count {
                     try statement.begin()

@@ -1,4 +1,4 @@
-/// Values for the parameters of a statement that are put together at run time, or bound by name.
+/// Parameter values that are bound by name, or whose number is known only at run time.
 ///
 /// ```swift
 /// var bindings: SQLiteBindings = ["palm", nil]        // for ?, ?
@@ -13,17 +13,17 @@ public struct SQLiteBindings: Sendable {
 
     private(set) var storage: Storage
 
-    /// Values in the order of the parameters; `nil` is NULL.
+    /// Creates bindings in the order of the parameters; `nil` is NULL.
     public init(_ values: [(any SQLiteBindable)?] = []) {
         storage = .positional(values)
     }
 
-    /// Values by the names of the parameters, without `:`, `@` or `$`.
+    /// Creates bindings by parameter name, without `:`, `@` or `$`; `nil` is NULL.
     public init(named values: [String: (any SQLiteBindable)?]) {
         storage = .named(values)
     }
 
-    /// Adds the value of the next parameter. Named values become positional by it: they are forgotten.
+    /// Appends the value of the next positional parameter. Named bindings are replaced by it.
     public mutating func append(_ value: some SQLiteBindable) {
         guard case .positional(var values) = storage else { return storage = .positional([value]) }
         storage = .positional([])
@@ -33,14 +33,14 @@ public struct SQLiteBindings: Sendable {
 }
 
 extension SQLiteBindings: ExpressibleByArrayLiteral {
-    /// Values in the order of the parameters; `nil` is NULL.
+    /// Creates bindings in the order of the parameters; `nil` is NULL.
     public init(arrayLiteral elements: (any SQLiteBindable)?...) {
         storage = .positional(elements)
     }
 }
 
 extension SQLiteBindings: ExpressibleByDictionaryLiteral {
-    /// Values by the names of the parameters, without `:`, `@` or `$`; of a name given twice, the last counts.
+    /// Creates bindings by parameter name, without `:`, `@` or `$`. The last value of a repeated name wins.
     public init(dictionaryLiteral elements: (String, (any SQLiteBindable)?)...) {
         storage = .named(Dictionary(elements, uniquingKeysWith: { $1 }))
     }

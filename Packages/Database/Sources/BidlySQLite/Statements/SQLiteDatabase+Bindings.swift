@@ -1,5 +1,5 @@
 extension SQLiteDatabase {
-    /// Runs a statement with values gathered before: by name, or of a number known only at run time.
+    /// Executes a statement with bindings.
     ///
     /// ```swift
     /// try database.execute("UPDATE item SET title = :title WHERE id = :id", bindings: ["id": id, "title": title])
@@ -11,9 +11,9 @@ extension SQLiteDatabase {
         try statement(sql).execute(bindings: bindings)
     }
 
-    /// Runs a statement and gives `body` each row, in order, without keeping any.
+    /// Runs a statement and calls `body` for each row, in order, without collecting rows.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func forEach(
         _ sql: String,
@@ -23,9 +23,9 @@ extension SQLiteDatabase {
         try statement(sql).forEach(bindings: bindings, row: body)
     }
 
-    /// Runs a statement and returns what `body` makes of each row.
+    /// Runs a statement and returns the result of `body` for each row.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func query<Result>(
         _ sql: String,
@@ -35,9 +35,9 @@ extension SQLiteDatabase {
         try statement(sql).query(bindings: bindings, row: body)
     }
 
-    /// Runs a statement and returns what `body` makes of the first row, or `nil` if there is none.
+    /// Runs a statement and returns the result of `body` for the first row; `nil` if there is none.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws.
+    /// - Throws: `SQLiteError`; errors of `body`.
     @inlinable
     public func first<Result>(
         _ sql: String,

@@ -1,14 +1,15 @@
 internal import CBidlySQLite
 
 extension SQLiteDatabase {
-    /// Compiles `sql` for a caller that keeps the statement: the quickest way on a hot path.
+    /// Compiles a statement that the caller reuses: the fastest way to run a statement repeatedly.
     ///
-    /// - Throws: `SQLiteError` with `.error` for invalid SQL, `.notOneStatement` if it is none or several.
+    /// - Throws: `SQLiteError`: `.error` for invalid SQL, `.notOneStatement` if the text contains no statement or
+    ///   several.
     public func prepare(_ sql: String) throws -> SQLiteStatement {
         try SQLiteStatement(sql, on: connection)
     }
 
-    /// Runs a statement with `values` for its parameters; it is compiled the first time, and then kept.
+    /// Executes a statement with parameter values. The compiled statement is cached.
     ///
     /// ```swift
     /// try database.execute("UPDATE item SET title = ? WHERE id = ?", title, id)
@@ -20,9 +21,9 @@ extension SQLiteDatabase {
         try statement(sql).execute(repeat each values)
     }
 
-    /// Runs a statement and gives `body` each row, in order, without keeping any.
+    /// Runs a statement and calls `body` for each row, in order, without collecting rows.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func forEach<each Value: SQLiteBindable>(
         _ sql: String,
@@ -32,7 +33,7 @@ extension SQLiteDatabase {
         try statement(sql).forEach(repeat each values, row: body)
     }
 
-    /// Runs a statement and returns what `body` makes of each row.
+    /// Runs a statement and returns the result of `body` for each row.
     ///
     /// ```swift
     /// let titles = try database.query("SELECT title FROM item WHERE seller = ?", anna) { row in
@@ -40,7 +41,7 @@ extension SQLiteDatabase {
     /// }
     /// ```
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func query<each Value: SQLiteBindable, Result>(
         _ sql: String,
@@ -50,9 +51,9 @@ extension SQLiteDatabase {
         try statement(sql).query(repeat each values, row: body)
     }
 
-    /// Runs a statement and returns what `body` makes of the first row, or `nil` if there is none.
+    /// Runs a statement and returns the result of `body` for the first row; `nil` if there is none.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws.
+    /// - Throws: `SQLiteError`; errors of `body`.
     @inlinable
     public func first<each Value: SQLiteBindable, Result>(
         _ sql: String,
@@ -62,17 +63,18 @@ extension SQLiteDatabase {
         try statement(sql).first(repeat each values, row: body)
     }
 
-    /// Runs all statements of `sql` one after the other, without values: a schema. Their rows are passed over.
+    /// Executes all statements of a script, without parameters. Rows are discarded.
     ///
-    /// - Throws: `SQLiteError` with the statement that failed; those before it have been run.
+    /// - Throws: `SQLiteError` with the statement that failed; the statements before it have been executed.
     public func executeScript(_ sql: String) throws {
         try connection.executeScript(sql)
     }
 
-    /// How many rows the latest INSERT, UPDATE or DELETE changed, those of triggers and cascades not counted.
+    /// The number of rows changed by the latest INSERT, UPDATE or DELETE, not counting triggers and foreign-key
+    /// actions.
     public var changes: Int { Int(sqlite3_changes64(connection.handle)) }
 
-    /// The row identifier of the latest row inserted by this connection; 0 before the first.
+    /// The rowid of the row that this connection inserted last; 0 before the first insert.
     public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(connection.handle) }
 
     @usableFromInline

@@ -1,5 +1,5 @@
 extension SQLiteStatement {
-    /// Runs the statement with values gathered before: by name, or of a number known only at run time.
+    /// Executes the statement with bindings.
     ///
     /// - Throws: `SQLiteError`: `.wrongParameters`, `.statementInUse`, `.constraint`, `.busy`, `.full`, …
     @inlinable
@@ -10,9 +10,9 @@ extension SQLiteStatement {
         while try step() {}
     }
 
-    /// Runs the statement and gives `body` each row, in order, without keeping any.
+    /// Runs the statement and calls `body` for each row, in order, without collecting rows.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func forEach(bindings: SQLiteBindings, row body: (borrowing SQLiteRow) throws -> Void) throws {
         try begin()
@@ -21,9 +21,9 @@ extension SQLiteStatement {
         while try step() { try body(SQLiteRow(of: handle)) }
     }
 
-    /// Runs the statement and returns what `body` makes of each row.
+    /// Runs the statement and returns the result of `body` for each row.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func query<Result>(
         bindings: SQLiteBindings,
@@ -35,9 +35,9 @@ extension SQLiteStatement {
         return try rows(body)
     }
 
-    /// Runs the statement and returns what `body` makes of the first row, or `nil` if there is none.
+    /// Runs the statement and returns the result of `body` for the first row; `nil` if there is none.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws.
+    /// - Throws: `SQLiteError`; errors of `body`.
     @inlinable
     public func first<Result>(
         bindings: SQLiteBindings,

@@ -1,5 +1,5 @@
 extension SQLiteStatement {
-    /// Runs the statement with `values` for its parameters, in their order. Rows it may return are passed over.
+    /// Executes the statement with parameter values in order. Rows are discarded.
     ///
     /// - Throws: `SQLiteError`: `.wrongParameters`, `.statementInUse`, `.constraint`, `.busy`, `.full`, …
     @inlinable
@@ -10,9 +10,9 @@ extension SQLiteStatement {
         while try step() {}
     }
 
-    /// Runs the statement and gives `body` each row, in order, without keeping any.
+    /// Runs the statement and calls `body` for each row, in order, without collecting rows.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func forEach<each Value: SQLiteBindable>(
         _ values: repeat each Value,
@@ -24,9 +24,9 @@ extension SQLiteStatement {
         while try step() { try body(SQLiteRow(of: handle)) }
     }
 
-    /// Runs the statement and returns what `body` makes of each row.
+    /// Runs the statement and returns the result of `body` for each row.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws; the statement stops there.
+    /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.
     @inlinable
     public func query<each Value: SQLiteBindable, Result>(
         _ values: repeat each Value,
@@ -38,11 +38,11 @@ extension SQLiteStatement {
         return try rows(body)
     }
 
-    /// Runs the statement and returns what `body` makes of the first row, or `nil` if there is none.
+    /// Runs the statement and returns the result of `body` for the first row; `nil` if there is none.
     ///
-    /// A statement that only reads stops there; one that writes runs to its end.
+    /// A statement that only reads stops after that row; a statement that writes runs to completion.
     ///
-    /// - Throws: `SQLiteError`, or what `body` throws.
+    /// - Throws: `SQLiteError`; errors of `body`.
     @inlinable
     public func first<each Value: SQLiteBindable, Result>(
         _ values: repeat each Value,
@@ -64,7 +64,7 @@ extension SQLiteStatement {
     @inlinable @inline(__always)
     func bindNext(_ value: some SQLiteBindable, _ count: inout Int) throws {
         count += 1
-        // Values beyond the parameters are only counted: the count is what is wrong then.
+        // Do not bind surplus values: `checkCount` reports the wrong number.
         if count <= parameterCount { try value.bind(to: SQLiteParameter(count, of: handle)) }
     }
 
@@ -79,7 +79,7 @@ extension SQLiteStatement {
     func firstRow<Result>(_ body: (borrowing SQLiteRow) throws -> Result) throws -> Result? {
         guard try step() else { return nil }
         let result = try body(SQLiteRow(of: handle))
-        // Outside of a transaction a write is committed with the last step: only there its failure is told.
+        // Outside a transaction, the last step commits a write, and only that step reports a failed commit.
         if !isReadOnly { while try step() {} }
         return result
     }

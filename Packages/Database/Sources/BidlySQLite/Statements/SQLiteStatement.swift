@@ -1,10 +1,10 @@
 internal import CBidlySQLite
 
-/// A prepared statement: compiled once, run any number of times with other values.
+/// A prepared statement: compiled once, run any number of times with different values.
 ///
-/// Each run binds a value to every parameter, and leaves the statement reset and without values, also when it throws.
-/// A statement belongs to its database and, like it, to one actor or thread. While its rows are read it cannot be run
-/// again.
+/// Each run binds all parameters, and afterwards resets the statement and clears its bindings, also if it throws. A
+/// statement belongs to its database, and like it to one actor or thread. It cannot be run again while its rows are
+/// being read.
 ///
 /// ```swift
 /// let insert = try database.prepare("INSERT INTO bid (item, amount) VALUES (?, ?)")
@@ -13,27 +13,27 @@ internal import CBidlySQLite
 /// }
 /// ```
 public final class SQLiteStatement {
-    /// The statement's text.
+    /// The text of the statement.
     public let sql: String
-    /// How many values each run needs.
+    /// The number of parameters.
     public let parameterCount: Int
-    /// Whether the statement leaves the file as it is.
+    /// Whether the statement does not write to the database.
     public let isReadOnly: Bool
 
     @usableFromInline let handle: OpaquePointer
     let connection: Connection
     private(set) var isRunning = false
-    /// When the cache was asked for it last, in the cache's own count.
+    /// The cache's use counter at the last lookup, for eviction.
     var lastUse: UInt64 = 0
     private lazy var parameterIndexes = makeParameterIndexes()
 
-    /// Compiles `sql`, which must be one statement.
+    /// Compiles `sql`, which must contain exactly one statement.
     init(_ sql: String, on connection: Connection) throws {
         let (handle, rest) = try connection.compile(sql, flags: SQLITE_PREPARE_PERSISTENT)
-        guard let handle else { throw SQLiteError(.notOneStatement, "There is no statement.", sql: sql) }
+        guard let handle else { throw SQLiteError(.notOneStatement, "The text contains no statement.", sql: sql) }
         guard connection.isBlank(rest) else {
             sqlite3_finalize(handle)
-            throw SQLiteError(.notOneStatement, "There is more than one statement.", sql: sql)
+            throw SQLiteError(.notOneStatement, "The text contains more than one statement.", sql: sql)
         }
         self.sql = sql
         self.handle = handle
@@ -44,7 +44,7 @@ public final class SQLiteStatement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// The names of the result's columns; empty for a statement that has no result.
+    /// The column names of the result; empty for a statement without a result.
     public var columnNames: [String] {
         (0..<sqlite3_column_count(handle)).map { index in
             sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
@@ -53,12 +53,12 @@ public final class SQLiteStatement {
 
     @usableFromInline
     func begin() throws {
-        guard !isRunning else { throw SQLiteError(.statementInUse, "The statement is being run already.", sql: sql) }
+        guard !isRunning else { throw SQLiteError(.statementInUse, "The statement is already running.", sql: sql) }
         try connection.checkTransaction(allows: self)
         isRunning = true
     }
 
-    /// Goes to the next row; false after the last.
+    /// Advances to the next row; returns false after the last one.
     @usableFromInline
     func step() throws -> Bool {
         switch sqlite3_step(handle) {
@@ -75,8 +75,9 @@ public final class SQLiteStatement {
         isRunning = false
     }
 
-    /// Runs a statement that begins or ends a transaction, whatever the state of it.
-    func executeControl() throws {
+    /// Runs a BEGIN, COMMIT, ROLLBACK or SAVEPOINT statement, which the check of the transaction state does not apply
+    /// to.
+    func executeTransactionStatement() throws {
         defer { sqlite3_reset(handle) }
         _ = try step()
     }
@@ -89,7 +90,7 @@ extension SQLiteStatement {
     @usableFromInline
     func checkCount(_ count: Int) throws {
         guard count != parameterCount else { return }
-        let message = "There are \(count) values for \(parameterCount) parameters."
+        let message = "\(count) values for \(parameterCount) parameters."
         throw SQLiteError(.wrongParameters, message, sql: sql)
     }
 
@@ -101,7 +102,7 @@ extension SQLiteStatement {
             for (index, value) in values.enumerated() { try value?.bind(to: SQLiteParameter(index + 1, of: handle)) }
         case .named(let values):
             for name in values.keys where parameterIndexes[name] == nil {
-                throw SQLiteError(.wrongParameters, "There is no parameter named \(name).", sql: sql)
+                throw SQLiteError(.wrongParameters, "There is no parameter named '\(name)'.", sql: sql)
             }
             try checkCount(values.count)
             for (name, value) in values {
@@ -110,7 +111,7 @@ extension SQLiteStatement {
         }
     }
 
-    /// The positions of the named parameters, by their names without `:`, `@` or `$`.
+    /// Returns the positions of named parameters by name, without `:`, `@` or `$`.
     private func makeParameterIndexes() -> [String: Int] {
         var indexes: [String: Int] = [:]
         for index in 1..<parameterCount + 1 {

@@ -1,6 +1,6 @@
-/// The statements used last, by their text, so that they are not compiled again.
+/// A least-recently-used cache of compiled statements, by their text.
 ///
-/// Finding one costs a hash of its text; making room costs a look at all, and happens only when one is compiled.
+/// A lookup is O(1) in the number of statements. Eviction is O(n), but happens only when a statement is compiled.
 struct StatementCache {
     private var statements: [String: SQLiteStatement] = [:]
     private var uses: UInt64 = 0
@@ -10,12 +10,12 @@ struct StatementCache {
 
     var count: Int { statements.count }
 
-    /// The statement of that text: the kept one if it is not being run, else a new one.
+    /// Returns the cached statement, or a new one if it is not cached or is running.
     mutating func statement(_ sql: String, on connection: Connection) throws -> SQLiteStatement {
         uses += 1
-        if let kept = statements[sql] {
-            kept.lastUse = uses
-            return try kept.isRunning ? SQLiteStatement(sql, on: connection) : kept
+        if let cached = statements[sql] {
+            cached.lastUse = uses
+            return try cached.isRunning ? SQLiteStatement(sql, on: connection) : cached
         }
         let statement = try SQLiteStatement(sql, on: connection)
         guard capacity > 0 else { return statement }

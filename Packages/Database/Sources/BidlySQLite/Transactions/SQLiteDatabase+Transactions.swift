@@ -1,29 +1,29 @@
 internal import CBidlySQLite
 
 extension SQLiteDatabase {
-    /// Runs `body` on one state of the database: what others commit meanwhile is not seen, from the first statement on.
+    /// Runs a closure in a read transaction: from the first statement on, it sees one snapshot of the database.
     ///
-    /// - Throws: `SQLiteError` with `.wrongTransaction` inside of another transaction, `.readOnly` for a statement that
-    ///   writes; whatever `body` throws.
+    /// - Throws: `SQLiteError`: `.invalidTransactionState` inside another transaction, `.readOnly` for a statement that
+    ///   writes; errors of `body`.
     public func read<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction(.reading, body)
     }
 
-    /// Runs `body` as the only writer, and commits. When this returns, the changes are on the disk; when it throws, none
-    /// was made and no transaction is open, unless the error's `mayHaveCommitted` says that nobody can tell. Then close the
-    /// database, open it again, and commit another change: what failed is not there if it is not there after that.
+    /// Runs a closure in a write transaction and commits it. When this returns, the changes are durable.
     ///
-    /// It waits for other writers at its beginning, never in the middle: everything `body` reads is the latest.
+    /// The transaction waits for other writers at its start, never later, so `body` reads the latest state. If the call
+    /// throws, the transaction is rolled back, unless the error's `mayHaveCommitted` is true. In that case close the
+    /// database, open it again and commit another change: if the failed changes are not visible after that, they never
+    /// will be.
     ///
-    /// - Throws: `SQLiteError` with `.busy`; `.wrongTransaction` inside of another transaction, or if SQLite has rolled
-    ///   this one back; what the commit throws (`.full`, `.ioError`, `.constraint` of a deferred foreign key); whatever
-    ///   `body` throws.
+    /// - Throws: `SQLiteError`: `.busy`; `.invalidTransactionState` inside another transaction or if SQLite has rolled
+    ///   back this one; errors of the commit (`.full`, `.ioError`, `.constraint` of a deferred foreign key); errors of
+    ///   `body`.
     public func write<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction(.writing, body)
     }
 
-    /// Runs `body` as a part of the write transaction that may fail alone: what it changed is undone when it throws, what
-    /// was changed before it stays.
+    /// Runs a closure in a savepoint of the write transaction: if it throws, only its own changes are rolled back.
     ///
     /// ```swift
     /// try database.write {
@@ -33,31 +33,31 @@ extension SQLiteDatabase {
     /// }
     /// ```
     ///
-    /// - Throws: `SQLiteError` with `.wrongTransaction` outside of `write`; whatever `body` throws.
+    /// - Throws: `SQLiteError` with `.invalidTransactionState` outside ``write(_:)``; errors of `body`.
     public func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
         guard connection.transaction == .writing, connection.isInTransaction else {
-            throw SQLiteError(.wrongTransaction, "A savepoint is possible only inside of write.")
+            throw SQLiteError(.invalidTransactionState, "A savepoint requires a write transaction.")
         }
-        try controls.savepoint.executeControl()
+        try transactionStatements.savepoint.executeTransactionStatement()
         do {
             let result = try body()
-            try controls.releaseSavepoint.executeControl()
+            try transactionStatements.releaseSavepoint.executeTransactionStatement()
             return result
         } catch {
             guard connection.isInTransaction else { throw error }
             do {
-                try controls.rollBackToSavepoint.executeControl()
-                try controls.releaseSavepoint.executeControl()
+                try transactionStatements.rollBackToSavepoint.executeTransactionStatement()
+                try transactionStatements.releaseSavepoint.executeTransactionStatement()
             } catch {
-                // What cannot be undone alone must not be committed with the rest.
-                try? controls.rollBack.executeControl()
+                // If the savepoint cannot be rolled back, the whole transaction must not be committed.
+                try? transactionStatements.rollBack.executeTransactionStatement()
             }
             throw error
         }
     }
 
-    /// A number that changes whenever another connection, of this or another process, commits to the file; this
-    /// connection's own commits do not change it.
+    /// A number that changes when another connection, in any process, commits to the file (`PRAGMA data_version`).
+    /// Commits of this connection do not change it.
     ///
     /// - Throws: `SQLiteError`, such as `.ioError`.
     public var dataVersion: Int64 {
@@ -78,18 +78,19 @@ extension SQLiteDatabase {
 
     func begin(_ kind: Connection.Transaction) throws {
         guard !connection.isInTransaction, connection.transaction == .none else {
-            throw SQLiteError(.wrongTransaction, "A transaction cannot begin inside of another.")
+            throw SQLiteError(.invalidTransactionState, "A transaction cannot begin inside another transaction.")
         }
-        try (kind == .writing ? controls.beginWriting : controls.beginReading).executeControl()
+        try (kind == .writing ? transactionStatements.beginWriting : transactionStatements.beginReading)
+            .executeTransactionStatement()
         connection.transaction = kind
     }
 
-    /// Commits; rolls back if that fails.
+    /// Commits the transaction; rolls it back if that fails.
     func commit() throws {
         defer { connection.transaction = .none }
         do {
             guard connection.isInTransaction, connection.transaction != .none else {
-                throw SQLiteError(.wrongTransaction, "SQLite has rolled the transaction back.")
+                throw SQLiteError(.invalidTransactionState, "SQLite has rolled back the transaction.")
             }
             try executeCommit()
         } catch {
@@ -100,15 +101,15 @@ extension SQLiteDatabase {
 
     private func executeCommit() throws {
         do {
-            try controls.commit.executeControl()
+            try transactionStatements.commit.executeTransactionStatement()
         } catch let error as SQLiteError where connection.transaction == .writing {
             throw SQLiteError(ofCommit: error, isOpen: connection.isInTransaction, logError: connection.logError)
         }
     }
 
-    /// Rolls back; does nothing outside of a transaction.
+    /// Rolls back the transaction. Does nothing if no transaction is open.
     func rollBack() {
-        if connection.isInTransaction { try? controls.rollBack.executeControl() }
+        if connection.isInTransaction { try? transactionStatements.rollBack.executeTransactionStatement() }
         connection.transaction = .none
     }
 }

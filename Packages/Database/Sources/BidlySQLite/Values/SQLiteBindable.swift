@@ -1,6 +1,7 @@
 /// A type whose values can be bound to the parameters of a statement.
 ///
-/// A type with a raw value that is bindable only has to declare the conformance; others bind what they are stored as:
+/// A type with a bindable raw value only has to declare the conformance. Other types bind the value that they are
+/// stored as:
 ///
 /// ```swift
 /// enum Condition: String, SQLiteBindable, SQLiteReadable { case new, used }
@@ -10,7 +11,7 @@
 /// }
 /// ```
 public protocol SQLiteBindable: Sendable {
-    /// Binds the value to one parameter. Without it the parameter is NULL.
+    /// Binds the value to a parameter. A parameter that is not bound is NULL.
     func bind(to parameter: borrowing SQLiteParameter) throws
 }
 
@@ -20,7 +21,7 @@ extension SQLiteBindable where Self: RawRepresentable, RawValue: SQLiteBindable 
 }
 
 extension SQLiteValue: SQLiteBindable {
-    /// Binds the value as it is.
+    /// Binds the value with its storage class.
     public func bind(to parameter: borrowing SQLiteParameter) throws {
         switch self {
         case .null: break
@@ -33,38 +34,38 @@ extension SQLiteValue: SQLiteBindable {
 }
 
 extension Int64: SQLiteBindable {
-    /// Binds an INTEGER.
+    /// Binds an INTEGER value.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws { try parameter.bind(self) }
 }
 
 extension Int: SQLiteBindable {
-    /// Binds an INTEGER.
+    /// Binds an INTEGER value.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws { try parameter.bind(Int64(self)) }
 }
 
 extension Bool: SQLiteBindable {
-    /// Binds the INTEGER 0 or 1.
+    /// Binds the INTEGER value 0 or 1.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws {
         try parameter.bind(Int64(self ? 1 : 0))
     }
 }
 
 extension Double: SQLiteBindable {
-    /// Binds a REAL; throws `SQLiteError` with `.notStorable` for NaN.
+    /// Binds a REAL value; throws `SQLiteError` with `.notStorable` for NaN.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws { try parameter.bind(self) }
 }
 
 extension String: SQLiteBindable {
-    /// Binds a TEXT.
+    /// Binds a TEXT value.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws { try parameter.bind(self) }
 }
 
 extension [UInt8]: SQLiteBindable {
-    /// Binds a BLOB.
+    /// Binds a BLOB value.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws { try parameter.bind(self) }
 }
 
 extension Optional: SQLiteBindable where Wrapped: SQLiteBindable {
-    /// Binds the value, or NULL.
+    /// Binds the wrapped value, or NULL.
     @inlinable public func bind(to parameter: borrowing SQLiteParameter) throws { try self?.bind(to: parameter) }
 }

@@ -8,9 +8,9 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A column of the current row, as SQLite has it, without conversions.
+/// A column of the current row, read without type conversion.
 ///
-/// It lives as long as the row does, and so cannot be copied out of it.
+/// It is valid only while its row is current, so it cannot be copied.
 public struct SQLiteColumn: ~Copyable {
     private let statement: OpaquePointer
     private let index: Int32
@@ -21,7 +21,7 @@ public struct SQLiteColumn: ~Copyable {
         self.index = Int32(truncatingIfNeeded: index)
     }
 
-    /// How the value is stored in this row.
+    /// The storage class of the value.
     public var storageClass: SQLiteStorageClass {
         switch sqlite3_column_type(statement, index) {
         case SQLITE_INTEGER: .integer
@@ -44,7 +44,7 @@ public struct SQLiteColumn: ~Copyable {
     /// The bytes, if they are stored as BLOB.
     public var blob: [UInt8]? { sqlite3_column_type(statement, index) == SQLITE_BLOB ? storedBlob : nil }
 
-    /// Gives `body` the bytes of a BLOB or TEXT without copying them; returns `nil` for any other storage class.
+    /// Passes the bytes of a BLOB or TEXT value to `body` without copying; returns `nil` for other storage classes.
     public func withBytes<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result? {
         switch sqlite3_column_type(statement, index) {
         case SQLITE_BLOB, SQLITE_TEXT: try body(rawBytes.bytes)
@@ -53,7 +53,7 @@ public struct SQLiteColumn: ~Copyable {
     }
 
     private var rawBytes: UnsafeRawBufferPointer {
-        // In this order: asking for the bytes settles how many there are. An empty blob has no address.
+        // sqlite3_column_bytes must be called after sqlite3_column_blob. The address of an empty blob is NULL.
         let start = sqlite3_column_blob(statement, index)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
     }

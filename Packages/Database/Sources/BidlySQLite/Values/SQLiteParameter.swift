@@ -1,48 +1,48 @@
 internal import CBidlySQLite
 
-/// A parameter of a statement that is about to run, waiting for its value.
+/// A parameter of a statement, to which a value is bound.
 ///
-/// It lives as long as the statement is being bound, and so cannot be copied or kept.
+/// It is valid only while the statement is being bound, so it cannot be copied.
 public struct SQLiteParameter: ~Copyable {
     private let statement: OpaquePointer
     private let index: Int32
 
-    /// The parameter at `index`, counted from 1.
+    /// Creates the parameter at an index, counted from 1.
     @usableFromInline
     init(_ index: Int, of statement: OpaquePointer) {
         self.statement = statement
         self.index = Int32(truncatingIfNeeded: index)
     }
 
-    /// Binds an INTEGER.
+    /// Binds an INTEGER value.
     public func bind(_ integer: Int64) throws {
         try check(sqlite3_bind_int64(statement, index, integer))
     }
 
-    /// Binds a REAL.
+    /// Binds a REAL value.
     ///
-    /// - Throws: `SQLiteError` with `.notStorable` for NaN: SQLite would store NULL.
+    /// - Throws: `SQLiteError` with `.notStorable` for NaN, which SQLite would store as NULL.
     public func bind(_ real: Double) throws {
         guard !real.isNaN else {
-            throw SQLiteError(.notStorable, "The value of parameter \(index) is not a number.", sql: sql)
+            throw SQLiteError(.notStorable, "The value of parameter \(index) is NaN.", sql: sql)
         }
         try check(sqlite3_bind_double(statement, index, real))
     }
 
-    /// Binds a TEXT, as UTF-8 with all its characters, U+0000 included.
+    /// Binds a TEXT value as UTF-8, including U+0000.
     ///
-    /// - Throws: `SQLiteError` with `.tooBig` beyond SQLite's limit, as a rule 1,000,000,000 bytes.
+    /// - Throws: `SQLiteError` with `.tooBig` above SQLite's limit, by default 1,000,000,000 bytes.
     public func bind(_ text: String) throws {
         let status = text.utf8.withContiguousStorageIfAvailable { bind($0) }
-        // Only strings bridged from Objective-C have no storage to lend.
+        // Only strings bridged from Objective-C have no contiguous UTF-8 storage.
         try check(status ?? Array(text.utf8).withUnsafeBufferPointer { bind($0) })
     }
 
-    /// Binds a BLOB.
+    /// Binds a BLOB value.
     ///
-    /// - Throws: `SQLiteError` with `.tooBig` beyond SQLite's limit, as a rule 1,000,000,000 bytes.
+    /// - Throws: `SQLiteError` with `.tooBig` above SQLite's limit, by default 1,000,000,000 bytes.
     public func bind(_ blob: [UInt8]) throws {
-        // Without an address, which an empty array may lack, SQLite would bind NULL.
+        // SQLite would bind NULL for an empty array, whose address may be NULL.
         guard !blob.isEmpty else { return try check(sqlite3_bind_zeroblob(statement, index, 0)) }
         try check(sqlite3_bind_blob64(statement, index, blob, UInt64(blob.count), bidly_sqlite3_transient()))
     }

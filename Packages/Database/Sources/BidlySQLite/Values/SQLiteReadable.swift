@@ -1,7 +1,6 @@
 /// A type whose values can be read from the columns of a row.
 ///
-/// A type with a raw value that is readable only has to declare the conformance; others take what they need of the
-/// column:
+/// A type with a readable raw value only has to declare the conformance. Other types convert the value of the column:
 ///
 /// ```swift
 /// extension Rating: SQLiteReadable {
@@ -12,13 +11,13 @@
 /// }
 /// ```
 public protocol SQLiteReadable {
-    /// The value that the column holds, or `nil` if what it holds is none of this type: whoever reads the row then
-    /// throws an error that names column and statement.
+    /// Creates a value from a column; `nil` if the column does not contain a valid value. The row then throws an error
+    /// that names the column and the statement.
     init?(sqliteColumn column: borrowing SQLiteColumn)
 }
 
 extension SQLiteReadable where Self: RawRepresentable, RawValue: SQLiteReadable {
-    /// The value of the raw value in the column; `nil` if it is no raw value, or of none.
+    /// Creates a value from its raw value in the column; `nil` if that is not valid.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         guard let rawValue = RawValue(sqliteColumn: column) else { return nil }
@@ -27,7 +26,7 @@ extension SQLiteReadable where Self: RawRepresentable, RawValue: SQLiteReadable 
 }
 
 extension SQLiteValue: SQLiteReadable {
-    /// Whatever the column holds; `nil` only for a text that is not UTF-8.
+    /// Reads any value; `nil` only for text that is not valid UTF-8.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         switch column.storageClass {
@@ -43,7 +42,7 @@ extension SQLiteValue: SQLiteReadable {
 }
 
 extension Int64: SQLiteReadable {
-    /// An INTEGER.
+    /// Reads an INTEGER value.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         guard let integer = column.integer else { return nil }
@@ -52,7 +51,7 @@ extension Int64: SQLiteReadable {
 }
 
 extension Int: SQLiteReadable {
-    /// An INTEGER that fits.
+    /// Reads an INTEGER value that does not overflow.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         guard let integer = column.integer else { return nil }
@@ -61,7 +60,7 @@ extension Int: SQLiteReadable {
 }
 
 extension Bool: SQLiteReadable {
-    /// The INTEGER 0 or 1, and no other.
+    /// Reads the INTEGER value 0 or 1.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         switch column.integer {
@@ -73,7 +72,7 @@ extension Bool: SQLiteReadable {
 }
 
 extension Double: SQLiteReadable {
-    /// A REAL, or an INTEGER that a `Double` holds exactly: a sum or an average may be either.
+    /// Reads a REAL value, or an INTEGER value that `Double` represents exactly: `sum()` and `avg()` may return either.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         if let real = column.real {
@@ -87,7 +86,7 @@ extension Double: SQLiteReadable {
 }
 
 extension String: SQLiteReadable {
-    /// A TEXT of valid UTF-8, characters U+0000 within it included.
+    /// Reads a TEXT value in valid UTF-8, which may contain U+0000.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         guard let text = column.text else { return nil }
@@ -96,7 +95,7 @@ extension String: SQLiteReadable {
 }
 
 extension [UInt8]: SQLiteReadable {
-    /// A BLOB.
+    /// Reads a BLOB value.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         guard let blob = column.blob else { return nil }
@@ -105,7 +104,7 @@ extension [UInt8]: SQLiteReadable {
 }
 
 extension Optional: SQLiteReadable where Wrapped: SQLiteReadable {
-    /// `.none` for NULL, else the value.
+    /// Reads NULL as `nil`, otherwise the wrapped value.
     @inlinable
     public init?(sqliteColumn column: borrowing SQLiteColumn) {
         if column.storageClass == .null {

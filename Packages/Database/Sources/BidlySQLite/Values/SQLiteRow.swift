@@ -2,10 +2,10 @@ internal import CBidlySQLite
 
 /// The current row of a running statement.
 ///
-/// It lives until the statement goes to the next row, and so cannot be copied or kept: read what is needed.
+/// It is valid until the statement advances to the next row, so it cannot be copied.
 public struct SQLiteRow: ~Copyable {
     @usableFromInline let statement: OpaquePointer
-    /// How many columns the row has.
+    /// The number of columns.
     public let count: Int
 
     @usableFromInline
@@ -14,10 +14,10 @@ public struct SQLiteRow: ~Copyable {
         count = Int(sqlite3_data_count(statement))
     }
 
-    /// The value of the column at `index`, counted from 0.
+    /// Returns the value of a column by its index, counted from 0.
     ///
-    /// - Throws: `SQLiteError` with `.noSuchColumn`; `.unexpectedNull` if it holds NULL and the type is not optional;
-    ///   `.unexpectedType` if what it holds is no such value.
+    /// - Throws: `SQLiteError`: `.noSuchColumn`; `.unexpectedNull` for NULL if the type is not optional;
+    ///   `.unexpectedType` for any other value that is not valid for the type.
     @inlinable
     public func read<Value: SQLiteReadable>(_ index: Int, as type: Value.Type = Value.self) throws -> Value {
         guard index >= 0, index < count else { throw missingColumn("\(index)") }
@@ -25,18 +25,18 @@ public struct SQLiteRow: ~Copyable {
         throw unexpectedValue(at: index, expected: "\(Value.self)")
     }
 
-    /// The value of the first column of that name, in whatever case; the search is linear in the number of columns.
+    /// Returns the value of the first column with this name, ignoring case. O(number of columns).
     ///
-    /// - Throws: `SQLiteError` with `.noSuchColumn`; `.unexpectedNull` if it holds NULL and the type is not optional;
-    ///   `.unexpectedType` if what it holds is no such value.
+    /// - Throws: `SQLiteError`: `.noSuchColumn`; `.unexpectedNull` for NULL if the type is not optional;
+    ///   `.unexpectedType` for any other value that is not valid for the type.
     @inlinable
     public func read<Value: SQLiteReadable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         try read(index(of: name))
     }
 
-    /// Gives `body` the bytes of the BLOB or TEXT at `index` without copying them.
+    /// Passes the bytes of a BLOB or TEXT value to `body` without copying.
     ///
-    /// - Throws: `SQLiteError` with `.noSuchColumn`, `.unexpectedNull` or `.unexpectedType`; whatever `body` throws.
+    /// - Throws: `SQLiteError`: `.noSuchColumn`, `.unexpectedNull`, `.unexpectedType`; errors of `body`.
     public func withBytes<Result>(_ index: Int, _ body: (RawSpan) throws -> Result) throws -> Result {
         guard index >= 0, index < count else { throw missingColumn("\(index)") }
         if let result = try SQLiteColumn(index, of: statement).withBytes(body) { return result }
@@ -53,7 +53,7 @@ public struct SQLiteRow: ~Copyable {
 
     @usableFromInline
     func missingColumn(_ name: String) -> SQLiteError {
-        SQLiteError(.noSuchColumn, "There is no column \(name) in a row of \(count).", sql: sql)
+        SQLiteError(.noSuchColumn, "There is no column \(name) in a row with \(count) columns.", sql: sql)
     }
 
     @usableFromInline
@@ -61,9 +61,9 @@ public struct SQLiteRow: ~Copyable {
         let name = sqlite3_column_name(statement, Int32(index)).map { String(cString: $0) } ?? "\(index)"
         let found = SQLiteColumn(index, of: statement).storageClass
         guard found != .null else {
-            return SQLiteError(.unexpectedNull, "Column \(name) holds NULL instead of \(type).", sql: sql)
+            return SQLiteError(.unexpectedNull, "Column \(name) contains NULL instead of \(type).", sql: sql)
         }
-        return SQLiteError(.unexpectedType, "Column \(name) holds \(found.rawValue) that is no \(type).", sql: sql)
+        return SQLiteError(.unexpectedType, "Column \(name) contains \(found.rawValue) instead of \(type).", sql: sql)
     }
 
     private var sql: String? { sqlite3_sql(statement).map { String(cString: $0) } }

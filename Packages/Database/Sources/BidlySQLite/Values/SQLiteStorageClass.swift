@@ -1,13 +1,13 @@
-/// How SQLite stores a value; the file format knows no others.
+/// The storage class of a value in SQLite's file format.
 public enum SQLiteStorageClass: String, Sendable, Hashable {
     /// A signed integer of up to 64 bits.
     case integer = "INTEGER"
-    /// A floating point number of 64 bits.
+    /// A 64-bit floating-point number.
     case real = "REAL"
     /// Text.
     case text = "TEXT"
-    /// Bytes.
+    /// A byte string.
     case blob = "BLOB"
-    /// No value.
+    /// NULL.
     case null = "NULL"
 }

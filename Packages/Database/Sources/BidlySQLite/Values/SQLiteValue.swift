@@ -1,17 +1,17 @@
-/// A value as SQLite stores it: one of its five storage classes.
+/// A value in one of SQLite's five storage classes.
 public enum SQLiteValue: Sendable, Hashable {
-    /// No value.
+    /// NULL.
     case null
-    /// A signed integer of 64 bits.
+    /// A signed 64-bit integer.
     case integer(Int64)
-    /// A floating point number; NaN is refused when bound, because SQLite would store NULL.
+    /// A 64-bit floating-point number. NaN cannot be bound, because SQLite would store NULL.
     case real(Double)
-    /// Text, stored as UTF-8; characters U+0000 within it are kept.
+    /// Text in UTF-8, which may contain U+0000.
     case text(String)
-    /// Bytes.
+    /// A byte string.
     case blob([UInt8])
 
-    /// The value's storage class.
+    /// The storage class of the value.
     public var storageClass: SQLiteStorageClass {
         switch self {
         case .null: .null

@@ -1,5 +1,5 @@
 extension APIOperation {
-    /// The operation object of OpenAPI 3.1.
+    /// The operation as an Operation Object of OpenAPI 3.1.
     public var json: JSONValue {
         var members: [String: JSONValue] = [
             "operationId": .string(id),
@@ -18,9 +18,9 @@ extension APIOperation {
         return .object(members)
     }
 
-    /// All components it refers to.
+    /// Returns all schema components that the operation refers to.
     ///
-    /// - Throws: ``NameConflict`` if one name stands for two shapes.
+    /// - Throws: ``NameConflict`` if two different schemas have the same name.
     public func components() throws(NameConflict) -> [String: JSONSchema] {
         var components: [String: JSONSchema] = [:]
         var schemas = parameters.map(\.schema) + problems.map(\.schema) + [Problem.schema]
@@ -40,7 +40,7 @@ extension APIOperation {
             "default": response("Any other problem", [Problem.schema]),
         ]
         if method == .get, caching.allowsStoring {
-            responses["304"] = ["description": "The state that If-None-Match names is still the present one"]
+            responses["304"] = ["description": "The resource still has the state that If-None-Match names"]
         }
         for (status, types) in Dictionary(grouping: problems, by: \.status) {
             responses[String(status.code)] = response(
@@ -61,9 +61,9 @@ extension APIOperation {
 }
 
 extension APIParameter {
-    /// OpenAPI has other places for these, and says to leave them out here.
+    /// Whether OpenAPI lists the parameter: it requires these header fields to be described elsewhere.
     fileprivate var isDescribed: Bool {
-        place != .header || !["accept", "content-type", "authorization"].contains(ASCII.lowercased(name))
+        location != .header || !["accept", "content-type", "authorization"].contains(ASCII.lowercased(name))
     }
 
     fileprivate var json: JSONValue {
@@ -74,7 +74,7 @@ extension APIParameter {
         }
         var members: [String: JSONValue] = [
             "name": .string(name),
-            "in": .string(place.rawValue),
+            "in": .string(location.rawValue),
             "required": .bool(isRequired),
             "schema": schema,
         ]

@@ -1,41 +1,41 @@
-/// All that an endpoint declares, without its types: what routing, middlewares and documents go by. OpenAPI calls it
-/// an operation.
+/// The declaration of an endpoint without its Swift types, for routing, middlewares and documents. OpenAPI calls it an
+/// operation.
 public struct APIOperation: Sendable, Hashable {
-    /// A name for programs that is unique in the API.
+    /// The operation ID, unique in the API.
     public let id: String
-    /// What is done.
+    /// The request method.
     public let method: HTTPRequest.Method
-    /// Where.
+    /// The path template.
     public let path: PathTemplate
-    /// What it does, in a few words.
+    /// A short summary.
     public let summary: String
-    /// More about it; may be empty.
+    /// A longer description; may be empty.
     public let details: String
-    /// Whether there must be a caller.
+    /// Whether the caller must be authenticated.
     public let authentication: APIAuthentication
-    /// How a success may be stored.
+    /// The `Cache-Control` of successful responses.
     public let caching: CacheControl
-    /// What stands in path, query and header fields.
+    /// The path, query and header parameters.
     public let parameters: [APIParameter]
-    /// The content of a request; `nil` for none.
+    /// The request content; `nil` for none.
     public let body: APIContent?
-    /// The status of a success.
+    /// The status of a successful response.
     public let status: HTTPResponse.Status
-    /// The content of a success.
+    /// The content of a successful response.
     public let output: APIContent
     let declaredProblems: [ProblemType]
 
-    /// Whether a request must have this header field.
+    /// Returns whether a request must have this header field.
     public func requires(_ name: HTTPField.Name) -> Bool { parameter(for: name)?.isRequired == true }
 
-    /// All kinds of problems it answers with: those that follow from the declaration, then its own.
+    /// The problem types of the operation: those that follow from the declaration, then the declared ones.
     public var problems: [ProblemType] {
         var problems: [ProblemType] = []
-        if parameters.contains(where: { $0.place != .path }) { problems.append(.invalidParameters) }
+        if parameters.contains(where: { $0.location != .path }) { problems.append(.invalidParameters) }
         if body?.schema != nil { problems += [.malformedBody, .invalidBody] }
         if body?.mediaTypes.isEmpty == false { problems.append(.unsupportedMediaType) }
         if authentication == .required { problems.append(.unauthenticated) }
-        if parameters.contains(where: { $0.place == .path }) { problems.append(.notFound) }
+        if parameters.contains(where: { $0.location == .path }) { problems.append(.notFound) }
         if !output.mediaTypes.isEmpty { problems.append(.notAcceptable) }
         if parameter(for: .ifMatch) != nil { problems.append(.preconditionFailed) }
         if requires(.ifMatch) { problems.append(.preconditionRequired) }
@@ -43,54 +43,54 @@ public struct APIOperation: Sendable, Hashable {
     }
 
     private func parameter(for name: HTTPField.Name) -> APIParameter? {
-        parameters.first { $0.place == .header && HTTPField.Name($0.name) == name }
+        parameters.first { $0.location == .header && HTTPField.Name($0.name) == name }
     }
 }
 
-/// Whether there must be a caller.
+/// Whether a request needs an authenticated caller.
 public enum APIAuthentication: Sendable, Hashable {
-    /// It makes no difference who asks.
+    /// The response does not depend on the caller.
     case none
-    /// A caller may see more.
+    /// An authenticated caller may get more information.
     case optional
-    /// Only for callers; others get 401.
+    /// Unauthenticated requests get 401.
     case required
 }
 
-/// One value in the path, the query or a header field of a request.
+/// A parameter of a request.
 public struct APIParameter: Sendable, Hashable {
-    /// Where a parameter stands.
-    public enum Place: String, Sendable, Hashable {
-        /// In the path.
+    /// The location of a parameter (`in` in OpenAPI).
+    public enum Location: String, Sendable, Hashable {
+        /// The path.
         case path
-        /// In the query.
+        /// The query.
         case query
-        /// In a header field.
+        /// A header field.
         case header
     }
 
-    /// Where it stands.
-    public let place: Place
-    /// Its name.
+    /// The location of the parameter.
+    public let location: Location
+    /// The name, as it occurs in the request.
     public let name: String
-    /// Its shape.
+    /// The schema of the value.
     public let schema: JSONSchema
-    /// Whether it must be there.
+    /// Whether the parameter is required.
     public let isRequired: Bool
-    /// What counts if it is not there.
+    /// The value if the parameter is missing.
     public let defaultValue: JSONValue?
-    /// What it means; may be empty.
+    /// A short description; may be empty.
     public let summary: String
 
     init(
-        _ place: Place,
+        _ location: Location,
         _ name: String,
         _ schema: JSONSchema,
         isRequired: Bool,
         defaultValue: JSONValue? = nil,
         summary: String
     ) {
-        self.place = place
+        self.location = location
         self.name = name
         self.schema = schema
         self.isRequired = isRequired
@@ -99,10 +99,10 @@ public struct APIParameter: Sendable, Hashable {
     }
 }
 
-/// The content of a message, as it is declared.
+/// The declared content of a request or response.
 public struct APIContent: Sendable, Hashable {
-    /// What it may be; empty if there is none.
+    /// The accepted media types; empty for no content.
     public let mediaTypes: [MediaType]
-    /// Its shape; `nil` if it is not described.
+    /// The schema of the content; `nil` if it is not described.
     public let schema: JSONSchema?
 }

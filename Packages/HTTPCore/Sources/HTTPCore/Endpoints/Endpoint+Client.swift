@@ -1,15 +1,16 @@
 extension Endpoint {
-    /// Asks for it, and waits for the answer.
+    /// Sends the request and decodes the response.
     ///
-    /// - Throws: ``Problem`` for every answer but the declared success; what ``request(for:)``, ``output(of:)`` and the
-    ///   transport throw.
+    /// - Throws: ``Problem`` for any response except the declared success; errors of ``request(for:)``, ``output(of:)``
+    ///   and the transport.
     public func call(_ input: Input, over transport: some HTTPTransport) async throws -> Output {
         try output(of: try await transport.send(try request(for: input)))
     }
 
-    /// The request that says `input`.
+    /// Encodes the request for an input.
     ///
-    /// - Throws: ``URLSyntaxError`` if a part of the path is empty, `.` or `..`; ``JSONError`` if the body has no form.
+    /// - Throws: ``URLSyntaxError`` if a path parameter is empty, `.` or `..`; ``JSONError`` if the body cannot be
+    ///   encoded.
     public func request(for input: Input) throws -> HTTPRequest {
         var draft = RequestDraft()
         try self.input.write(input, &draft)
@@ -24,9 +25,9 @@ extension Endpoint {
         )
     }
 
-    /// What a success says. Take what stands in its fields, as the entity tag, from the response itself.
+    /// Decodes the output of a successful response. Read header fields such as `ETag` from the response itself.
     ///
-    /// - Throws: ``Problem`` for any other status than the declared one; ``JSONError`` if the content is not readable.
+    /// - Throws: ``Problem`` for any status except the declared one; ``JSONError`` if the content cannot be decoded.
     public func output(of response: HTTPResponse) throws -> Output {
         guard response.status == status else { throw Problem(response) }
         return try output.decode(response.body, false)

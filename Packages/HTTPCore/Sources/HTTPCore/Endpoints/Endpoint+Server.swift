@@ -1,42 +1,45 @@
 extension Endpoint {
-    /// What a request says. The method is not looked at: a `HEAD` is read like the `GET` it stands for.
+    /// Decodes and validates the input of a request. The method is ignored, so that `HEAD` is decoded like `GET`.
     ///
-    /// Everything is checked before anything is done, and all faults of a kind are named at once, in the order of the
-    /// kinds: 404 (the path, or an identifier no resource can have), 406, 415, 400 (parameters; then a body that is no
-    /// JSON), 428 (no `If-Match`), 422 (a body of another shape than its schema, or with values its type refuses).
-    /// Unknown parameters and members mean nothing.
+    /// All parts are validated, and the problem lists all faults of its type. If there are several types, the order is:
+    /// 404 (the path, or an identifier that no resource can have), 406, 415, 400 (parameters, then a body that is not
+    /// JSON), 428 (missing `If-Match`), 422 (a body that does not match its schema, or with values that its type
+    /// rejects). Unknown parameters and members are ignored.
     ///
-    /// - Throws: the ``Problem`` to answer with.
+    /// - Throws: the ``Problem`` to respond with.
     public func input(from request: HTTPRequest) throws(Problem) -> Input {
         guard let pathValues = path.match(request.path) else { throw ProblemType.notFound.problem() }
         let offered = output.content.mediaTypes
         let accepted = AcceptedMediaTypes(request.fields[.accept])
         guard offered.isEmpty || accepted.best(of: offered) != nil else {
-            throw ProblemType.notAcceptable.problem("only \(offered.map(\.description).joined(separator: ", "))")
+            throw ProblemType.notAcceptable.problem(
+                "available only as \(offered.map(\.description).joined(separator: ", "))"
+            )
         }
         return try input.read(RequestReader(request: request, pathValues: pathValues))
     }
 
-    /// The answer of a success: status, content, `Cache-Control`, `ETag`, and `Vary` where the caller matters.
+    /// Creates a successful response with status, content, `Cache-Control`, `ETag`, and `Vary` if it depends on the
+    /// caller.
     ///
-    /// If the request's `If-None-Match` names the tag, it is 304 without content; for `HEAD` the content is left out
-    /// and `Content-Length` says how long it is.
+    /// If the request's `If-None-Match` matches the tag, the response is 304 without content. For `HEAD` the content is
+    /// left out and `Content-Length` is set.
     ///
     /// - Parameters:
-    ///   - tag: the tag of the resource's state; `nil` for one of the content, or for none.
-    ///   - contentTag: makes a tag of the content where the state has none.
-    /// - Throws: ``ProblemType/preconditionFailed`` if a safe request's `If-Match` names other states than the tag;
-    ///   ``ProblemType/internalError`` if the output has no JSON form.
+    ///   - tag: the entity tag of the resource's state; `nil` for a tag of the content, or for none.
+    ///   - contentTag: computes an entity tag from the content if `tag` is `nil`.
+    /// - Throws: ``ProblemType/preconditionFailed`` if the `If-Match` of a safe request does not match the tag;
+    ///   ``ProblemType/internalError`` if the output cannot be encoded as JSON.
     public func response(
         _ output: Output,
         to request: HTTPRequest,
         tag: EntityTag? = nil,
         contentTag: (([UInt8]) -> EntityTag)? = nil
     ) throws(Problem) -> HTTPResponse {
-        let form = self.output
+        let coding = self.output
         var response = HTTPResponse(status: status)
         do {
-            response.body = try form.encode(output)
+            response.body = try coding.encode(output)
         } catch {
             throw ProblemType.internalError.problem()
         }
@@ -46,16 +49,16 @@ extension Endpoint {
         if caching.allowsStoring, authentication != .none {
             response.fields[.vary] = HTTPField.Name.authorization.rawName
         }
-        switch request.precondition(for: tag) {
+        switch request.evaluatePreconditions(for: tag) {
         case .notModified:
             response.status = .notModified
             response.body = .empty
             return response
-        // A change was made on condition that it holds; the state after it is another one.
+        // The handler has already evaluated the precondition of a change, and the tag is that of the state after it.
         case .failed where method == .get: throw ProblemType.preconditionFailed.problem()
         case .failed, .holds: break
         }
-        response.fields[.contentType] = form.content.mediaTypes.first?.description
+        response.fields[.contentType] = coding.content.mediaTypes.first?.description
         if request.method == .head {
             response.fields[.contentLength] = response.body.bytes.map { String($0.count) }
             response.body = .empty

@@ -1,67 +1,66 @@
-/// One thing an API can be asked to do, declared once: clients make requests of it, servers read them by it, and the
-/// OpenAPI document describes it.
+/// An operation of an API, declared once: clients encode requests with it, servers decode them, and the OpenAPI
+/// document describes it.
 ///
-/// `Input` is what a request says, as one value; `Output` is what a success answers.
+/// `Input` is the content of a request as one value; `Output` is the content of a successful response.
 ///
 /// ```swift
 /// static let plant = Endpoint<PlantID, Plant>(
 ///     .get, "/v1/plants/{id}", id: "plant", summary: "One plant",
 ///     caching: CacheControl(.public, maxAge: 5),
-///     input: RequestForm({ $0 }, .path("id", \.self, .plantID)),
+///     input: RequestCoding({ $0 }, .path("id", \.self, .plantID)),
 ///     output: .json(Plant.schema)
 /// )
 /// ```
 ///
-/// | needed | declared as |
+/// | requirement | declaration |
 /// |---|---|
-/// | a caller | `authentication: .required` |
+/// | an authenticated caller | `authentication: .required` |
 /// | an idempotency key | the part `.header(.idempotencyKey, \.key, .idempotencyKey)` |
-/// | the state that is changed | the part `.header(.ifMatch, \.state, .entityTags)` |
-/// | a way to store the answer | `caching:` |
+/// | optimistic locking | the part `.header(.ifMatch, \.state, .entityTags)` |
+/// | cacheable responses | `caching:` |
 ///
-/// What follows from the declaration (400 and 422 for what cannot be read, 401, 404, 406, 412, 415, 428) is answered
-/// and described without being declared.
+/// Problems that follow from the declaration (400, 401, 404, 406, 412, 415, 422 and 428) are returned and documented
+/// without being declared.
 ///
-/// An endpoint builds its forms and its description when they are first used: a program that uses few endpoints of an API does
-/// not pay for all of them.
+/// An endpoint builds its codings and its description at their first use, so that a program does not pay for endpoints
+/// that it does not use.
 public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
-    /// A name for programs that is unique in the API.
+    /// The operation ID, unique in the API.
     public let id: String
-    /// What is done; `HEAD` goes with `GET`.
+    /// The request method; `GET` includes `HEAD`.
     public let method: HTTPRequest.Method
-    /// Where.
+    /// The path template.
     public let path: PathTemplate
-    /// Whether there must be a caller.
+    /// Whether the caller must be authenticated.
     public let authentication: APIAuthentication
-    /// How a success may be stored.
+    /// The `Cache-Control` of successful responses.
     public let caching: CacheControl
-    /// The status of a success.
+    /// The status of a successful response.
     public let status: HTTPResponse.Status
 
     private let summary: @Sendable () -> String
     private let details: @Sendable () -> String
     private let problems: @Sendable () -> [ProblemType]
-    private let makeInput: @Sendable () -> RequestForm<Input>
-    private let makeOutput: @Sendable () -> BodyForm<Output>
-    private let forms = LazyObject()
+    private let makeInput: @Sendable () -> RequestCoding<Input>
+    private let makeOutput: @Sendable () -> BodyCoding<Output>
+    private let codings = LazyObject()
 
-    /// An endpoint.
+    /// Creates an endpoint.
     ///
-    /// The program stops at the first use if the parts of the path are not the template's parameters, or if there are two
-    /// bodies.
+    /// It traps at its first use if the path parts differ from the template's parameters, or if there are two bodies.
     ///
     /// - Parameters:
-    ///   - method: what is done; `HEAD` goes with `GET` and is not declared.
-    ///   - path: where.
-    ///   - id: a name for programs that is unique in the API.
-    ///   - summary: what it does, in a few words.
-    ///   - details: more about it; may be empty.
-    ///   - authentication: whether there must be a caller.
-    ///   - caching: how a success may be stored.
-    ///   - input: what a request consists of.
-    ///   - status: the status of a success.
-    ///   - output: the content of a success.
-    ///   - problems: the problems of its own that it answers with.
+    ///   - method: the request method; `GET` includes `HEAD`.
+    ///   - path: the path template.
+    ///   - id: the operation ID, unique in the API.
+    ///   - summary: a short summary.
+    ///   - details: a longer description; may be empty.
+    ///   - authentication: whether the caller must be authenticated.
+    ///   - caching: the `Cache-Control` of successful responses.
+    ///   - input: the coding of the request.
+    ///   - status: the status of a successful response.
+    ///   - output: the coding of the response content.
+    ///   - problems: the problem types that do not follow from the declaration.
     public init(
         _ method: HTTPRequest.Method,
         _ path: PathTemplate,
@@ -70,9 +69,9 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         details: @autoclosure @escaping @Sendable () -> String = "",
         authentication: APIAuthentication = .none,
         caching: CacheControl = .noStore,
-        input: @autoclosure @escaping @Sendable () -> RequestForm<Input>,
+        input: @autoclosure @escaping @Sendable () -> RequestCoding<Input>,
         status: HTTPResponse.Status = .ok,
-        output: @autoclosure @escaping @Sendable () -> BodyForm<Output>,
+        output: @autoclosure @escaping @Sendable () -> BodyCoding<Output>,
         problems: @autoclosure @escaping @Sendable () -> [ProblemType] = []
     ) {
         self.id = id
@@ -88,23 +87,23 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
         makeOutput = output
     }
 
-    var input: RequestForm<Input> { builtForms.input }
-    var output: BodyForm<Output> { builtForms.output }
+    var input: RequestCoding<Input> { builtCodings.input }
+    var output: BodyCoding<Output> { builtCodings.output }
 
-    private var builtForms: EndpointForms<Input, Output> {
-        forms.value {
+    private var builtCodings: EndpointCodings<Input, Output> {
+        codings.value {
             let input = makeInput()
-            let named = input.parameters.filter { $0.place == .path }.map(\.name)
+            let named = input.parameters.filter { $0.location == .path }.map(\.name)
             precondition(
                 named.sorted() == path.parameters.sorted(),
-                "\(id): the parts of the path are not those of \(path)"
+                "\(id): the path parts are not the parameters of \(path)"
             )
-            precondition(input.bodies.count < 2, "\(id): two bodies")
-            return EndpointForms(input, makeOutput())
+            precondition(input.bodies.count < 2, "\(id): two bodies are declared")
+            return EndpointCodings(input, makeOutput())
         }
     }
 
-    /// All that is declared, without the types: for documents. It is built each time.
+    /// The declaration without its Swift types, for documents. It is built at each access.
     public var operation: APIOperation {
         APIOperation(
             id: id,
@@ -123,12 +122,12 @@ public struct Endpoint<Input: Sendable, Output: Sendable>: Sendable {
     }
 }
 
-/// What the requests and the responses of an endpoint consist of.
-private final class EndpointForms<Input: Sendable, Output: Sendable>: Sendable {
-    let input: RequestForm<Input>
-    let output: BodyForm<Output>
+/// The codings of an endpoint's requests and responses.
+private final class EndpointCodings<Input: Sendable, Output: Sendable>: Sendable {
+    let input: RequestCoding<Input>
+    let output: BodyCoding<Output>
 
-    init(_ input: RequestForm<Input>, _ output: BodyForm<Output>) {
+    init(_ input: RequestCoding<Input>, _ output: BodyCoding<Output>) {
         self.input = input
         self.output = output
     }

@@ -1,12 +1,12 @@
-/// The description of an API that other programs read (OpenAPI 3.1), made of what its endpoints declare.
+/// An OpenAPI 3.1 document, generated from the operations of an API.
 public struct OpenAPIDocument: Sendable, Hashable {
-    /// The whole document. ``JSONCoding/encode(_:)`` gives the same bytes for it every time.
+    /// The document. ``JSONCoding/encode(_:)`` produces the same bytes for it every time.
     public let json: JSONValue
 
-    /// The document of an API.
+    /// Creates the document of an API.
     ///
-    /// - Throws: ``NameConflict`` if two operations have one id, or one method and path, or if one component's name
-    ///   stands for two shapes.
+    /// - Throws: ``NameConflict`` if two operations have the same ID, or the same method and path, or if two different
+    ///   schemas have the same component name.
     public init(
         title: String,
         version: String,

@@ -1,4 +1,4 @@
-/// One part of a request: where it stands, which property of the input it fills, and its form.
+/// A part of a request: its location, the property of the input that it encodes, and its coding.
 public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     enum Description: Sendable {
         case parameter(APIParameter)
@@ -9,101 +9,101 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
     let write: @Sendable (Input, inout RequestDraft) throws -> Void
     let read: @Sendable (RequestReader, inout RequestFaults) -> Value?
 
-    /// A parameter of the path. A text without the form is 404: no resource has such a name.
+    /// A path parameter. A value that cannot be decoded is 404, because no resource has that path.
     public static func path(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ coding: TextCoding<Value>,
         _ summary: String = ""
     ) -> RequestPart {
         RequestPart(
-            description: .parameter(APIParameter(.path, name, form.schema, isRequired: true, summary: summary)),
-            write: { input, draft in draft.pathValues[name] = form.format(input[keyPath: property]) },
-            read: { reader, faults in form.read(reader.pathValues[name] ?? "", name, .notFound, &faults) }
+            description: .parameter(APIParameter(.path, name, coding.schema, isRequired: true, summary: summary)),
+            write: { input, draft in draft.pathValues[name] = coding.format(input[keyPath: property]) },
+            read: { reader, faults in coding.read(reader.pathValues[name] ?? "", name, .notFound, &faults) }
         )
     }
 
-    /// A parameter of the query that must be there once.
+    /// A required query parameter, which must occur once.
     public static func query(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ coding: TextCoding<Value>,
         _ summary: String = ""
     ) -> RequestPart {
         RequestPart(
-            description: .parameter(APIParameter(.query, name, form.schema, isRequired: true, summary: summary)),
-            write: { input, draft in draft.query.append(name, form.format(input[keyPath: property])) },
+            description: .parameter(APIParameter(.query, name, coding.schema, isRequired: true, summary: summary)),
+            write: { input, draft in draft.query.append(name, coding.format(input[keyPath: property])) },
             read: { reader, faults in
                 let texts = reader.request.query[values: name]
                 guard !texts.isEmpty else { return missing(name, &faults) }
-                return form.read(one: texts, name, &faults)
+                return coding.read(one: texts, name, &faults)
             }
         )
     }
 
-    /// A parameter of the query that stands for `default` if it is not there. It is always written.
+    /// A query parameter with a default value. It is always encoded.
     public static func query(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ coding: TextCoding<Value>,
         default value: Value,
         _ summary: String = ""
     ) -> RequestPart {
-        let json = form.schema.value(of: form.format(value))
+        let json = coding.schema.value(of: coding.format(value))
         let parameter = APIParameter(
             .query,
             name,
-            form.schema,
+            coding.schema,
             isRequired: false,
             defaultValue: json,
             summary: summary
         )
         return RequestPart(
             description: .parameter(parameter),
-            write: { input, draft in draft.query.append(name, form.format(input[keyPath: property])) },
+            write: { input, draft in draft.query.append(name, coding.format(input[keyPath: property])) },
             read: { reader, faults in
                 let texts = reader.request.query[values: name]
-                return texts.isEmpty ? value : form.read(one: texts, name, &faults)
+                return texts.isEmpty ? value : coding.read(one: texts, name, &faults)
             }
         )
     }
 
-    /// A parameter of the query that may be missing: `nil`.
+    /// An optional query parameter.
     public static func query<Item>(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Item>,
+        _ coding: TextCoding<Item>,
         _ summary: String = ""
     ) -> RequestPart where Value == Item? {
         RequestPart(
-            description: .parameter(APIParameter(.query, name, form.schema, isRequired: false, summary: summary)),
+            description: .parameter(APIParameter(.query, name, coding.schema, isRequired: false, summary: summary)),
             write: { input, draft in
-                if let value = input[keyPath: property] { draft.query.append(name, form.format(value)) }
+                if let value = input[keyPath: property] { draft.query.append(name, coding.format(value)) }
             },
             read: { reader, faults in
                 let texts = reader.request.query[values: name]
-                return texts.isEmpty ? .some(nil) : form.read(one: texts, name, &faults).map(Optional.some)
+                return texts.isEmpty ? .some(nil) : coding.read(one: texts, name, &faults).map(Optional.some)
             }
         )
     }
 
-    /// A parameter of the query that may be there any number of times: `colour=red&colour=blue`.
+    /// A query parameter that may be repeated: `colour=red&colour=blue`.
     public static func query<Item>(
         _ name: String,
         _ property: any KeyPath<Input, Value> & Sendable,
-        each form: TextForm<Item>,
+        each coding: TextCoding<Item>,
         _ summary: String = ""
     ) -> RequestPart where Value == [Item] {
-        let parameter = APIParameter(.query, name, .array(of: form.schema), isRequired: false, summary: summary)
+        let parameter = APIParameter(.query, name, .array(of: coding.schema), isRequired: false, summary: summary)
         return RequestPart(
             description: .parameter(parameter),
             write: { input, draft in
-                for value in input[keyPath: property] { draft.query.append(name, form.format(value)) }
+                for value in input[keyPath: property] { draft.query.append(name, coding.format(value)) }
             },
             read: { reader, faults in
                 var values: [Item] = []
                 for text in reader.request.query[values: name] {
-                    guard let value = form.read(text, name, .invalidParameters, &faults) else { return nil }
+                    guard let value = coding.read(text, name, .invalidParameters, &faults) else { return nil }
                     values.append(value)
                 }
                 return values
@@ -111,20 +111,20 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
         )
     }
 
-    /// A header field that must be there. A missing `If-Match` is 428, any other 400.
+    /// A required header field. If `If-Match` is missing, the response is 428; for other fields 400.
     public static func header(
         _ name: HTTPField.Name,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Value>,
+        _ coding: TextCoding<Value>,
         _ summary: String = ""
     ) -> RequestPart {
         RequestPart(
             description: .parameter(
-                APIParameter(.header, name.rawName, form.schema, isRequired: true, summary: summary)
+                APIParameter(.header, name.rawName, coding.schema, isRequired: true, summary: summary)
             ),
-            write: { input, draft in draft.fields[name] = form.format(input[keyPath: property]) },
+            write: { input, draft in draft.fields[name] = coding.format(input[keyPath: property]) },
             read: { reader, faults in
-                let texts = form.texts(of: name, in: reader.request.fields)
+                let texts = coding.texts(of: name, in: reader.request.fields)
                 guard !texts.isEmpty else {
                     return missing(
                         name.rawName,
@@ -132,40 +132,43 @@ public struct RequestPart<Input: Sendable, Value: Sendable>: Sendable {
                         name == .ifMatch ? .preconditionRequired : .invalidParameters
                     )
                 }
-                return form.read(one: texts, name.rawName, &faults)
+                return coding.read(one: texts, name.rawName, &faults)
             }
         )
     }
 
-    /// A header field that may be missing: `nil`.
+    /// An optional header field.
     public static func header<Item>(
         _ name: HTTPField.Name,
         _ property: any KeyPath<Input, Value> & Sendable,
-        _ form: TextForm<Item>,
+        _ coding: TextCoding<Item>,
         _ summary: String = ""
     ) -> RequestPart where Value == Item? {
         RequestPart(
             description: .parameter(
-                APIParameter(.header, name.rawName, form.schema, isRequired: false, summary: summary)
+                APIParameter(.header, name.rawName, coding.schema, isRequired: false, summary: summary)
             ),
-            write: { input, draft in draft.fields[name] = input[keyPath: property].map(form.format) },
+            write: { input, draft in draft.fields[name] = input[keyPath: property].map(coding.format) },
             read: { reader, faults in
-                let texts = form.texts(of: name, in: reader.request.fields)
-                return texts.isEmpty ? .some(nil) : form.read(one: texts, name.rawName, &faults).map(Optional.some)
+                let texts = coding.texts(of: name, in: reader.request.fields)
+                return texts.isEmpty ? .some(nil) : coding.read(one: texts, name.rawName, &faults).map(Optional.some)
             }
         )
     }
 
-    /// The body. `Content-Type` is written with it, unless a part before has written one.
-    public static func body(_ property: any KeyPath<Input, Value> & Sendable, _ form: BodyForm<Value>) -> RequestPart {
+    /// The body. Sets `Content-Type`, unless an earlier part has set it.
+    public static func body(
+        _ property: any KeyPath<Input, Value> & Sendable,
+        _ coding: BodyCoding<Value>
+    ) -> RequestPart {
         RequestPart(
-            description: .body(form.content),
+            description: .body(coding.content),
             write: { input, draft in
-                draft.body = try form.encode(input[keyPath: property]).bytes ?? []
-                let type = draft.fields[.contentType] ?? form.content.mediaTypes.first?.description
+                draft.body = try coding.encode(input[keyPath: property]).bytes ?? []
+                let type = draft.fields[.contentType] ?? coding.content.mediaTypes.first?.description
                 draft.fields[.contentType] = type
             },
-            read: { reader, faults in form.read(reader.request, &faults) }
+            read: { reader, faults in coding.read(reader.request, &faults) }
         )
     }
 

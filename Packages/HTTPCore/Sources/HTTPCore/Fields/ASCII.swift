@@ -1,4 +1,4 @@
-/// Case of ASCII letters, for the names of protocols: no locale, no other letters.
+/// Case conversion of ASCII letters for protocol names, independent of the locale.
 enum ASCII {
     static func lowercased(_ text: some StringProtocol) -> String {
         guard text.utf8.contains(where: isUpper) else { return String(text) }

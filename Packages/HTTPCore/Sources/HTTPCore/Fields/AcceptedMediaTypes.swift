@@ -1,11 +1,11 @@
-/// What a client would like to get: the value of `Accept` (RFC 9110, 12.5.1).
+/// The media types that a client accepts: the value of an `Accept` field (RFC 9110, section 12.5.1).
 public struct AcceptedMediaTypes: Sendable, Hashable {
     private struct Range: Sendable, Hashable {
         let essence: String
         let parameters: [String: String]
         let thousandths: Int
 
-        /// How precisely it names a type; `nil` if it does not.
+        /// Returns how specifically the range matches a media type; `nil` if it does not match.
         func precision(for type: MediaType) -> Int? {
             if essence == "*/*" { return 0 }
             if essence.hasSuffix("/*") { return type.essence.hasPrefix(essence.dropLast()) ? 1 : nil }
@@ -21,21 +21,21 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
 
     private let ranges: [Range]
 
-    /// Reads the value of an `Accept` field. No field, an empty one and a malformed one accept everything: an answer
-    /// the client did not expect helps it more than none.
+    /// Parses the value of an `Accept` field. A missing, empty or malformed field accepts every media type, because an
+    /// unexpected response helps the client more than none.
     public init(_ value: String?) {
         var scanner = FieldScanner(value ?? "")
         let ranges = scanner.list(Self.range) ?? []
         self.ranges = ranges.isEmpty ? [Range(essence: "*/*", parameters: [:], thousandths: 1000)] : ranges
     }
 
-    /// How welcome a type is: 0 (not at all) to 1. The range that names it most precisely decides.
+    /// Returns the quality of a media type from 0 (not accepted) to 1. The most specific range decides.
     public func quality(of type: MediaType) -> Double {
         let fitting = ranges.compactMap { range in range.precision(for: type).map { ($0, range.thousandths) } }
         return Double(fitting.max { $0.0 < $1.0 }?.1 ?? 0) / 1000
     }
 
-    /// The most welcome of the types on offer, of equally welcome ones the first; `nil` if none is welcome at all.
+    /// Returns the media type with the highest quality, the first one of equals; `nil` if none is accepted.
     public func best(of offered: [MediaType]) -> MediaType? {
         var best: (type: MediaType, quality: Double)?
         for type in offered {
@@ -62,7 +62,7 @@ public struct AcceptedMediaTypes: Sendable, Hashable {
         )
     }
 
-    /// A weight: 0 to 1 with up to three decimals (RFC 9110, 12.4.2).
+    /// Parses a weight: 0 to 1 with up to three decimals (RFC 9110, section 12.4.2).
     private static func thousandths(_ text: String) -> Int? {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let decimals = parts.count > 1 ? parts[1] : ""

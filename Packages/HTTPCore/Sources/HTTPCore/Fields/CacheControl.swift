@@ -1,23 +1,23 @@
-/// How an answer may be stored and used again: the value of `Cache-Control` (RFC 9111, 5.2.2; RFC 5861). In seconds.
+/// How a response may be cached: the value of `Cache-Control` (RFC 9111, section 5.2.2; RFC 5861).
 public struct CacheControl: Sendable, Hashable {
-    /// Who may store it.
+    /// The caches that may store a response.
     public enum Scope: String, Sendable, Hashable {
-        /// Any cache on the way.
+        /// Any cache, including shared ones.
         case `public`
-        /// The caller's own cache only.
+        /// Only the private cache of the caller.
         case `private`
     }
 
-    /// Who may store it; `nil` if nobody may.
+    /// The caches that may store the response; `nil` for `no-store`.
     public let scope: Scope?
-    /// How long it is fresh, in seconds.
+    /// The freshness lifetime in seconds.
     public let maxAge: Int?
-    /// How long after that it may still be shown while a new answer is fetched, in seconds.
+    /// How long a stale response may be used while it is revalidated, in seconds.
     public let staleWhileRevalidate: Int?
-    /// How long after that it may still be shown if no new answer can be had, in seconds.
+    /// How long a stale response may be used if revalidation fails, in seconds.
     public let staleIfError: Int?
 
-    /// To be stored, by these rules.
+    /// Creates directives for a cacheable response; all durations are in seconds.
     public init(_ scope: Scope, maxAge: Int, staleWhileRevalidate: Int? = nil, staleIfError: Int? = nil) {
         self.scope = scope
         self.maxAge = maxAge
@@ -27,15 +27,15 @@ public struct CacheControl: Sendable, Hashable {
 
     private init() { (scope, maxAge, staleWhileRevalidate, staleIfError) = (nil, nil, nil, nil) }
 
-    /// Not to be stored anywhere.
+    /// The response must not be stored.
     public static let noStore = CacheControl()
 
-    /// Whether it may be stored at all.
+    /// Whether the response may be stored.
     public var allowsStoring: Bool { scope != nil }
 }
 
 extension CacheControl: CustomStringConvertible {
-    /// As the field's value: `public, max-age=5, stale-if-error=300`.
+    /// The field value: `public, max-age=5, stale-if-error=300`.
     public var description: String {
         guard let scope else { return "no-store" }
         let directives = [

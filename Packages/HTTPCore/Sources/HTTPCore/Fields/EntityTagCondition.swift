@@ -1,11 +1,11 @@
-/// What `If-Match` and `If-None-Match` name: some tags, or any state at all (RFC 9110, 13.1).
+/// The condition of an `If-Match` or `If-None-Match` field (RFC 9110, section 13.1).
 public enum EntityTagCondition: Sendable, Hashable {
-    /// `*`: whatever state there is.
+    /// `*`, which matches any existing state.
     case any
-    /// One of these.
+    /// A list of entity tags.
     case tags([EntityTag])
 
-    /// Reads the field's value; `nil` if it is malformed or names nothing.
+    /// Parses a field value; `nil` if it is malformed or contains no tag.
     public init?(_ text: String) {
         var scanner = FieldScanner(text)
         if scanner.take("*") {
@@ -17,7 +17,8 @@ public enum EntityTagCondition: Sendable, Hashable {
         }
     }
 
-    /// Whether the state with this tag is named, by strong comparison: for `If-Match`. `nil` is no state at all.
+    /// Returns whether the current state matches by strong comparison, for `If-Match`. `nil` means that the resource
+    /// does not exist.
     public func stronglyMatches(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         switch self {
@@ -26,7 +27,8 @@ public enum EntityTagCondition: Sendable, Hashable {
         }
     }
 
-    /// Whether the state with this tag is named, by weak comparison: for `If-None-Match`. `nil` is no state at all.
+    /// Returns whether the current state matches by weak comparison, for `If-None-Match`. `nil` means that the resource
+    /// does not exist.
     public func weaklyMatches(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         switch self {
@@ -37,7 +39,7 @@ public enum EntityTagCondition: Sendable, Hashable {
 }
 
 extension EntityTagCondition: CustomStringConvertible {
-    /// As the field's value.
+    /// The field value.
     public var description: String {
         switch self {
         case .any: "*"

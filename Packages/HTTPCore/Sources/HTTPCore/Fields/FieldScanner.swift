@@ -1,4 +1,4 @@
-/// Reads the common elements of structured field values from left to right (RFC 9110, 5.6).
+/// A scanner for the common syntax of field values (RFC 9110, section 5.6).
 struct FieldScanner {
     private var rest: Substring.UTF8View
 
@@ -6,37 +6,37 @@ struct FieldScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Skips blanks, and takes this character if it is next.
+    /// Skips whitespace and consumes this character if it is next.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
-        skipBlanks()
+        skipWhitespace()
         guard rest.first == UInt8(ascii: character) else { return false }
         rest.removeFirst()
         return true
     }
 
-    /// Takes exactly these characters, without blanks before them.
+    /// Consumes exactly this text, without skipping whitespace.
     mutating func take(exactly text: String) -> Bool {
         guard rest.starts(with: text.utf8) else { return false }
         rest.removeFirst(text.utf8.count)
         return true
     }
 
-    mutating func skipBlanks() { rest = rest.drop(while: HTTPField.isBlank) }
+    mutating func skipWhitespace() { rest = rest.drop(while: HTTPField.isWhitespace) }
 
-    /// A token, or `nil` if none is next.
+    /// Consumes a token; returns `nil` if none is next.
     mutating func token() -> String? {
-        skipBlanks()
+        skipWhitespace()
         let text = take(while: HTTPField.isTokenByte)
         return text.isEmpty ? nil : text
     }
 
     mutating func take(while condition: (UInt8) -> Bool) -> String {
-        let taken = rest.prefix(while: condition)
-        rest = rest[taken.endIndex...]
-        return String(decoding: taken, as: UTF8.self)
+        let prefix = rest.prefix(while: condition)
+        rest = rest[prefix.endIndex...]
+        return String(decoding: prefix, as: UTF8.self)
     }
 
-    /// The text of a quoted string, or `nil` if none is next, or it has no end.
+    /// Consumes a quoted string and returns its text; `nil` if none is next or it is not terminated.
     mutating func quotedString() -> String? {
         guard take("\"") else { return nil }
         var text: [UInt8] = []
@@ -52,18 +52,18 @@ struct FieldScanner {
         return nil
     }
 
-    /// A token or a quoted string.
+    /// Consumes a token or a quoted string.
     mutating func word() -> String? {
-        skipBlanks()
+        skipWhitespace()
         return rest.first == UInt8(ascii: "\"") ? quotedString() : token()
     }
 
-    /// Parameters, each behind a semicolon: names in lower case, in order; `nil` if one is malformed.
+    /// Consumes parameters, each after a semicolon; names are in lower case. `nil` if one is malformed.
     mutating func parameters() -> [(name: String, value: String)]? {
         var parameters: [(name: String, value: String)] = []
         while take(";") {
             guard let name = token() else {
-                skipBlanks()
+                skipWhitespace()
                 if isAtEnd || rest.first == UInt8(ascii: ";") || rest.first == UInt8(ascii: ",") { continue }
                 return nil
             }
@@ -77,7 +77,8 @@ struct FieldScanner {
         return parameters
     }
 
-    /// The elements of a list; empty ones do not count (RFC 9110, 5.6.1). `nil` if one is malformed.
+    /// Consumes the elements of a list; empty elements are ignored (RFC 9110, section 5.6.1). `nil` if one is
+    /// malformed.
     mutating func list<Element>(_ element: (inout FieldScanner) -> Element?) -> [Element]? {
         var elements: [Element] = []
         while true {
@@ -85,12 +86,12 @@ struct FieldScanner {
             if isAtEnd { return elements }
             guard let next = element(&self) else { return nil }
             elements.append(next)
-            skipBlanks()
+            skipWhitespace()
             guard isAtEnd || rest.first == UInt8(ascii: ",") else { return nil }
         }
     }
 
-    /// A value as a token if it is one, else as a quoted string.
+    /// Formats a value as a token if possible, otherwise as a quoted string.
     static func word(_ text: String) -> String {
         HTTPField.isToken(text) ? text : quoted(text)
     }

@@ -1,17 +1,17 @@
-/// One link of a `Link` field (RFC 8288): where to, and what that is to the present resource.
+/// A link of a `Link` field (RFC 8288): a target and its relation to the resource.
 public struct HTTPLink: Sendable, Hashable {
-    /// Where to: a URI, or a path with its query.
+    /// The target: a URI, or a path with a query.
     public let target: String
-    /// What it is: `next`, or several words with blanks between them.
+    /// The relation type, such as `next`; several are separated by spaces.
     public let relation: String
 
-    /// A link. What cannot stand in a URI is percent-encoded when it is written.
+    /// Creates a link. Characters that are not allowed in a URI are percent-encoded when it is formatted.
     public init(to target: String, relation: String) {
         self.target = target
         self.relation = relation
     }
 
-    /// Reads all links of a `Link` field, leaving parameters but `rel` aside; `nil` if the value is malformed.
+    /// Parses the links of a `Link` field and ignores parameters except `rel`; `nil` if the value is malformed.
     public static func list(_ text: String) -> [HTTPLink]? {
         var scanner = FieldScanner(text)
         return scanner.list { scanner in
@@ -24,7 +24,7 @@ public struct HTTPLink: Sendable, Hashable {
 }
 
 extension HTTPLink: CustomStringConvertible {
-    /// As the field's value: `</v1/plants?after=x>; rel="next"`.
+    /// The field value: `</v1/plants?after=x>; rel="next"`.
     public var description: String {
         let visible = Set((0x21...0x7E as ClosedRange<UInt8>)).subtracting("<>\"\\^`{|}".utf8)
         return "<\(PercentEncoding.encode(target, allowing: visible))>; rel=\(FieldScanner.quoted(relation))"

@@ -1,11 +1,11 @@
-/// A media type with its parameters (RFC 9110, 8.3.1): `text/plain; charset=utf-8`.
+/// A media type with parameters (RFC 9110, section 8.3.1): `text/plain; charset=utf-8`.
 public struct MediaType: Sendable, Hashable {
     /// Type and subtype in lower case, without parameters: `text/plain`.
     public let essence: String
-    /// The parameters: names in lower case, values as they were written.
+    /// The parameters: names in lower case, values unchanged.
     public let parameters: [String: String]
 
-    /// Reads a media type; `nil` if it is malformed, or a parameter comes twice.
+    /// Parses a media type; `nil` if it is malformed or a parameter is repeated.
     public init?(_ text: String) {
         var scanner = FieldScanner(text)
         guard let type = scanner.token(), scanner.take(exactly: "/"), let subtype = scanner.token(),
@@ -23,12 +23,12 @@ public struct MediaType: Sendable, Hashable {
     public static let problemJSON: MediaType = "application/problem+json"
     /// `text/event-stream` (server-sent events).
     public static let eventStream: MediaType = "text/event-stream"
-    /// `application/octet-stream`: any bytes.
+    /// `application/octet-stream`, for arbitrary bytes.
     public static let octetStream: MediaType = "application/octet-stream"
 }
 
 extension MediaType: CustomStringConvertible {
-    /// As a field's value, parameters in the order of their names.
+    /// The field value, with parameters sorted by name.
     public var description: String {
         parameters.sorted { $0.key < $1.key }.reduce(into: essence) {
             $0 += "; \($1.key)=\(FieldScanner.word($1.value))"
@@ -37,9 +37,9 @@ extension MediaType: CustomStringConvertible {
 }
 
 extension MediaType: ExpressibleByStringLiteral {
-    /// A media type in the source; the program stops if it is none.
+    /// Creates a media type from a literal; traps if it is malformed.
     public init(stringLiteral value: String) {
-        guard let type = MediaType(value) else { preconditionFailure("no media type: \(value)") }
+        guard let type = MediaType(value) else { preconditionFailure("'\(value)' is not a media type") }
         self = type
     }
 }

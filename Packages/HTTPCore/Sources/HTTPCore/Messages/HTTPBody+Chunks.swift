@@ -1,15 +1,15 @@
 extension HTTPBody {
-    /// Content as it arrives, piece by piece.
+    /// Content that is delivered in chunks as it arrives.
     ///
-    /// It can be read as often as the sequence it was made from, which usually is once; a reader who stops early, or is
-    /// cancelled, ends that sequence by its own rules.
+    /// It can be iterated as often as its base sequence, usually once. If the reader stops early or is cancelled, the
+    /// base sequence ends by its own rules.
     public struct Chunks: AsyncSequence, Sendable {
-        /// The pieces.
+        /// A chunk of bytes.
         public typealias Element = [UInt8]
 
         private let makeIterator: @Sendable () -> Iterator
 
-        /// The pieces of another sequence.
+        /// Creates content from the chunks of another sequence.
         public init<Base: AsyncSequence & Sendable>(_ base: Base) where Base.Element == [UInt8] {
             makeIterator = {
                 var iterator = base.makeAsyncIterator()
@@ -17,17 +17,17 @@ extension HTTPBody {
             }
         }
 
-        /// Begins to read.
+        /// Starts the iteration.
         public func makeAsyncIterator() -> Iterator { makeIterator() }
 
-        /// Gives one piece after the other.
+        /// The iterator over the chunks.
         public struct Iterator: AsyncIteratorProtocol {
             let nextChunk: (isolated (any Actor)?) async throws -> [UInt8]?
 
-            /// Waits for the next piece; `nil` after the last.
+            /// Waits for the next chunk; `nil` after the last one.
             public mutating func next() async throws -> [UInt8]? { try await nextChunk(#isolation) }
 
-            /// Waits for the next piece on that actor; `nil` after the last.
+            /// Waits for the next chunk on the given actor; `nil` after the last one.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
                 try await nextChunk(actor)
             }

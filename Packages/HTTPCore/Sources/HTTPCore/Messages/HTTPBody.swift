@@ -1,28 +1,28 @@
-/// The content of a response: whole, or as it arrives.
+/// The content of a response: complete bytes, or chunks as they arrive.
 ///
-/// A transport gives every content whole but `text/event-stream`, which has no end to wait for.
+/// Transports deliver all content completely, except for `text/event-stream`, which may never end.
 public enum HTTPBody: Sendable {
-    /// All of it.
+    /// The complete content.
     case bytes([UInt8])
-    /// Pieces as they arrive; cut anywhere, also inside a character.
+    /// Chunks as they arrive; they may split a UTF-8 sequence.
     case chunks(Chunks)
 
     /// No content.
     public static let empty = HTTPBody.bytes([])
 
-    /// The text as UTF-8.
+    /// Creates content from a text in UTF-8.
     public static func text(_ text: String) -> HTTPBody { .bytes(Array(text.utf8)) }
 
-    /// The content, if it is whole.
+    /// The content if it is complete, otherwise `nil`.
     public var bytes: [UInt8]? {
         guard case .bytes(let bytes) = self else { return nil }
         return bytes
     }
 
-    /// Waits for all of the content.
+    /// Waits for the complete content.
     ///
-    /// - Parameter limit: how many bytes are taken at most.
-    /// - Throws: ``TooLarge`` if there is more; what the chunks throw.
+    /// - Parameter limit: the maximum number of bytes.
+    /// - Throws: ``TooLarge`` if the content exceeds the limit; errors of the chunks.
     public func collect(upTo limit: Int) async throws -> [UInt8] {
         switch self {
         case .bytes(let bytes):
@@ -38,9 +38,9 @@ public enum HTTPBody: Sendable {
         }
     }
 
-    /// There is more content than is wanted.
+    /// The content exceeds a limit.
     public struct TooLarge: Error, Sendable, Hashable {
-        /// How many bytes were wanted at most.
+        /// The limit in bytes.
         public let limit: Int
     }
 }

@@ -1,20 +1,20 @@
 extension HTTPField {
-    /// A field's name. Two names are equal if they differ in case only.
+    /// The name of a header field. Names are compared ignoring case.
     public struct Name: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-        /// The name as it was written: `ETag`.
+        /// The name as written: `ETag`.
         public let rawName: String
         /// The name in lower case: `etag`.
         public let canonicalName: String
 
-        /// A name; `nil` unless it is a token (RFC 9110, 5.6.2).
+        /// Creates a name; `nil` if it is not a token (RFC 9110, section 5.6.2).
         public init?(_ name: String) {
             guard HTTPField.isToken(name) else { return nil }
             self.init(known: name)
         }
 
-        /// A name in the source; the program stops if it is not a token.
+        /// Creates a name from a literal; traps if it is not a token.
         public init(stringLiteral value: String) {
-            precondition(HTTPField.isToken(value), "no field name: \(value)")
+            precondition(HTTPField.isToken(value), "'\(value)' is not a field name")
             self.init(known: value)
         }
 
@@ -23,13 +23,13 @@ extension HTTPField {
             canonicalName = ASCII.lowercased(name)
         }
 
-        /// The name as it was written.
+        /// The name as written.
         public var description: String { rawName }
 
-        /// Whether two names are the same but for their case.
+        /// Returns whether two names are equal, ignoring case.
         public static func == (left: Name, right: Name) -> Bool { left.canonicalName == right.canonicalName }
 
-        /// Hashes the name in lower case.
+        /// Hashes the lower-case name.
         public func hash(into hasher: inout Hasher) { hasher.combine(canonicalName) }
     }
 }

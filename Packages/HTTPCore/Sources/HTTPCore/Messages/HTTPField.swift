@@ -1,29 +1,29 @@
-/// One header field: a name and a value that can stand in a message.
+/// A header field with a valid name and value.
 public struct HTTPField: Sendable, Hashable {
-    /// The name.
+    /// The field name.
     public let name: Name
-    /// The value, without blanks around it.
+    /// The field value, without leading and trailing whitespace.
     public let value: String
 
-    /// A field with this value.
+    /// Creates a field.
     ///
-    /// Controls (CR, LF, NUL and the others, but not the tabulator) become blanks, and blanks around the value are cut
-    /// off, so that no value can end its field or begin another one. Ask ``isValidValue(_:)`` first where a bad value
-    /// has to be refused.
+    /// Control characters except the tab are replaced by spaces, and surrounding whitespace is removed, so that a value
+    /// cannot end its field or inject another one. To reject invalid values, check them first with
+    /// ``isValidValue(_:)``.
     public init(name: Name, value: String) {
         self.name = name
         self.value = Self.isValidValue(value) ? value : Self.legalized(value)
     }
 
-    /// Whether a text can be a field's value as it is: no control but the tabulator, no blank at either end
-    /// (RFC 9110, 5.5).
+    /// Returns whether a text is a valid field value: no control characters except the tab, no surrounding whitespace
+    /// (RFC 9110, section 5.5).
     public static func isValidValue(_ value: String) -> Bool {
         let bytes = value.utf8
         guard let first = bytes.first, let last = bytes.last else { return true }
-        return !isBlank(first) && !isBlank(last) && !bytes.contains(where: isForbidden)
+        return !isWhitespace(first) && !isWhitespace(last) && !bytes.contains(where: isForbidden)
     }
 
-    /// Whether a text is a token: visible ASCII without delimiters, not empty (RFC 9110, 5.6.2).
+    /// Returns whether a text is a token: visible ASCII without delimiters, not empty (RFC 9110, section 5.6.2).
     static func isToken(_ text: some StringProtocol) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
     }
@@ -38,14 +38,14 @@ public struct HTTPField: Sendable, Hashable {
         }
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    static func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     private static func isForbidden(_ byte: UInt8) -> Bool { (byte < 0x20 && byte != 0x09) || byte == 0x7F }
 
     private static func legalized(_ value: String) -> String {
         let clean = value.utf8.map { isForbidden($0) ? 0x20 : $0 }
-        let start = clean.prefix(while: isBlank).count
-        let end = clean.reversed().prefix(while: isBlank).count
+        let start = clean.prefix(while: isWhitespace).count
+        let end = clean.reversed().prefix(while: isWhitespace).count
         return String(decoding: clean.dropFirst(start).dropLast(end), as: UTF8.self)
     }
 }

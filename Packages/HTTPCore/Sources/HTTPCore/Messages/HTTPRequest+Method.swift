@@ -1,10 +1,10 @@
 extension HTTPRequest {
-    /// A request method; its name is case-sensitive.
+    /// A request method. Names are case-sensitive.
     public struct Method: RawRepresentable, Sendable, Hashable {
-        /// The name: `GET`.
+        /// The name, such as `GET`.
         public let rawValue: String
 
-        /// A method by its name; `nil` unless that is a token (RFC 9110, 5.6.2).
+        /// Creates a method from its name; `nil` if it is not a token (RFC 9110, section 5.6.2).
         public init?(rawValue: String) {
             guard HTTPField.isToken(rawValue) else { return nil }
             self.rawValue = rawValue
@@ -12,22 +12,22 @@ extension HTTPRequest {
 
         private init(known: String) { rawValue = known }
 
-        /// `GET`: read.
+        /// `GET`: reads a resource.
         public static let get = Method(known: "GET")
-        /// `HEAD`: `GET` without the content.
+        /// `HEAD`: like `GET`, without the content.
         public static let head = Method(known: "HEAD")
-        /// `POST`: do what the resource does.
+        /// `POST`: performs the operation of the resource.
         public static let post = Method(known: "POST")
-        /// `PUT`: replace.
+        /// `PUT`: replaces the resource.
         public static let put = Method(known: "PUT")
-        /// `PATCH`: change in part.
+        /// `PATCH`: changes the resource partially.
         public static let patch = Method(known: "PATCH")
-        /// `DELETE`: remove.
+        /// `DELETE`: removes the resource.
         public static let delete = Method(known: "DELETE")
-        /// `OPTIONS`: ask what is possible.
+        /// `OPTIONS`: reads the supported methods.
         public static let options = Method(known: "OPTIONS")
 
-        /// Whether it only reads: `GET`, `HEAD` and `OPTIONS` (RFC 9110, 9.2.1; `TRACE` is not for us).
+        /// Whether the method is safe: `GET`, `HEAD` or `OPTIONS` (RFC 9110, section 9.2.1; `TRACE` is not supported).
         public var isSafe: Bool { self == .get || self == .head || self == .options }
     }
 }

@@ -1,19 +1,19 @@
-/// A request as a value: what is asked, of which resource, with which fields and body.
+/// A request: method, path, query, header fields and content.
 ///
-/// It has no scheme and no authority: those belong to the transport it is sent over.
+/// It has no scheme and no authority; those belong to the transport.
 public struct HTTPRequest: Sendable, Hashable {
-    /// What is to be done.
+    /// The request method.
     public var method: Method
-    /// The resource.
+    /// The path of the target.
     public var path: URLPath
-    /// What follows the `?`; an empty query is the same as none.
+    /// The query of the target; an empty query is formatted without `?`.
     public var query: URLQuery
     /// The header fields.
     public var fields: HTTPFields
-    /// The whole content, empty if there is none.
+    /// The complete content; empty for none.
     public var body: [UInt8]
 
-    /// A request made of its parts.
+    /// Creates a request.
     public init(
         method: Method = .get,
         path: URLPath,
@@ -28,10 +28,10 @@ public struct HTTPRequest: Sendable, Hashable {
         self.body = body
     }
 
-    /// A request for a target as it stands in a request line: `/v1/items?limit=5`.
+    /// Creates a request for a target in origin form, such as `/v1/items?limit=5`.
     ///
-    /// - Throws: ``URLSyntaxError`` for what ``URLPath`` or ``URLQuery`` does not read; the forms `*`, `host:port`
-    ///   and `http://…` are no paths.
+    /// - Throws: ``URLSyntaxError`` if the path or query is malformed, and for the other forms of a target (`*`,
+    ///   `host:port`, `http://…`).
     public init(
         method: Method = .get,
         target: String,
@@ -49,6 +49,6 @@ public struct HTTPRequest: Sendable, Hashable {
         )
     }
 
-    /// Path and query as they stand in a request line.
+    /// The target in origin form.
     public var target: String { query.isEmpty ? "\(path)" : "\(path)?\(query)" }
 }

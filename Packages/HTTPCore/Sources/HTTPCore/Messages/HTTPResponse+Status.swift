@@ -1,10 +1,10 @@
 extension HTTPResponse {
-    /// A status code. Two are equal if their codes are.
+    /// A status code.
     public struct Status: Sendable, Hashable, CustomStringConvertible {
-        /// The code, 100 to 999.
+        /// The code, from 100 to 999.
         public let code: Int
 
-        /// A status by its code; `nil` outside of 100 to 999. Codes nobody has registered are valid.
+        /// Creates a status from its code; `nil` outside 100 to 999. Unregistered codes are valid.
         public init?(code: Int) {
             guard (100...999).contains(code) else { return nil }
             self.code = code
@@ -12,13 +12,13 @@ extension HTTPResponse {
 
         private init(_ code: Int) { self.code = code }
 
-        /// The standard's words for the code; for a code without any, those of its class.
+        /// The standard reason phrase; for an unregistered code that of its class.
         public var reasonPhrase: String { Self.phrases[code] ?? Self.phrases[code / 100 * 100] ?? "Unknown" }
 
-        /// Whether the request succeeded: 200 to 299.
+        /// Whether the code is in 200 to 299.
         public var isSuccessful: Bool { (200...299).contains(code) }
 
-        /// Code and words: `404 Not Found`.
+        /// Code and reason phrase: `404 Not Found`.
         public var description: String { "\(code) \(reasonPhrase)" }
 
         /// 200 OK.
@@ -35,7 +35,7 @@ extension HTTPResponse {
         public static let notModified = Status(304)
         /// 400 Bad Request.
         public static let badRequest = Status(400)
-        /// 401 Unauthorized: sign in first.
+        /// 401 Unauthorized: authentication is required.
         public static let unauthorized = Status(401)
         /// 403 Forbidden.
         public static let forbidden = Status(403)

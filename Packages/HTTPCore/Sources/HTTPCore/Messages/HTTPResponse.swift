@@ -1,25 +1,25 @@
-/// A response as a value: how it went, and the content.
+/// A response: status, header fields and content.
 public struct HTTPResponse: Sendable {
-    /// How it went.
+    /// The status.
     public var status: Status
     /// The header fields.
     public var fields: HTTPFields
     /// The content.
     public var body: HTTPBody
 
-    /// A response made of its parts.
+    /// Creates a response.
     public init(status: Status, fields: HTTPFields = HTTPFields(), body: HTTPBody = .empty) {
         self.status = status
         self.fields = fields
         self.body = body
     }
 
-    /// The media type of the content; `nil` without a readable `Content-Type`.
+    /// The media type of the content; `nil` if `Content-Type` is missing or malformed.
     public var mediaType: MediaType? { fields[.contentType].flatMap(MediaType.init(_:)) }
 
-    /// The entity tag of the content; `nil` without a readable `ETag`.
+    /// The entity tag; `nil` if `ETag` is missing or malformed.
     public var entityTag: EntityTag? { fields[.eTag].flatMap(EntityTag.init(_:)) }
 
-    /// The links of the `Link` field, in order; empty if there is none or it is unreadable.
+    /// The links of the `Link` field in order; empty if it is missing or malformed.
     public var links: [HTTPLink] { fields[.link].flatMap(HTTPLink.list(_:)) ?? [] }
 }

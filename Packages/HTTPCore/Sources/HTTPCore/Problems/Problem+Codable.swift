@@ -1,8 +1,8 @@
 extension Problem: Codable {
-    /// Reads a problem object. As the standard demands, it never fails on an object: a standard member of another type
-    /// counts as missing, and every other member is kept.
+    /// Decodes a problem object. As RFC 9457 requires, it accepts every object: a standard member of the wrong type is
+    /// ignored, and all other members are kept.
     ///
-    /// - Throws: `DecodingError` if it is no object.
+    /// - Throws: `DecodingError` if the value is not an object.
     public init(from decoder: any Decoder) throws {
         let members = try [String: JSONValue](from: decoder)
         var status: HTTPResponse.Status?
@@ -17,7 +17,7 @@ extension Problem: Codable {
         )
     }
 
-    /// Writes a problem object; standard members that are `nil` are left out.
+    /// Encodes a problem object; standard members that are `nil` are left out.
     public func encode(to encoder: any Encoder) throws {
         var all = members
         all["type"] = .string(type)

@@ -1,28 +1,28 @@
 extension Problem {
-    /// Something wrong with one part of a request: an element of the member `errors`.
+    /// A fault in one part of a request: an element of the member `errors`.
     public struct Fault: Sendable, Hashable {
-        /// Where it is.
-        public enum Place: Sendable, Hashable {
-            /// In the body; written as `pointer`.
+        /// The location of a fault.
+        public enum Location: Sendable, Hashable {
+            /// A location in the body; encoded as `pointer`.
             case body(JSONPointer)
-            /// In this parameter of the path or query, or this header field; written as `parameter`.
+            /// A path or query parameter, or a header field; encoded as `parameter`.
             case parameter(String)
         }
 
-        /// Where it is.
-        public let place: Place
-        /// What is wrong.
+        /// The location of the fault.
+        public let location: Location
+        /// A description of the fault.
         public let detail: String
 
-        /// This is wrong at that place.
-        public init(_ place: Place, _ detail: String) {
-            self.place = place
+        /// Creates a fault.
+        public init(_ location: Location, _ detail: String) {
+            self.location = location
             self.detail = detail
         }
     }
 
-    /// All that is wrong with the request, the member `errors`: objects with `detail` and either `pointer` (a JSON
-    /// Pointer into the body) or `parameter`. Elements of another shape are left out when it is read.
+    /// The faults of the request, the member `errors`: objects with `detail` and either `pointer` (a JSON Pointer into
+    /// the body) or `parameter`. Elements of another format are ignored when reading.
     public var faults: [Fault] {
         get {
             guard case .array(let errors)? = members["errors"] else { return [] }
@@ -36,7 +36,7 @@ extension Problem {
         }
         set {
             let errors: [JSONValue] = newValue.map { fault in
-                switch fault.place {
+                switch fault.location {
                 case .body(let pointer): ["pointer": .string(pointer.description), "detail": .string(fault.detail)]
                 case .parameter(let name): ["parameter": .string(name), "detail": .string(fault.detail)]
                 }

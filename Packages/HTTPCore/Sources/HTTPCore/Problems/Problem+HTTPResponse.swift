@@ -1,11 +1,11 @@
 extension Problem {
-    /// The answer that tells the problem: its status, or 500 without one, `application/problem+json`, never stored.
+    /// The response for the problem: its status (500 if it has none), `application/problem+json`, not cacheable.
     public var response: HTTPResponse {
         let bytes: [UInt8]
         do {
             bytes = try JSONCoding.encode(self)
         } catch {
-            // A member is no finite number; the rest is still worth telling.
+            // A member is a number that is not finite. Send the problem without its members.
             var rest = self
             rest.members = [:]
             bytes = (try? JSONCoding.encode(rest)) ?? []
@@ -20,18 +20,18 @@ extension Problem {
         )
     }
 
-    /// The problem an answer tells; for an answer that tells none, one that says no more than the status.
+    /// Creates the problem of a response. For a response without a problem object, it contains only the status.
     ///
-    /// The answer's own status is taken if the object has none.
+    /// If the object has no status, the response's status is used.
     public init(_ response: HTTPResponse) {
-        let blank = Problem(title: response.status.reasonPhrase, status: response.status)
+        let statusOnly = Problem(title: response.status.reasonPhrase, status: response.status)
         guard response.mediaType?.essence == MediaType.problemJSON.essence, let bytes = response.body.bytes,
-            var told = try? JSONCoding.decode(Problem.self, from: bytes)
+            var decoded = try? JSONCoding.decode(Problem.self, from: bytes)
         else {
-            self = blank
+            self = statusOnly
             return
         }
-        told.status = told.status ?? response.status
-        self = told
+        decoded.status = decoded.status ?? response.status
+        self = decoded
     }
 }

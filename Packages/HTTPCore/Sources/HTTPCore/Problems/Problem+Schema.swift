@@ -1,5 +1,5 @@
 extension Problem {
-    /// The shape of any problem object.
+    /// The schema of any problem object.
     public static let schema: JSONSchema = .component(
         "Problem",
         .object(

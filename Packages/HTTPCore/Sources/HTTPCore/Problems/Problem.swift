@@ -1,26 +1,26 @@
-/// Why a request was not done, for programs and for people (RFC 9457).
+/// A problem details object (RFC 9457): why a request failed.
 ///
 /// ```swift
 /// throw Problem(type: "urn:greenhouse:problem:too-wet", title: "Too wet", status: .conflict,
-///               detail: "the fern had 300 ml today", members: ["dryAgainIn": 3600])
+///               detail: "The fern had 300 ml today.", members: ["dryAgainIn": 3600])
 /// ```
 public struct Problem: Error, Sendable, Hashable {
-    /// The kind of problem: a URI that never changes. `about:blank` says no more than the status.
+    /// The URI of the problem type. `about:blank` means that the status says everything.
     public var type: String
-    /// The kind in a few words, the same for all problems of the type.
+    /// A short summary of the problem type, the same for all problems of the type.
     public var title: String?
-    /// The status it is answered with.
+    /// The status of the response.
     public var status: HTTPResponse.Status?
-    /// What happened this time, in words that help to go on. Never internals.
+    /// A description of this occurrence that helps the caller. It must not contain internals.
     public var detail: String?
-    /// A URI of this one occurrence.
+    /// A URI that identifies this occurrence.
     public var instance: String?
-    /// Members of the type's own: what a program needs to go on. The standard's five names cannot be among them.
+    /// The extension members. The five standard members are removed from it.
     public var members: [String: JSONValue] {
         didSet { members = Self.withoutStandardNames(members) }
     }
 
-    /// A problem made of its parts; members with one of the standard's five names are left out.
+    /// Creates a problem. Standard members in `members` are removed.
     public init(
         type: String = "about:blank",
         title: String? = nil,

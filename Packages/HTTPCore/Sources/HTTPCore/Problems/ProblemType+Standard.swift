@@ -1,28 +1,28 @@
-/// What any API answers, whatever it is about.
+/// The problem types that any API can return.
 extension ProblemType {
-    /// 400: a parameter or a field is missing or malformed; `errors` names all of them.
+    /// 400: parameters or header fields are missing or malformed; `errors` lists them.
     public static let invalidParameters = standard(
         "invalid-parameters",
         "Invalid parameters",
         .badRequest,
         members: faultMembers
     )
-    /// 400: the body is no JSON text, or not UTF-8.
+    /// 400: the body is not JSON, or not valid UTF-8.
     public static let malformedBody = standard(
         "malformed-body",
         "Malformed body",
         .badRequest,
         members: faultMembers
     )
-    /// 401: the caller has to sign in.
+    /// 401: the caller must sign in.
     public static let unauthenticated = standard("unauthenticated", "Sign-in needed", .unauthorized)
-    /// 404: there is nothing here, or nothing for this caller.
+    /// 404: the resource does not exist, or the caller may not see it.
     public static let notFound = standard("not-found", "Not found", .notFound)
-    /// 405: the resource does not do that; `Allow` says what it does.
+    /// 405: the resource does not support the method; `Allow` lists the supported ones.
     public static let methodNotAllowed = standard("method-not-allowed", "Method not allowed", .methodNotAllowed)
-    /// 406: the caller takes none of the media types there are.
+    /// 406: the client accepts none of the available media types.
     public static let notAcceptable = standard("not-acceptable", "Not acceptable", .notAcceptable)
-    /// 412: the resource is in another state than `If-Match` names.
+    /// 412: the state of the resource does not match `If-Match`.
     public static let preconditionFailed = standard(
         "precondition-failed",
         "The resource has changed",
@@ -32,26 +32,26 @@ extension ProblemType {
     public static let contentTooLarge = standard("content-too-large", "Body too large", .contentTooLarge)
     /// 414: path and query are too long.
     public static let uriTooLong = standard("uri-too-long", "Path and query too long", .uriTooLong)
-    /// 415: the body is of another media type.
+    /// 415: the media type of the body is not supported.
     public static let unsupportedMediaType = standard(
         "unsupported-media-type",
         "Unsupported media type",
         .unsupportedMediaType
     )
-    /// 422: the body is JSON of another shape; `errors` names all faults.
+    /// 422: the body does not match its schema; `errors` lists the faults.
     public static let invalidBody = standard(
         "invalid-body",
         "Invalid body",
         .unprocessableContent,
         members: faultMembers
     )
-    /// 428: `If-Match` is missing.
+    /// 428: `If-Match` is required.
     public static let preconditionRequired = standard(
         "precondition-required",
         "If-Match needed",
         .preconditionRequired
     )
-    /// 429: too many requests; `Retry-After` says when to come back.
+    /// 429: too many requests; `Retry-After` states when to retry.
     public static let tooManyRequests = standard("too-many-requests", "Too many requests", .tooManyRequests)
     /// 431: the header fields are too large.
     public static let fieldsTooLarge = standard(
@@ -59,12 +59,12 @@ extension ProblemType {
         "Header fields too large",
         .requestHeaderFieldsTooLarge
     )
-    /// 500: the server failed. It says nothing more.
+    /// 500: an internal error, without details.
     public static let internalError = standard("internal-error", "Internal error", .internalServerError)
-    /// 503: the server cannot answer now.
+    /// 503: the server is temporarily unable to respond.
     public static let unavailable = standard("unavailable", "Unavailable", .serviceUnavailable)
 
-    /// The members of problems that list faults.
+    /// The members of problem types that list faults.
     private static let faultMembers: [String: JSONSchema] = [
         "errors": .array(
             of: .object(

@@ -1,15 +1,16 @@
-/// A kind of problem, declared once: servers make problems of it, clients recognise it, the document describes it.
+/// A problem type, declared once: servers create problems from it, clients match them, the OpenAPI document describes
+/// it.
 public struct ProblemType: Sendable, Hashable, CustomStringConvertible {
-    /// The URI that never changes; its last word, as in `urn:greenhouse:problem:too-wet`, names the kind in documents.
+    /// The type URI, such as `urn:greenhouse:problem:too-wet`. Its last component names the schema component.
     public let uri: String
-    /// The kind in a few words.
+    /// A short summary of the type.
     public let title: String
-    /// The status it is answered with.
+    /// The status of the response.
     public let status: HTTPResponse.Status
-    /// The members of its own, which may all be missing.
+    /// The schemas of the extension members, all of which are optional.
     public let members: [String: JSONSchema]
 
-    /// A kind of problem.
+    /// Creates a problem type.
     public init(
         _ uri: String,
         _ title: String,
@@ -22,18 +23,18 @@ public struct ProblemType: Sendable, Hashable, CustomStringConvertible {
         self.members = members
     }
 
-    /// A problem of this kind.
+    /// Creates a problem of this type.
     public func problem(_ detail: String? = nil, members: [String: JSONValue] = [:]) -> Problem {
         Problem(type: uri, title: title, status: status, detail: detail, members: members)
     }
 
-    /// Whether a problem is of this kind.
+    /// Returns whether a problem is of this type.
     public static func ~= (type: ProblemType, problem: Problem) -> Bool { problem.type == type.uri }
 
     /// Status and title: `409 Conflict: Too wet`.
     public var description: String { "\(status): \(title)" }
 
-    /// The shape of its problems: a component named like `TooWetProblem`.
+    /// The schema of problems of this type: a component named like `TooWetProblem`.
     public var schema: JSONSchema {
         let standard: [String: JSONSchema] = [
             "type": .string(values: [uri]),

@@ -1,10 +1,10 @@
 extension JSONSchema {
-    /// The schema as JSON; components are references to `#/components/schemas`.
+    /// The schema as JSON; components become references to `#/components/schemas`.
     public var json: JSONValue { .object(members) }
 
-    /// All components that the schema refers to, also inside of each other, with what each name stands for.
+    /// Returns all components that the schema refers to, directly or indirectly, by name.
     ///
-    /// - Throws: ``NameConflict`` if one name stands for two shapes.
+    /// - Throws: ``NameConflict`` if two different schemas have the same name.
     public func components() throws(NameConflict) -> [String: JSONSchema] {
         var components: [String: JSONSchema] = [:]
         try collect(into: &components)

@@ -1,13 +1,13 @@
 extension JSONSchema {
-    /// What to do about members that the schema does not name.
+    /// How validation treats members that the schema does not declare.
     public enum UnknownMembers: Sendable, Hashable {
-        /// They mean nothing: for requests, and for answers of newer servers.
+        /// Ignore them, as for requests and for responses of newer servers.
         case ignored
-        /// They are faults: for samples in tests, so that no member goes undescribed.
+        /// Report them as faults, as for examples in tests, so that every member is declared.
         case refused
     }
 
-    /// What is wrong with a value, the outermost first; empty if it fits. No more than 20 faults are listed.
+    /// Returns the faults of a value, at most 20, outermost first; empty if it is valid.
     public func faults(in value: JSONValue, unknownMembers: UnknownMembers = .ignored) -> [JSONFault] {
         var validation = Validation(refusesUnknown: unknownMembers == .refused)
         validation.check(value, self, JSONPointer())
@@ -29,7 +29,7 @@ private struct Validation {
         case (.integer(let minimum, let maximum), .integer(let number)):
             check(number, minimum, maximum, place)
         case (.integer, .number(let number)) where number.magnitude >= 0x1p63:
-            report(place, "must be an integer of 64 bits")
+            report(place, "must be a 64-bit integer")
         case (.number(let minimum, let maximum), .integer(let number)):
             check(Double(number), minimum, maximum, place)
         case (.number(let minimum, let maximum), .number(let number)):
@@ -89,7 +89,7 @@ private struct Validation {
         }
         guard refusesUnknown else { return }
         for name in members.keys.sorted() where properties[name] == nil {
-            report(place.appending(name), "is not described")
+            report(place.appending(name), "is not declared")
         }
     }
 
@@ -97,7 +97,7 @@ private struct Validation {
         if faults.count < Self.limit { faults.append(JSONFault(place, detail)) }
     }
 
-    /// Keeps an answer small whatever was sent.
+    /// The maximum number of faults, which bounds the size of a response.
     private static let limit = 20
 }
 

@@ -1,5 +1,5 @@
-/// The shape of a JSON value: a small part of JSON Schema 2020-12, as OpenAPI 3.1 uses it. It can be written down as
-/// JSON, and it can say what is wrong with a value.
+/// A schema of a JSON value, in the subset of JSON Schema 2020-12 that OpenAPI 3.1 documents of this project need. It
+/// can be rendered as JSON and validates values.
 ///
 /// ```swift
 /// let plant = JSONSchema.component("Plant", .object([
@@ -26,17 +26,17 @@ public struct JSONSchema: Sendable, Hashable {
 
     private init(_ shape: Shape) { self.shape = shape }
 
-    /// Any value, `null` too.
+    /// Any value, including `null`.
     public static func any() -> JSONSchema { JSONSchema(.any) }
 
     /// A string.
     ///
     /// - Parameters:
-    ///   - format: the standard's name of a format, `date-time`. It tells readers; nothing is refused for it.
-    ///   - pattern: a regular expression that is found in it; write `^` and `$` to mean all of it. Only what
-    ///     ECMA-262 and Swift read alike; one that is no regular expression is found nowhere.
-    ///   - length: how many Unicode scalars it has.
-    ///   - values: the only ones there are and ever will be.
+    ///   - format: the name of a standard format, such as `date-time`. It is documentation only and not validated.
+    ///   - pattern: a regular expression that must match somewhere in the string; use `^` and `$` for a full match. Use
+    ///     only syntax with the same meaning in ECMA-262 and Swift; an invalid expression never matches.
+    ///   - length: the number of Unicode scalars.
+    ///   - values: all valid strings. Clients may rely on this list to be complete forever.
     public static func string(
         format: String? = nil,
         pattern: String? = nil,
@@ -46,7 +46,7 @@ public struct JSONSchema: Sendable, Hashable {
         JSONSchema(.string(format: format, pattern: pattern.map(TextPattern.init), length: length, values: values))
     }
 
-    /// A whole number.
+    /// An integer.
     public static func integer(minimum: Int? = nil, maximum: Int? = nil) -> JSONSchema {
         JSONSchema(.integer(minimum: minimum.map { Int64($0) }, maximum: maximum.map { Int64($0) }))
     }
@@ -59,33 +59,33 @@ public struct JSONSchema: Sendable, Hashable {
     /// `true` or `false`.
     public static func boolean() -> JSONSchema { JSONSchema(.boolean) }
 
-    /// An array whose elements all have this shape.
+    /// An array with elements of one schema.
     public static func array(of element: JSONSchema, maximumCount: Int? = nil) -> JSONSchema {
         JSONSchema(.array(element, maximumCount: maximumCount))
     }
 
-    /// An object with these members.
+    /// An object.
     ///
     /// - Parameters:
-    ///   - properties: the members by name. Others may be there, and mean nothing.
-    ///   - optional: the names of members that may be missing; all others must be there.
+    ///   - properties: the schemas of the members by name. Other members are ignored.
+    ///   - optional: the names of optional members; all others are required.
     public static func object(_ properties: [String: JSONSchema], optional: [String] = []) -> JSONSchema {
         JSONSchema(.object(properties, optional: Set(optional)))
     }
 
-    /// A shape with a name: documents describe it once and refer to it wherever it is used.
+    /// A named schema, which documents describe once and refer to.
     public static func component(_ name: String, _ schema: JSONSchema) -> JSONSchema {
         JSONSchema(.component(name, schema))
     }
 
-    /// The same shape, or `null`.
+    /// The same schema, which also accepts `null`.
     public var nullable: JSONSchema {
         var copy = self
         copy.isNullable = true
         return copy
     }
 
-    /// The same shape, with words for its reader.
+    /// The same schema with a description for readers.
     public func described(_ description: String) -> JSONSchema {
         var copy = self
         copy.description = description

@@ -1,4 +1,4 @@
-/// In one document a name stands for two things: two shapes, two operations.
+/// Two different schemas or operations of one document have the same name.
 public struct NameConflict: Error, Sendable, Hashable {
     /// The name.
     public let name: String

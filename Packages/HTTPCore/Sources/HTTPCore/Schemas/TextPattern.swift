@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A regular expression that is compiled when it is first used, and only then: clients never do.
+/// A regular expression that is compiled at its first use; clients never validate, so they never compile it.
 ///
-/// One of the form `^[a-z]+$`, as identifiers have, needs no compilation: texts are compared with its range.
+/// A pattern of the form `^[a-z]+$`, as in identifiers, is not compiled at all but compared as a range of scalars.
 final class TextPattern: Sendable {
     let source: String
     private let scalars: ClosedRange<Unicode.Scalar>?
@@ -13,7 +13,7 @@ final class TextPattern: Sendable {
         scalars = Self.scalars(source)
     }
 
-    /// Whether it is found in a text; never, if it is no regular expression.
+    /// Returns whether the pattern matches somewhere in a text; false for an invalid expression.
     func isFound(in text: String) -> Bool {
         if let scalars { return !text.isEmpty && text.unicodeScalars.allSatisfy(scalars.contains) }
         return compiled.withLock { compiled in
@@ -22,7 +22,7 @@ final class TextPattern: Sendable {
         }
     }
 
-    /// The scalars of the texts in which a pattern is found; `nil` unless it has the form `^[a-z]+$`.
+    /// Returns the range of scalars of a pattern of the form `^[a-z]+$`; otherwise `nil`.
     private static func scalars(_ source: String) -> ClosedRange<Unicode.Scalar>? {
         let parts = Array(source.unicodeScalars)
         guard parts.count == 8, source.hasPrefix("^["), parts[3] == "-", source.hasSuffix("]+$") else { return nil }

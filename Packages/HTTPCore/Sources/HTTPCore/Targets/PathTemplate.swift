@@ -1,6 +1,6 @@
-/// A path with named holes, `/v1/plants/{id}/waterings`: reads paths of its shape, and writes them.
+/// A path template with named parameters, such as `/v1/plants/{id}/waterings`: matches paths and creates them.
 ///
-/// A hole takes one whole segment that is not empty. What is written is read back the same, also with slashes in it.
+/// A parameter stands for one complete, non-empty segment. Its value may contain any characters, including slashes.
 public struct PathTemplate: Sendable, Hashable {
     enum Segment: Sendable, Hashable {
         case fixed(String)
@@ -9,10 +9,11 @@ public struct PathTemplate: Sendable, Hashable {
 
     let segments: [Segment]
 
-    /// A template; `nil` unless it begins with `/`, every hole fills its segment, and no name comes twice or is empty.
+    /// Parses a template; `nil` unless it starts with `/`, parameters fill whole segments, and their names are unique
+    /// and not empty.
     public init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "/"), text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        // Bytes, because programs read many templates at their start, and characters are slow.
+        // Parsing bytes is faster than characters, and programs parse many templates at startup.
         let isBrace = { (byte: UInt8) in byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
         var segments: [Segment] = []
         var names: [String] = []
@@ -25,7 +26,7 @@ public struct PathTemplate: Sendable, Hashable {
             } else {
                 guard !part.contains(where: isBrace), !part.elementsEqual(".".utf8),
                     !part.elementsEqual("..".utf8),
-                    let fixed = try? PercentEncoding.decode(part, plusIsBlank: false)
+                    let fixed = try? PercentEncoding.decode(part, decodesPlusAsSpace: false)
                 else { return nil }
                 segments.append(.fixed(fixed))
             }
@@ -33,12 +34,12 @@ public struct PathTemplate: Sendable, Hashable {
         self.segments = segments == [.fixed("")] ? [] : segments
     }
 
-    /// The names of the holes, in order.
+    /// The names of the parameters in order.
     public var parameters: [String] {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The values in the holes, decoded; `nil` if the path has another shape.
+    /// Returns the decoded values of the parameters; `nil` if the path does not match.
     public func match(_ path: URLPath) -> [String: String]? {
         guard path.segments.count == segments.count else { return nil }
         var values: [String: String] = [:]
@@ -53,10 +54,10 @@ public struct PathTemplate: Sendable, Hashable {
         return values
     }
 
-    /// The path with these values in the holes; values without a hole are left out.
+    /// Creates a path from parameter values; values without a parameter are ignored.
     ///
-    /// - Throws: ``URLSyntaxError/emptyParameter`` for a value that is missing or empty, ``URLSyntaxError/dotSegment``
-    ///   for `.` and `..`, which no path can carry.
+    /// - Throws: ``URLSyntaxError/emptyParameter`` for a missing or empty value, ``URLSyntaxError/dotSegment`` for `.`
+    ///   and `..`, which a path cannot contain.
     public func path(_ values: [String: String]) throws(URLSyntaxError) -> URLPath {
         var texts: [String] = []
         for segment in segments {
@@ -72,7 +73,7 @@ public struct PathTemplate: Sendable, Hashable {
 }
 
 extension PathTemplate: CustomStringConvertible {
-    /// The template as text, as OpenAPI writes it.
+    /// The template in the syntax of OpenAPI.
     public var description: String {
         guard !segments.isEmpty else { return "/" }
         return segments.reduce(into: "") { text, segment in
@@ -86,9 +87,9 @@ extension PathTemplate: CustomStringConvertible {
 }
 
 extension PathTemplate: ExpressibleByStringLiteral {
-    /// A template in the source; the program stops if it is none.
+    /// Creates a template from a literal; traps if it is malformed.
     public init(stringLiteral value: String) {
-        guard let template = PathTemplate(value) else { preconditionFailure("no path template: \(value)") }
+        guard let template = PathTemplate(value) else { preconditionFailure("'\(value)' is not a path template") }
         self = template
     }
 }

@@ -1,8 +1,9 @@
-/// Percent-encoding (RFC 3986, 2.1), strict in both directions.
+/// Percent-encoding (RFC 3986, section 2.1) with strict decoding.
 enum PercentEncoding {
-    /// What stands unescaped in a path segment: `pchar` without `+`, which some read as a blank.
+    /// The characters that stay unescaped in a path segment: `pchar` without `+`, which some decoders read as a space.
     static let segmentCharacters = Set("!$&'()*,;=:@".utf8)
-    /// What stands unescaped in a query's names and values: nothing that forms or old separators give a meaning.
+    /// The characters that stay unescaped in query names and values: those without a meaning in forms and old
+    /// separators.
     static let queryCharacters = Set(":/,@".utf8)
 
     static func encode(_ text: String, allowing extra: Set<UInt8>) -> String {
@@ -18,8 +19,8 @@ enum PercentEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// - Parameter plusIsBlank: the rule of HTML forms, for queries.
-    static func decode(_ text: Substring.UTF8View, plusIsBlank: Bool) throws(URLSyntaxError) -> String {
+    /// - Parameter decodesPlusAsSpace: whether `+` is a space, as in HTML forms.
+    static func decode(_ text: Substring.UTF8View, decodesPlusAsSpace: Bool) throws(URLSyntaxError) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var rest = text.makeIterator()
@@ -29,7 +30,7 @@ enum PercentEncoding {
                 guard let high = rest.next().flatMap(value(ofDigit:)), let low = rest.next().flatMap(value(ofDigit:))
                 else { throw .invalidEscape }
                 bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where plusIsBlank:
+            case UInt8(ascii: "+") where decodesPlusAsSpace:
                 bytes.append(0x20)
             case 0x21...0x7E where byte != UInt8(ascii: "#"):
                 bytes.append(byte)

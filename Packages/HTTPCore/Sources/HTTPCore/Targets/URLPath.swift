@@ -1,30 +1,30 @@
-/// An absolute path, as its decoded segments: an escaped slash stays inside its segment.
+/// An absolute path as decoded segments. An escaped slash belongs to its segment.
 ///
 /// ```swift
 /// let path = try URLPath(segments: ["plants", "50/50 mix"])
 /// print(path)                                        // /plants/50%2F50%20mix
 /// ```
 public struct URLPath: Sendable, Hashable {
-    /// What stands between the slashes, decoded. The root `/` has none; a last slash is an empty last segment.
+    /// The decoded segments. The root `/` has none; a trailing slash is an empty last segment.
     public let segments: [String]
 
-    /// The path `/`.
+    /// The root path `/`.
     public static let root = URLPath(checked: [])
 
-    /// The path with these segments; one empty segment alone is the root.
+    /// Creates a path from segments; a single empty segment is the root.
     ///
-    /// - Throws: ``URLSyntaxError/dotSegment``.
+    /// - Throws: ``URLSyntaxError/dotSegment`` for a segment `.` or `..`.
     public init(segments: some Sequence<String>) throws(URLSyntaxError) {
         let segments = Array(segments)
         guard !segments.contains(where: { $0 == "." || $0 == ".." }) else { throw .dotSegment }
         self.init(checked: segments == [""] ? [] : segments)
     }
 
-    /// Reads an encoded path, without a query: `/plants/50%2F50%20mix`.
+    /// Parses a percent-encoded path without a query: `/plants/50%2F50%20mix`.
     ///
-    /// Any visible ASCII character but `#`, `?` and the backslash may stand unescaped, as browsers send them.
+    /// All visible ASCII characters except `#`, `?` and the backslash may be unescaped, as browsers send them.
     ///
-    /// - Throws: ``URLSyntaxError``.
+    /// - Throws: ``URLSyntaxError`` if the path is malformed.
     public init(parsing text: String) throws(URLSyntaxError) { try self.init(parsing: text[...].utf8) }
 
     init(parsing bytes: Substring.UTF8View) throws(URLSyntaxError) {
@@ -34,7 +34,7 @@ public struct URLPath: Sendable, Hashable {
         }
         var segments: [String] = []
         for part in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            segments.append(try PercentEncoding.decode(part, plusIsBlank: false))
+            segments.append(try PercentEncoding.decode(part, decodesPlusAsSpace: false))
         }
         try self.init(segments: segments)
     }
@@ -43,7 +43,7 @@ public struct URLPath: Sendable, Hashable {
 }
 
 extension URLPath: CustomStringConvertible {
-    /// The encoded path; the same for equal paths.
+    /// The percent-encoded path. Equal paths have equal descriptions.
     public var description: String {
         guard !segments.isEmpty else { return "/" }
         return segments.reduce(into: "") {
@@ -53,12 +53,12 @@ extension URLPath: CustomStringConvertible {
 }
 
 extension URLPath: ExpressibleByStringLiteral {
-    /// An encoded path in the source; the program stops if it is none.
+    /// Creates a path from a percent-encoded literal; traps if it is malformed.
     public init(stringLiteral value: String) {
         do {
             try self.init(parsing: value)
         } catch {
-            preconditionFailure("no path: \(value): \(error)")
+            preconditionFailure("'\(value)' is not a path: \(error)")
         }
     }
 }

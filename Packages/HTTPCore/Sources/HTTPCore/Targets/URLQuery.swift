@@ -1,35 +1,35 @@
-/// What follows the `?`: names and values, decoded, in their order; a name may be repeated.
+/// The query of a target: decoded names and values in order. Names may be repeated.
 ///
 /// ```swift
 /// let query: URLQuery = ["q": "fern & moss", "limit": "5"]
 /// print(query)                                       // q=fern%20%26%20moss&limit=5
 /// ```
 public struct URLQuery: Sendable, Hashable {
-    /// One name and its value.
+    /// A name and its value.
     public struct Item: Sendable, Hashable {
         /// The name, decoded.
         public let name: String
         /// The value, decoded.
         public let value: String
 
-        /// This name with this value.
+        /// Creates an item.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// The items in their order.
+    /// The items in order.
     public private(set) var items: [Item]
 
-    /// These items, in this order.
+    /// Creates a query from items.
     public init(_ items: [Item] = []) { self.items = items }
 
-    /// Reads an encoded query, without `?`, by the rules of HTML forms (WHATWG URL, 5.1): `+` is a blank, nothing
-    /// between two `&` is no item, a name without `=` has an empty value.
+    /// Parses an encoded query without `?`, by the rules of HTML forms (WHATWG URL, section 5.1): `+` is a space, empty
+    /// items are ignored, an item without `=` has an empty value.
     ///
-    /// - Throws: ``URLSyntaxError`` for an incomplete escape, bytes that are not UTF-8, a blank, a control, `#`, or a
-    ///   character beyond ASCII: where forms would guess.
+    /// - Throws: ``URLSyntaxError`` for an incomplete escape, invalid UTF-8, whitespace, control characters, `#` and
+    ///   non-ASCII characters, for which forms define error recovery.
     public init(parsing text: String) throws(URLSyntaxError) { try self.init(parsing: text[...].utf8) }
 
     init(parsing bytes: Substring.UTF8View) throws(URLSyntaxError) {
@@ -39,29 +39,29 @@ public struct URLQuery: Sendable, Hashable {
             let value = part[name.endIndex...].dropFirst()
             items.append(
                 Item(
-                    name: try PercentEncoding.decode(name, plusIsBlank: true),
-                    value: try PercentEncoding.decode(value, plusIsBlank: true)
+                    name: try PercentEncoding.decode(name, decodesPlusAsSpace: true),
+                    value: try PercentEncoding.decode(value, decodesPlusAsSpace: true)
                 )
             )
         }
         self.init(items)
     }
 
-    /// Whether there is no item.
+    /// Whether there are no items.
     public var isEmpty: Bool { items.isEmpty }
 
-    /// The first value of a name; `nil` if there is none.
+    /// Returns the first value of a name; `nil` if it is missing.
     public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
 
-    /// All values of a name, in order.
+    /// Returns all values of a name in order.
     public subscript(values name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 
-    /// Adds an item behind the others.
+    /// Appends an item.
     public mutating func append(_ name: String, _ value: String) { items.append(Item(name: name, value: value)) }
 }
 
 extension URLQuery: CustomStringConvertible {
-    /// The encoded query, without `?`; a blank is `%20`, so that it is read alike with and without the rules of forms.
+    /// The encoded query without `?`. Spaces are `%20`, which decoders with and without the rules of forms understand.
     public var description: String {
         items.map { "\(encode($0.name))=\(encode($0.value))" }.joined(separator: "&")
     }
@@ -72,7 +72,7 @@ extension URLQuery: CustomStringConvertible {
 }
 
 extension URLQuery: ExpressibleByDictionaryLiteral {
-    /// These items, in this order; a name may be repeated.
+    /// Creates a query from names and values in order; names may be repeated.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(elements.map { Item(name: $0, value: $1) })
     }

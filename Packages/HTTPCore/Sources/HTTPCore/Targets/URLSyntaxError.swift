@@ -1,20 +1,20 @@
-/// Why a text is no path or query, or why a path cannot be written.
+/// A syntax error of a path or query.
 public struct URLSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in plain words.
+    /// A description of the error.
     public let description: String
 
     private init(_ description: String) { self.description = description }
 
     /// `%` is not followed by two hexadecimal digits.
-    public static let invalidEscape = URLSyntaxError("a percent sign needs two hexadecimal digits")
-    /// The escaped bytes are not UTF-8.
-    public static let invalidUTF8 = URLSyntaxError("the text is not UTF-8")
-    /// A character that has to be escaped stands there as it is.
-    public static let invalidCharacter = URLSyntaxError("a character that has to be percent-encoded is not")
-    /// A path begins with a slash.
-    public static let notAbsolute = URLSyntaxError("a path begins with a slash")
-    /// A segment is `.` or `..`: on its way some program would resolve it, escaped or not.
-    public static let dotSegment = URLSyntaxError("a path must not have the segments . or ..")
-    /// A parameter of a path template has no value, or an empty one.
-    public static let emptyParameter = URLSyntaxError("a parameter of the path is empty")
+    public static let invalidEscape = URLSyntaxError("'%' must be followed by two hexadecimal digits")
+    /// The escaped bytes are not valid UTF-8.
+    public static let invalidUTF8 = URLSyntaxError("the percent-encoded bytes are not valid UTF-8")
+    /// A character that must be percent-encoded is not.
+    public static let invalidCharacter = URLSyntaxError("a character must be percent-encoded")
+    /// The path does not start with a slash.
+    public static let notAbsolute = URLSyntaxError("a path must start with a slash")
+    /// A segment is `.` or `..`, which other software would resolve even if it is escaped.
+    public static let dotSegment = URLSyntaxError("a path must not contain the segments '.' and '..'")
+    /// A parameter of a path template has no value or an empty one.
+    public static let emptyParameter = URLSyntaxError("a path parameter must not be empty")
 }

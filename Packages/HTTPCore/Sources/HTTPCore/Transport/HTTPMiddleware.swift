@@ -1,4 +1,4 @@
-/// One step on the way of every request and answer: it may change either, answer by itself, or ask again.
+/// A middleware between client and transport: it can change requests and responses, respond itself, or retry.
 ///
 /// ```swift
 /// struct Greeting: HTTPMiddleware {
@@ -10,10 +10,10 @@
 /// }
 /// ```
 public protocol HTTPMiddleware: Sendable {
-    /// The rest of the way. It may be called never, once or several times, also later and from another task: that is
-    /// how answers are shared, repeated, or renewed behind a stored one.
+    /// The rest of the chain. A middleware may call it any number of times, also later and from another task, for
+    /// example to coalesce, retry or revalidate requests.
     typealias Next = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
-    /// Handles a request, with `next` as the rest of the way.
+    /// Handles a request; `next` passes a request to the rest of the chain.
     func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse
 }

@@ -1,8 +1,9 @@
-/// Carries a request to whoever answers it: over the network, or inside the process.
+/// Sends requests to a server, over the network or in the same process.
 ///
-/// Every answer is a response, whatever its status; an error means that none came. A cancelled task ends the exchange
-/// as soon as it can and throws `CancellationError`. Contents come whole, but for `text/event-stream`.
+/// Every response is returned, whatever its status; an error means that there was none. If the task is cancelled, the
+/// transport ends the exchange as soon as possible and throws `CancellationError`. Content is delivered completely,
+/// except for `text/event-stream`.
 public protocol HTTPTransport: Sendable {
-    /// Sends a request and waits for the answer.
+    /// Sends a request and waits for the response.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }

@@ -1,20 +1,20 @@
-/// A transport behind middlewares: the first one sees each request first and its answer last.
+/// A transport with middlewares. The first middleware sees requests first and responses last.
 ///
-/// The way is put together once; sending allocates nothing of its own. It runs in the caller's task, so cancellation
-/// reaches every step.
+/// The chain is composed once, so sending does not allocate. It runs in the caller's task, so that cancellation reaches
+/// every middleware.
 public struct MiddlewareChain: HTTPTransport {
-    private let way: HTTPMiddleware.Next
+    private let chain: HTTPMiddleware.Next
 
-    /// A chain of middlewares, from the caller to the transport.
+    /// Creates a chain of middlewares, ordered from the caller to the transport.
     public init(_ middlewares: [any HTTPMiddleware], _ transport: some HTTPTransport) {
-        var way: HTTPMiddleware.Next = { request in try await transport.send(request) }
+        var chain: HTTPMiddleware.Next = { request in try await transport.send(request) }
         for middleware in middlewares.reversed() {
-            let next = way
-            way = { request in try await middleware.intercept(request, next: next) }
+            let next = chain
+            chain = { request in try await middleware.intercept(request, next: next) }
         }
-        self.way = way
+        self.chain = chain
     }
 
-    /// Sends a request through all middlewares.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await way(request) }
+    /// Sends a request through the middlewares.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await chain(request) }
 }

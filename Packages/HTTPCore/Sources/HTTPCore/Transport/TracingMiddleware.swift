@@ -1,27 +1,27 @@
-/// Reports each request on a line: method, path and query, status, milliseconds.
+/// Reports each exchange on one line: method, target, status and duration.
 ///
 /// ```
 /// GET /v1/items?text=camera 200 12 ms
 /// POST /v1/tokens failed after 3 ms: connection reset
 /// ```
 ///
-/// Header fields and bodies are never reported. Values in the query are replaced by `redacted` where their names speak of
-/// a secret.
+/// Header fields and bodies are never reported. Query values are replaced by `redacted` if their names suggest a
+/// secret.
 public struct TracingMiddleware: HTTPMiddleware {
     private let elapsed: @Sendable () -> Duration
     private let report: @Sendable (String) -> Void
 
-    /// A middleware that reports lines.
+    /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - elapsed: the time since any fixed moment.
-    ///   - report: takes a line without its break; it is called from any task.
+    ///   - elapsed: returns the time since a fixed instant.
+    ///   - report: receives a line without a line break. It may be called from any task.
     public init(elapsed: @escaping @Sendable () -> Duration, report: @escaping @Sendable (String) -> Void) {
         self.elapsed = elapsed
         self.report = report
     }
 
-    /// Passes the request on, and reports it when its answer or its failure is there.
+    /// Passes the request on and reports it when the response arrives or the request fails.
     public func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
         let start = elapsed()
         func milliseconds() -> String { "\(Int64((elapsed() - start) / .milliseconds(1))) ms" }

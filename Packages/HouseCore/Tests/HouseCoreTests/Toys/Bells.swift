@@ -91,6 +91,6 @@ private let rings = Endpoint<LogSubject, Int>(
     "/v1/bells/{id}",
     id: "rings",
     summary: "How often a bell rang",
-    input: RequestForm({ $0 }, .path("id", \.self, NotesAPI.subject)),
+    input: RequestCoding({ $0 }, .path("id", \.self, NotesAPI.subject)),
     output: .json(.integer())
 )

@@ -14,7 +14,7 @@ enum NotesAPI {
         let key: String?
     }
 
-    static let subject = TextForm<LogSubject>(
+    static let subject = TextCoding<LogSubject>(
         .string(),
         parse: { LogSubject(rawValue: $0) },
         format: { $0.rawValue }
@@ -26,7 +26,7 @@ enum NotesAPI {
         "/v1/notes/{id}",
         id: "note",
         summary: "One note",
-        input: RequestForm({ $0 }, .path("id", \.self, subject)),
+        input: RequestCoding({ $0 }, .path("id", \.self, subject)),
         output: .json(schema)
     )
 
@@ -36,7 +36,7 @@ enum NotesAPI {
         id: "writeNote",
         summary: "Write a note",
         authentication: .required,
-        input: RequestForm(
+        input: RequestCoding(
             Writing.init(subject:text:key:),
             .path("id", \.subject, subject),
             .body(\.text, .json(schema)),

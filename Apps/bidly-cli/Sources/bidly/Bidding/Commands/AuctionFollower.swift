@@ -70,7 +70,7 @@ struct AuctionFollower {
         try await untilQuit(live, input) {
             try await follow(in: session, on: console.output) { connection in
                 // An output error is ignored here: the next row of the table throws it.
-                try? live.above { ConnectionPresenter().present(connection, on: console.error) }
+                try? live.printAbove { ConnectionPresenter().present(connection, on: console.error) }
             } show: { _ in
                 try live.show(table())
             }
@@ -88,7 +88,7 @@ struct AuctionFollower {
         guard let input else { return try await body() }
         let following = Task { try await body() }
         let answering = Task {
-            for await event in input.events where try !live.respond(to: event) {
+            for await event in input.events where try !live.handle(event) {
                 following.cancel()
                 return true
             }

@@ -18,7 +18,7 @@ struct ItemDetailsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("The category, by path or id.", valueName: "path"),
-        completion: .answer("complete", "categories")
+        completion: .dynamic("complete", "categories")
     )
     var category: String?
 
@@ -27,7 +27,7 @@ struct ItemDetailsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("The brand, by name or id; or none.", valueName: "name"),
-        completion: .answer("complete", "brands")
+        completion: .dynamic("complete", "brands")
     )
     var brand: String?
 

@@ -7,13 +7,13 @@ import FoundationCore
 struct SearchOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Only items in this category or its subcategories, by path or id.", valueName: "path"),
-        completion: .answer("complete", "categories")
+        completion: .dynamic("complete", "categories")
     )
     var category: String?
 
     @Option(
         help: ArgumentHelp("Only items of this brand, by name or id.", valueName: "name"),
-        completion: .answer("complete", "brands")
+        completion: .dynamic("complete", "brands")
     )
     var brand: String?
 
@@ -34,7 +34,7 @@ struct SearchOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Only items of this seller, by name or id.", valueName: "member"),
-        completion: .answer("complete", "members")
+        completion: .dynamic("complete", "members")
     )
     var seller: String?
 

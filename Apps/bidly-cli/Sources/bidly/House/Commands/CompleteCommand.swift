@@ -36,7 +36,7 @@ struct CompleteCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         var options = house
-        let line = CompletedLine(line)
+        let line = CompletionContext(line)
         options.house = line.value(of: "--house") ?? house.house
         options.member = line.value(of: "--as") ?? house.member
         try await assembly.withSession(options) { session in
@@ -50,7 +50,7 @@ struct CompleteCommand: BidlyCommand {
 
     @MainActor
     private func candidates(
-        after line: CompletedLine,
+        after line: CompletionContext,
         in session: Session
     ) async throws -> [(word: String, meaning: String)] {
         switch kind {

@@ -28,7 +28,7 @@ struct DemoCommand: BidlyCommand {
     }
 
     func run(in assembly: Assembly) async throws {
-        guard !interactive || assembly.console.canAsk else {
+        guard !interactive || assembly.console.isInteractive else {
             throw ValidationError("--interactive requires a terminal.")
         }
         // With --json the only output is the final object, so the output of the steps is discarded.

@@ -17,7 +17,7 @@ struct WhoamiCommand: BidlyCommand {
         CommandExample("whoami ada", "Shows the public profile of ada."),
     ]
 
-    @Argument(help: "The name or id of another member.", completion: .answer("complete", "members"))
+    @Argument(help: "The name or id of another member.", completion: .dynamic("complete", "members"))
     var member: String?
 
     @OptionGroup(title: "House")

@@ -20,12 +20,12 @@ extension Diagnosis {
     /// create it; a missing house that the user selected is a failure.
     private func missing(_ path: String) -> [CheckResult] {
         guard !assembly.isHouseExplicit(options, settings) else {
-            let folder = Folder(holding: path)
+            let folder = Folder(containing: path)
             let reason = folder.isFolder ? "no such file" : "no such folder: \(folder.path)"
             return unavailable("cannot read \(path): \(reason)")
         }
         do {
-            try Folder(holding: path).checkUsable()
+            try Folder(containing: path).checkWritable()
         } catch {
             return unavailable("cannot create \(path): \(error.detail)")
         }

@@ -10,7 +10,7 @@ extension Diagnosis {
         let own = [folders.config, folders.data, folders.state].map { Folder(Folder.absolute($0)) }
         let houseFiles = [house, house + "-wal", house + "-shm"]
         let ownFiles = own.flatMap(\.files).filter { !houseFiles.contains($0) }
-        let houseFolder = Folder(holding: house)
+        let houseFolder = Folder(containing: house)
         return [
             CheckResult.openFiles("house permissions", houseFiles),
             own.contains(houseFolder) ? nil : CheckResult.writableFolder("house permissions", houseFolder),

@@ -32,7 +32,7 @@ struct Diagnosis {
         let name = "configuration"
         do {
             let path = try assembly.configurationPath, settings = try assembly.settings
-            _ = try settings.all(of: BidlySettings.all)
+            _ = try settings.entries(of: BidlySettings.all)
             let unknown = settings.unknownKeys(besides: BidlySettings.all).map(\.description)
             if !unknown.isEmpty { return CheckResult(.warn, name, unknown.joined(separator: "; ")) }
             let exists = try assembly.configurationFile != nil

@@ -31,7 +31,7 @@ struct Tour {
         self.presenter = presenter
         self.isInteractive = isInteractive
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
-        environment[ProgramFolders.override(of: Bidly.commandName)] = folder.path
+        environment[ProgramFolders.homeVariable(of: Bidly.commandName)] = folder.path
         environment[BidlySettings.member.environmentName ?? ""] = Self.memberName
         // A pager would stop the tour at each long output.
         environment[BidlySettings.pager.environmentName ?? ""] = "cat"

@@ -16,7 +16,7 @@ final class TourFolder: Sendable {
     /// - Throws: `CommandFailure` if the folder cannot be created.
     init(named name: String) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "bidly-demo-\(name)").path
-        try Folder(path).make()
+        try Folder(path).create()
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

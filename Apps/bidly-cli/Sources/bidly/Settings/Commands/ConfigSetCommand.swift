@@ -16,7 +16,7 @@ struct ConfigSetCommand: BidlyCommand {
     @Argument(help: "The setting.")
     var key: SettingKey
 
-    @Argument(help: "The value.", completion: .answer("complete", "values"))
+    @Argument(help: "The value.", completion: .dynamic("complete", "values"))
     var value: String
 
     @OptionGroup(title: "Output")

@@ -40,5 +40,5 @@ struct SoftCloseArgument: ExpressibleByArgument {
         self.softClose = softClose
     }
 
-    static let valueForms: String = "WINDOW/EXTENSION such as 5m/10m, at most 30d each, or none"
+    static let valueFormat: String = "WINDOW/EXTENSION such as 5m/10m, at most 30d each, or none"
 }

@@ -1,0 +1,32 @@
+public import FoundationCore
+public import HTTPCore
+
+extension TextCoding {
+    /// An identifier. In a path, an invalid identifier is a resource that does not exist.
+    public static func identifier<Subject>() -> TextCoding where Value == Identifier<Subject> {
+        TextCoding(.identifier, parse: { Identifier<Subject>($0) }, format: { $0.rawValue })
+    }
+}
+
+extension TextCoding<Currency> {
+    /// An ISO 4217 currency code.
+    public static var currency: TextCoding {
+        TextCoding(.currency, parse: { Currency(code: $0) }, format: { $0.code })
+    }
+}
+
+extension TextCoding<PageCursor> {
+    /// An opaque cursor.
+    public static var cursor: TextCoding { rawValue(.cursor) }
+}
+
+extension TextCoding<PageLimit> {
+    /// The largest number of elements in a page.
+    public static var limit: TextCoding {
+        TextCoding(
+            .integer(minimum: 1, maximum: PageLimit.largest.count),
+            parse: { Int($0).flatMap { PageLimit($0) } },
+            format: { String($0.count) }
+        )
+    }
+}

@@ -1,0 +1,23 @@
+extension CommandInfo {
+    /// The key of the command in completion scripts: the command names below the root, each after a space.
+    var key: String { path.dropFirst().map { " " + $0 }.joined() }
+
+    /// The subcommands, including the built-in `help`.
+    var followers: [CommandInfo] { hasHelpCommand ? commands + [help] : commands }
+
+    /// The command and all its descendants, in pre-order.
+    var all: [CommandInfo] { [self] + followers.flatMap(\.all) }
+}
+
+extension ArgumentDefinition {
+    /// Whether the option's value is the next word.
+    var takesNextWord: Bool { arity == .one && !isPositional }
+
+    /// Returns the argument with the result fields as completions, if it completes result fields.
+    func completing(_ fields: [String]) -> ArgumentDefinition {
+        guard completion == .resultFields else { return self }
+        var definition = self
+        definition.completion = CompletionKind(source: fields.isEmpty ? .nothing : .fields(fields))
+        return definition
+    }
+}

@@ -1,0 +1,26 @@
+/// The words before the cursor, as the shell passes them when it asks the program for dynamic completions.
+///
+/// ```swift
+/// let line = CompletionContext(["show", "--house", "=", "a.bidly"])
+/// line.value(of: "--house")      // "a.bidly"
+/// ```
+public struct CompletionContext: Sendable, Hashable {
+    /// The words without the program's name.
+    public let words: [String]
+
+    /// Creates a context. bash passes `--name=value` as three words.
+    public init(_ words: [String]) {
+        self.words = words
+    }
+
+    /// Returns the value of an option: the last one if it is repeated, `nil` if the option or its value is missing.
+    public func value(of option: String) -> String? {
+        var value: String?
+        for (index, word) in words.enumerated() {
+            if word.hasPrefix(option + "=") { value = String(word.dropFirst(option.count + 1)) }
+            let next = words[(index + 1)...].first { $0 != "=" }
+            if word == option, let next { value = next }
+        }
+        return value
+    }
+}

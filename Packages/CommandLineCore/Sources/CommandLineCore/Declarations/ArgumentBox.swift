@@ -1,0 +1,42 @@
+internal import Synchronization
+
+/// A reference to the parsed value of one declared argument.
+///
+/// The property wrapper and its definitions share one box, so that the parser can fill a command that is a value type.
+final class ArgumentBox<Value: Sendable>: Sendable {
+    private struct Content: Sendable {
+        var value: Value?
+        var isFilled = false
+    }
+
+    private let content: Mutex<Content>
+
+    init(_ initial: Value?) {
+        content = Mutex(Content(value: initial))
+    }
+
+    /// The parsed value, else the default, else `nil`.
+    private var value: Value? { content.withLock { $0.value } }
+
+    /// Whether the command line provided a value.
+    var isFilled: Bool { content.withLock { $0.isFilled } }
+
+    /// Stores a new value, combined with the values provided before. The default is not passed to `combine`.
+    func fill(_ combine: (Value?) -> Value) {
+        content.withLock { content in
+            content.value = combine(content.isFilled ? content.value : nil)
+            content.isFilled = true
+        }
+    }
+
+    /// Replaces the value without marking it as provided.
+    func replace(with value: Value) {
+        content.withLock { $0.value = value }
+    }
+
+    /// The value; traps if there is none.
+    var required: Value {
+        guard let value else { preconditionFailure("an argument was read before the command line was parsed") }
+        return value
+    }
+}

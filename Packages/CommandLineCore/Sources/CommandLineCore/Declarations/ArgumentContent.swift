@@ -1,0 +1,60 @@
+/// The type of a property with `@Argument` or `@Option`: a value, an optional value, or an array of values.
+///
+/// Conform your types to ``ExpressibleByArgument`` instead, which refines this protocol.
+public protocol ArgumentContent: Sendable {
+    /// The type of a single value.
+    associatedtype ArgumentElement: ExpressibleByArgument = Self
+
+    /// How parsed values become the property's value.
+    static var argumentShape: ArgumentShape<Self> { get }
+}
+
+/// How parsed values become the value of a property.
+public struct ArgumentShape<Content: ArgumentContent>: Sendable {
+    /// The property's value if the argument is omitted; `nil` if the argument is required.
+    let absent: Content?
+    let isRepeating: Bool
+    /// Returns the property's value after one more parsed value.
+    let adding: @Sendable (_ earlier: Content?, Content.ArgumentElement) -> Content
+    /// Returns the text of a default value in help; `nil` for none.
+    let describe: @Sendable (Content) -> String?
+}
+
+extension ExpressibleByArgument where ArgumentElement == Self {
+    /// Exactly one value, which is required.
+    public static var argumentShape: ArgumentShape<Self> {
+        ArgumentShape(absent: nil, isRepeating: false) {
+            $1
+        } describe: {
+            $0.defaultValueDescription
+        }
+    }
+}
+
+extension Optional: ArgumentContent where Wrapped: ExpressibleByArgument {
+    /// The type of the wrapped value.
+    public typealias ArgumentElement = Wrapped
+
+    /// At most one value.
+    public static var argumentShape: ArgumentShape<Wrapped?> {
+        ArgumentShape(absent: .some(nil), isRepeating: false) {
+            $1
+        } describe: {
+            $0?.defaultValueDescription
+        }
+    }
+}
+
+extension Array: ArgumentContent where Element: ExpressibleByArgument {
+    /// The type of the elements.
+    public typealias ArgumentElement = Element
+
+    /// Any number of values; at least one if there is no default.
+    public static var argumentShape: ArgumentShape<[Element]> {
+        ArgumentShape(absent: nil, isRepeating: true) {
+            ($0 ?? []) + [$1]
+        } describe: {
+            $0.isEmpty ? nil : $0.map(\.defaultValueDescription).joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// A property wrapper that declares arguments.
+protocol ArgumentDeclaring: Sendable {
+    /// Returns the definitions for the property with this name. Parsing into a definition sets the wrapper's value.
+    func definitions(label: String) -> [ArgumentDefinition]
+    /// Validates the wrapped value. Only option groups have something to validate.
+    func validateContent() throws
+}
+
+extension ArgumentDeclaring {
+    func validateContent() throws {}
+}
+
+/// The implementation that `@Argument`, `@Option` and `@Flag` share: the box for the parsed value and an assigned
+/// value.
+struct ArgumentDeclaration<Value: Sendable>: Sendable {
+    private let box: ArgumentBox<Value>
+    private var assigned: Value?
+    private let define: @Sendable (_ label: String, ArgumentBox<Value>) -> ArgumentDefinition
+
+    init(
+        initial: Value?,
+        define: @escaping @Sendable (_ label: String, ArgumentBox<Value>) -> ArgumentDefinition
+    ) {
+        box = ArgumentBox(initial)
+        self.define = define
+    }
+
+    /// The assigned value, else the parsed value, else the default.
+    var value: Value {
+        get { assigned ?? box.required }
+        set { assigned = newValue }
+    }
+
+    func definitions(label: String) -> [ArgumentDefinition] { [define(label, box)] }
+}
+
+extension ArgumentDeclaration where Value: ArgumentContent {
+    /// Declares an argument that takes values.
+    ///
+    /// - Parameters:
+    ///   - defaultValue: the default; `nil` if the type decides whether the argument is required.
+    ///   - name: the option's names; empty for a positional argument.
+    ///   - flagValue: the value of the option without `=value`; if it is not `nil`, a value must follow after `=`.
+    init(
+        default defaultValue: Value? = nil,
+        name: NameSpecification = [],
+        flagValue: Value.ArgumentElement? = nil,
+        help: ArgumentHelp?,
+        completion: CompletionKind?
+    ) {
+        let shape = Value.argumentShape
+        let initial = defaultValue ?? shape.absent
+        self.init(initial: initial) { label, box in
+            let names = name.names(for: label)
+            let longName = names.first { !$0.isShort }?.word
+            return ArgumentDefinition(
+                names: names,
+                arity: flagValue == nil ? .one : .attached,
+                valueName: help?.valueName ?? longName ?? KebabCase.convert(label),
+                help: help ?? ArgumentHelp(),
+                isRequired: initial == nil,
+                isRepeating: shape.isRepeating,
+                defaultText: defaultValue.flatMap(shape.describe),
+                values: ValueConstraints(of: Value.ArgumentElement.self),
+                completion: completion ?? Value.ArgumentElement.defaultCompletionKind,
+                store: { word, _ throws(ArgumentDefinition.InvalidValue) in
+                    guard let element = word.map(Value.ArgumentElement.init(argument:)) ?? flagValue else {
+                        throw ArgumentDefinition.InvalidValue(word: word ?? "")
+                    }
+                    box.fill { shape.adding($0, element) }
+                },
+                isFilled: { box.isFilled }
+            )
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// The definition of one argument, as the parser, help and completion scripts use it.
+struct ArgumentDefinition: Sendable {
+    /// The number of values that follow the name.
+    enum Arity: Sendable, Hashable {
+        /// No value: a flag.
+        case none
+        /// One value, attached or in the next word.
+        case one
+        /// An optional value, attached with `=`.
+        case attached
+    }
+
+    /// A string that is not a value of the argument's type.
+    struct InvalidValue: Error {
+        let word: String
+    }
+
+    /// The option's names; empty for a positional argument.
+    var names: [ArgumentName] = []
+    /// The names that set a flag to false, such as `--no-heat`.
+    var inverseNames: [ArgumentName] = []
+    var arity = Arity.one
+    var valueName = ""
+    var help: ArgumentHelp
+    var isRequired = false
+    var isRepeating = false
+    var defaultText: String?
+    var values = ValueConstraints()
+    var completion = CompletionKind.default
+    /// Whether the option exists on every command, such as `--help`.
+    var isBuiltIn = false
+    /// The heading of the option in help; empty for the default heading.
+    var section = ""
+    /// Parses and stores a string, or `nil` for a flag. `isInverse` is true if one of ``inverseNames`` was used.
+    var store: @Sendable (_ word: String?, _ isInverse: Bool) throws(InvalidValue) -> Void = { _, _ in }
+    /// Whether the command line provided the argument.
+    var isFilled: @Sendable () -> Bool = { false }
+
+    var isPositional: Bool { names.isEmpty }
+
+    /// All names, including the inverse ones.
+    var allNames: [ArgumentName] { names + inverseNames }
+
+    /// The argument as messages show it: `<name>`, `--limit <limit>`, `--verbose`.
+    var display: String {
+        guard let name = names.first(where: { !$0.isShort }) ?? names.first else { return "<\(valueName)>" }
+        return name.token + valueSuffix
+    }
+
+    /// The value placeholder after the name in usage lines.
+    var valueSuffix: String {
+        switch arity {
+        case .none: ""
+        case .one: " <\(valueName)>"
+        case .attached: "[=<\(valueName)>]"
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// Declares a flag, an option without a value: `--verbose`, `-v`. Short flags can be combined: `-vq`.
+@propertyWrapper
+public struct Flag: Sendable, ArgumentDeclaring {
+    private var declaration: ArgumentDeclaration<Bool>
+
+    /// Declares a flag.
+    ///
+    /// - Parameter inversion: adds an inverse name that sets the flag to false; the last of several wins. Without it,
+    ///   the flag can only be set to true.
+    public init(
+        wrappedValue: Bool,
+        name: NameSpecification = .long,
+        inversion: FlagInversion? = nil,
+        help: ArgumentHelp? = nil
+    ) {
+        declaration = ArgumentDeclaration(initial: wrappedValue) { label, box in
+            let names = name.names(for: label)
+            return ArgumentDefinition(
+                names: names,
+                inverseNames: inversion?.inverse(of: names) ?? [],
+                arity: .none,
+                help: help ?? ArgumentHelp(),
+                defaultText: inversion.map { _ in wrappedValue ? "on" : "off" },
+                store: { _, isInverse throws(ArgumentDefinition.InvalidValue) in box.fill { _ in !isInverse } },
+                isFilled: { box.isFilled }
+            )
+        }
+    }
+
+    /// The parsed value, or the default.
+    public var wrappedValue: Bool {
+        get { declaration.value }
+        set { declaration.value = newValue }
+    }
+
+    func definitions(label: String) -> [ArgumentDefinition] { declaration.definitions(label: label) }
+}
+
+/// How the inverse name of a flag is formed.
+public struct FlagInversion: Sendable, Hashable {
+    private let prefix: String
+
+    /// Adds `--no-heat` as the inverse of `--heat`. Short names have no inverse.
+    public static let prefixedNo = FlagInversion(prefix: "no-")
+
+    func inverse(of names: [ArgumentName]) -> [ArgumentName] {
+        names.filter { !$0.isShort }.map { .long(prefix + $0.word) }
+    }
+}

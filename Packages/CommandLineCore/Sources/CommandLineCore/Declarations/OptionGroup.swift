@@ -1,0 +1,41 @@
+/// Includes the arguments of another type in a command, so that several commands can share them.
+///
+/// ```swift
+/// struct List: ParsableCommand {
+///     @OptionGroup(title: "Paging") var paging: Paging
+/// }
+/// ```
+@propertyWrapper
+public struct OptionGroup<Value: ParsableArguments>: Sendable, ArgumentDeclaring {
+    private let box = ArgumentBox<Value>(Value())
+    private var assigned: Value?
+    private let title: String
+
+    /// Declares an option group.
+    ///
+    /// - Parameter title: the heading of the group in help; empty to list its options under the default heading.
+    public init(title: String = "") {
+        self.title = title
+    }
+
+    /// The group with its parsed values.
+    public var wrappedValue: Value {
+        get { assigned ?? box.required }
+        set { assigned = newValue }
+    }
+
+    func definitions(label: String) -> [ArgumentDefinition] {
+        box.required.definitions.map { definition in
+            var definition = definition
+            if definition.section.isEmpty { definition.section = title }
+            return definition
+        }
+    }
+
+    func validateContent() throws {
+        var value = box.required
+        try value.validateGroups()
+        try value.validate()
+        box.replace(with: value)
+    }
+}

@@ -1,0 +1,51 @@
+/// A type with declared arguments: a command, or a group of options that several commands share.
+///
+/// Declare each argument as a property with `@Argument`, `@Option`, `@Flag` or `@OptionGroup`. The property's name in
+/// kebab case is the argument's name on the command line (`maxBids` becomes `--max-bids`). The parser ignores
+/// properties without a wrapper.
+///
+/// ```swift
+/// struct Paging: ParsableArguments {
+///     @Option(help: "The maximum number of rows.") var limit = 20
+///     @Flag(help: "Newest first.") var reverse = false
+/// }
+/// ```
+public protocol ParsableArguments: Sendable {
+    /// Creates an instance with default values.
+    ///
+    /// Reading a required argument of an instance that was not parsed is a programming error and traps.
+    init()
+
+    /// Validates the combination of parsed values.
+    ///
+    /// The parser calls it once, for option groups first. Throw ``ValidationError`` to report a usage error; any other
+    /// error is reported as a usage error with its description.
+    mutating func validate() throws
+}
+
+extension ParsableArguments {
+    /// Accepts all values.
+    public mutating func validate() throws {}
+}
+
+extension ParsableArguments {
+    /// The definitions of the wrapped properties, in the order of declaration.
+    ///
+    /// Parsing into a definition sets this instance's value, because wrapper and definition share a box.
+    var definitions: [ArgumentDefinition] {
+        declarations.flatMap { label, declaration in declaration.definitions(label: label) }
+    }
+
+    /// Validates the option groups of this instance, innermost first.
+    func validateGroups() throws {
+        for (_, declaration) in declarations { try declaration.validateContent() }
+    }
+
+    private var declarations: [(label: String, declaration: any ArgumentDeclaring)] {
+        Mirror(reflecting: self).children.compactMap { child in
+            guard let declaration = child.value as? any ArgumentDeclaring else { return nil }
+            let label = child.label ?? ""
+            return (label.hasPrefix("_") ? String(label.dropFirst()) : label, declaration)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// A usage error that the command itself detects, in `validate()` or during execution.
+///
+/// ``Program`` reports it like a parser error: the message, the usage line, exit code 64.
+public struct ValidationError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong and what is valid, without a leading `error:`.
+    public let message: String
+
+    /// Creates an error with a message.
+    public init(_ message: String) {
+        self.message = message
+    }
+
+    /// The message.
+    public var description: String { message }
+}

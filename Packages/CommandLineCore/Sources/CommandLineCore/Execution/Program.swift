@@ -1,0 +1,48 @@
+/// A command-line program: parses the arguments, executes the command and reports errors.
+///
+/// ```swift
+/// let program = Program(Greenhouse.self, console: .standard(environment: environment))
+/// let code = await program.run(Array(CommandLine.arguments.dropFirst())) { command, console in
+///     if let water = command as? Water { try console.output.line("watering \(water.bed)") }
+/// }
+/// exit(code.rawValue)
+/// ```
+///
+/// Results and help are printed on stdout, messages on stderr. If the arguments before `--` contain `--json` or
+/// `--json=…`, a failure is also printed on stdout, as a problem object (RFC 9457) on one line.
+public struct Program: Sendable {
+    private let root: any ParsableCommand.Type
+    private let console: Console
+
+    /// Creates a program from its root command.
+    public init(_ root: any ParsableCommand.Type, console: Console) {
+        self.root = root
+        self.console = console
+    }
+
+    /// Parses the arguments after the program's name and passes the command to a closure, with the console to print on.
+    /// An explicit `--color` applies to that console and to the messages of the program.
+    ///
+    /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (exit code 64, with the usage
+    /// line), ``CleanExit`` (0), ``ExitCode`` (without a message), `CancellationError` (130), ``Interrupted`` (130 or
+    /// 143, with its hint), or any other error (1, with its description). A closed stdout is not reported and exits
+    /// with code 0.
+    ///
+    /// - Returns: the exit code of the process.
+    public func run(
+        _ arguments: [String],
+        execute: (any ParsableCommand, Console) async throws -> Void
+    ) async -> ExitCode {
+        let console = ColorMode.requested(in: arguments).map(console.colored) ?? console
+        let report = FailureReport(root: root, console: console, wantsJSON: JSONFields.isRequested(in: arguments))
+        var path = CommandPath(root)
+        do {
+            let parsed = try CommandParser(root: root).parse(arguments)
+            path = parsed.path
+            try await execute(parsed.command, console)
+            return .success
+        } catch {
+            return report.report(error, at: path)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+extension CommandInfo {
+    /// If there are more optional options, the usage line shows `[options]` instead.
+    private static let maximumOptions = 6
+
+    /// The usage line: `usage:`, the command's name and its arguments, as words that are not broken.
+    var usage: [String] {
+        guard customUsage.isEmpty else { return ["usage:", name] + customUsage }
+        let declared = options.filter { !$0.isBuiltIn && $0.help.isInUsage }
+        let optional = declared.filter { !$0.isRequired }
+        var words = ["usage:", name]
+        words += declared.filter(\.isRequired).map(Self.synopsis)
+        words += optional.count > Self.maximumOptions ? ["[options]"] : optional.map(Self.synopsis)
+        words += positionals.map(Self.synopsis)
+        if !commands.isEmpty { words.append(arguments.allSatisfy(\.isBuiltIn) ? "<command>" : "[<command>]") }
+        return words
+    }
+
+    private static func synopsis(of definition: ArgumentDefinition) -> String {
+        var text = definition.display
+        if let inverse = definition.inverseNames.first { text += "|" + inverse.token }
+        if definition.isRepeating { text += " ..." }
+        return definition.isRequired ? text : "[\(text)]"
+    }
+}

@@ -1,0 +1,48 @@
+extension Console {
+    /// How often a question is repeated after an invalid answer.
+    private static let attempts = 3
+
+    /// Whether a user can answer questions: stdin and stderr are terminals.
+    public var isInteractive: Bool { input.isTerminal && error.isTerminal }
+
+    /// Asks a yes/no question on stderr. Accepts `y`, `yes`, `n` and `no`, ignoring case.
+    ///
+    /// ```swift
+    /// guard try console.confirm("Dig out 3 plants?") else { throw ExitCode.cancelled }
+    /// ```
+    ///
+    /// Check ``isInteractive`` first; this function does not.
+    ///
+    /// - Parameters:
+    ///   - question: the question, to which `[y/N]` or `[Y/n]` is appended.
+    ///   - default: the answer that an empty line stands for.
+    /// - Returns: the answer; `false` at the end of the input and after three invalid answers.
+    /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
+    public func confirm(_ question: String, default: Bool = false) throws -> Bool {
+        let choice = `default` ? "[Y/n]" : "[y/N]"
+        for _ in 0..<Self.attempts {
+            guard let answer = try ask("\(question) \(choice)") else { return false }
+            switch answer.lowercased() {
+            case "": return `default`
+            case "y", "yes": return true
+            case "n", "no": return false
+            default: try error.line("Please answer 'y' or 'n'.")
+            }
+        }
+        return false
+    }
+
+    /// Asks a question on stderr and reads one line.
+    ///
+    /// - Parameter question: the question, to which a space is appended.
+    /// - Returns: the line without leading and trailing whitespace; `nil` at the end of the input.
+    /// - Throws: ``OutputError`` if stderr cannot be written; `CancellationError` if the task is cancelled.
+    public func ask(_ question: String) throws -> String? {
+        try error.write(error.printable(question) + " ")
+        var answer: String?
+        // Without an answer, the cursor is still on the line of the question.
+        defer { if answer == nil { try? error.line() } }
+        answer = try input.readLine()
+        return answer?.trimmed
+    }
+}

@@ -1,0 +1,25 @@
+/// The command was interrupted before it completed.
+///
+/// Throw it instead of `CancellationError` to tell the user how to resume.
+///
+/// ```swift
+/// } catch is CancellationError {
+///     throw Interrupted(hint: "resume with: greenhouse watch --since \(last)")
+/// }
+/// ```
+public struct Interrupted: Error, Sendable, Hashable {
+    /// How to resume, on separate lines after the message; may be empty.
+    public let hint: String
+    /// The exit code: ``ExitCode/interrupted``, or ``ExitCode/terminated`` after `SIGTERM` in ``Interruption/run(_:)``.
+    public let exitCode: ExitCode
+
+    /// Creates an interruption by the user.
+    public init(hint: String = "") {
+        self.init(hint: hint, exitCode: .interrupted)
+    }
+
+    init(hint: String, exitCode: ExitCode) {
+        self.hint = hint
+        self.exitCode = exitCode
+    }
+}

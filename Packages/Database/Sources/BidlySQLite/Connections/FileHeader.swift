@@ -1,0 +1,41 @@
+internal import CBidlySQLite
+
+/// The header of a database file, read without locking, recovering or changing the file.
+///
+/// The format is described at <https://www.sqlite.org/fileformat.html#the_database_header>. The header is that of the
+/// last checkpoint; changes that exist only in the write-ahead log are not visible.
+struct FileHeader {
+    private static let magic = Array("SQLite format 3\0".utf8)
+    private let bytes: [UInt8]
+
+    /// Reads the header of the connection's file; `nil` if the file is empty or does not exist.
+    ///
+    /// It reads through SQLite's file handle: POSIX would release the locks of the program's other connections if the
+    /// program itself opened and closed the file.
+    init?(of connection: Connection) throws {
+        var found: UnsafeMutablePointer<sqlite3_file>?
+        try connection.check(sqlite3_file_control(connection.handle, "main", SQLITE_FCNTL_FILE_POINTER, &found))
+        guard let file = found, let methods = file.pointee.pMethods?.pointee else { return nil }
+        guard let measure = methods.xFileSize, let read = methods.xRead else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 100)
+        var size: sqlite3_int64 = 0
+        try connection.check(measure(file, &size))
+        // SQLite treats a file of one byte as empty and would overwrite it.
+        if size == 0, read(file, &bytes, 1, 0) != SQLITE_OK { return nil }
+        if size >= 100 { try connection.check(read(file, &bytes, Int32(bytes.count), 0)) }
+        guard bytes.starts(with: Self.magic) else {
+            throw SQLiteError(.notADatabase, "The file is not a SQLite database.")
+        }
+        self.bytes = bytes
+    }
+
+    /// The application ID; 0 if none is set.
+    var applicationID: Int32 { number(at: 68) }
+
+    /// Whether no schema was ever created in the file.
+    var isPristine: Bool { number(at: 40) == 0 && number(at: 60) == 0 && applicationID == 0 }
+
+    private func number(at offset: Int) -> Int32 {
+        Int32(bitPattern: bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) })
+    }
+}

@@ -1,0 +1,40 @@
+internal import CBidlySQLite
+
+/// A feature of SQLite that a schema requires and not every installation has.
+public struct SQLiteFeature: Sendable, Hashable {
+    private enum Requirement: Hashable {
+        case module
+        case version(Int32)
+    }
+
+    /// The name of the feature, for error messages.
+    public let name: String
+    private let requirement: Requirement
+
+    /// Full-text search (FTS5).
+    public static let fullTextSearch = SQLiteFeature.module("fts5")
+    /// STRICT tables.
+    public static let strictTables = SQLiteFeature(name: "STRICT tables", requirement: .version(3_037_000))
+
+    /// A virtual-table module, by its name in SQL.
+    public static func module(_ name: String) -> SQLiteFeature {
+        SQLiteFeature(name: name, requirement: .module)
+    }
+
+    /// A minimum version of SQLite in the library's numbering: 3037000 is 3.37.0.
+    public static func version(_ number: Int32) -> SQLiteFeature {
+        SQLiteFeature(name: "version \(number)", requirement: .version(number))
+    }
+
+    func check(on connection: Connection) throws {
+        let isAvailable =
+            switch requirement {
+            case .version(let number): sqlite3_libversion_number() >= number
+            case .module:
+                try SQLiteStatement("SELECT 1 FROM pragma_module_list WHERE name = ?", on: connection)
+                    .first(name) { _ in true } ?? false
+            }
+        guard !isAvailable else { return }
+        throw SQLiteError(.unsupported, "The installed SQLite \(SQLiteLibrary.version) does not support \(name).")
+    }
+}

@@ -1,0 +1,90 @@
+/// The coding of a value as the body of a request or response.
+public struct BodyCoding<Value: Sendable>: Sendable {
+    let content: APIContent
+    let encode: @Sendable (Value) throws(JSONError) -> HTTPBody
+    /// Decodes a body. The second argument states whether the body is validated against the schema first.
+    let decode: @Sendable (HTTPBody, Bool) throws(JSONError) -> Value
+
+    func read(_ request: HTTPRequest, _ faults: inout RequestFaults) -> Value? {
+        let types = content.mediaTypes.map(\.essence)
+        let type = request.fields[.contentType].flatMap(MediaType.init(_:))
+        guard types.isEmpty || type.map({ types.contains($0.essence) }) == true else {
+            let detail = "Content-Type must be \(types.joined(separator: " or "))"
+            faults.append(.unsupportedMediaType, .body(JSONPointer()), detail)
+            return nil
+        }
+        do {
+            return try decode(.bytes(request.body), true)
+        } catch {
+            // A number out of range is valid JSON, like a value of the wrong type.
+            let type: ProblemType = [.mismatch, .outOfRange].contains(error.code) ? .invalidBody : .malformedBody
+            for fault in error.faults { faults.append(type, .body(fault.pointer), fault.detail) }
+            return nil
+        }
+    }
+}
+
+extension BodyCoding where Value: Codable {
+    /// Encodes the value as JSON.
+    ///
+    /// - Parameter schema: the schema. Servers validate requests against it; clients decode responses without
+    ///   validation.
+    public static func json(_ schema: JSONSchema) -> BodyCoding {
+        BodyCoding(
+            content: APIContent(mediaTypes: [.json], schema: schema),
+            encode: { value throws(JSONError) in .bytes(try JSONCoding.encode(value)) },
+            decode: { body, checksSchema throws(JSONError) in
+                let bytes = try body.whole
+                guard checksSchema else { return try JSONCoding.decode(from: bytes) }
+                let document = try JSONDocument(parsing: bytes)
+                let faults = schema.faults(in: document.value)
+                guard faults.isEmpty else { throw JSONError(mismatches: faults) }
+                return try JSONCoding.decode(Value.self, from: document)
+            }
+        )
+    }
+}
+
+extension BodyCoding where Value == Void {
+    /// No content.
+    public static var empty: BodyCoding {
+        BodyCoding(
+            content: APIContent(mediaTypes: [], schema: nil),
+            encode: { _ throws(JSONError) in .empty },
+            decode: { _, _ throws(JSONError) in }
+        )
+    }
+}
+
+extension BodyCoding where Value == [UInt8] {
+    /// Any bytes with one of these media types. Requests and responses are sent with the first one by default.
+    public static func bytes(_ mediaTypes: MediaType...) -> BodyCoding {
+        BodyCoding(
+            content: APIContent(mediaTypes: mediaTypes, schema: nil),
+            encode: { bytes throws(JSONError) in .bytes(bytes) },
+            decode: { body, _ throws(JSONError) in try body.whole }
+        )
+    }
+}
+
+extension BodyCoding where Value == HTTPBody {
+    /// Server-sent events, delivered as they arrive. Only for responses; requests are read completely.
+    public static var eventStream: BodyCoding {
+        BodyCoding(
+            content: APIContent(mediaTypes: [.eventStream], schema: .string()),
+            encode: { body throws(JSONError) in body },
+            decode: { body, _ throws(JSONError) in body }
+        )
+    }
+}
+
+extension HTTPBody {
+    fileprivate var whole: [UInt8] {
+        get throws(JSONError) {
+            guard let bytes else {
+                throw JSONError(.malformed, JSONPointer(), "the content is not complete")
+            }
+            return bytes
+        }
+    }
+}

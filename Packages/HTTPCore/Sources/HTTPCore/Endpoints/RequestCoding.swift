@@ -1,0 +1,63 @@
+/// The coding of a request: encodes an input as path, query, header fields and body, and decodes it from them.
+///
+/// Declare schemas, codings, names and media types as static members and refer to them by name. Inside the parameter
+/// pack, the compiler (6.3) converts literals only to `Int`, `String`, `Array` and the like, and closures not to
+/// `@Sendable` ones, unless the part is written in full: `RequestPart.header("X-Colour", …)`.
+public struct RequestCoding<Input: Sendable>: Sendable {
+    let parameters: [APIParameter]
+    let bodies: [APIContent]
+    let write: @Sendable (Input, inout RequestDraft) throws -> Void
+    let read: @Sendable (RequestReader) throws(Problem) -> Input
+
+    /// Creates a coding from parts.
+    ///
+    /// - Parameters:
+    ///   - make: creates the input from the values of the parts in order, usually the memberwise initialiser. It may
+    ///     throw a ``Problem`` for an invalid combination.
+    ///   - parts: one part for each value. Without parts, `Input` is `Void` and `make` is `{}`.
+    public init<each Value>(
+        _ make: @escaping @Sendable (repeat each Value) throws(Problem) -> Input,
+        _ parts: repeat RequestPart<Input, each Value>
+    ) {
+        var parameters: [APIParameter] = []
+        var bodies: [APIContent] = []
+        for part in repeat each parts {
+            switch part.description {
+            case .parameter(let parameter): parameters.append(parameter)
+            case .body(let content): bodies.append(content)
+            }
+        }
+        self.parameters = parameters
+        self.bodies = bodies
+        let parts = (repeat each parts)
+        write = { input, draft in
+            for part in repeat each parts { try part.write(input, &draft) }
+        }
+        read = { reader throws(Problem) in
+            var faults = RequestFaults()
+            let values = (repeat (each parts).read(reader, &faults))
+            if let problem = faults.problem { throw problem }
+            return try make(repeat try required(each values))
+        }
+    }
+}
+
+/// Returns the value of a part that reported no fault.
+private func required<Value>(_ value: Value?) throws(Problem) -> Value {
+    guard let value else { throw ProblemType.internalError.problem() }
+    return value
+}
+
+/// A request under construction.
+struct RequestDraft {
+    var pathValues: [String: String] = [:]
+    var query = URLQuery()
+    var fields = HTTPFields()
+    var body: [UInt8] = []
+}
+
+/// A request that is being decoded.
+struct RequestReader {
+    let request: HTTPRequest
+    let pathValues: [String: String]
+}
