@@ -18,11 +18,11 @@ struct ItemReference: ExpressibleByArgument, Sendable, Hashable {
 
 extension ItemReference {
     /// Completes all items: those that end soonest, or those whose ids start with the typed text.
-    static let completion = CompletionKind.answer("complete", "items")
+    static let completion = CompletionKind.dynamic("complete", "items")
 
     /// Completes items on the watchlist.
-    static let completionOfWatched = CompletionKind.answer("complete", "watched")
+    static let completionOfWatched = CompletionKind.dynamic("complete", "watched")
 
     /// Completes items that are not on the watchlist.
-    static let completionOfUnwatched = CompletionKind.answer("complete", "unwatched")
+    static let completionOfUnwatched = CompletionKind.dynamic("complete", "unwatched")
 }

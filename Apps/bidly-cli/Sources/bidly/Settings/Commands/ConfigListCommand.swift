@@ -26,7 +26,7 @@ extension Assembly {
     ///
     /// - Throws: as `lenientSettings`.
     func listSettings(showsOrigin: Bool, _ output: OutputOptions) throws {
-        let settings = try lenientSettings, listed = settings.listed(BidlySettings.all)
+        let settings = try lenientSettings, listed = settings.entriesAndFaults(of: BidlySettings.all)
         let presenter = SettingsPresenter(output: output, console: console)
         try presenter.present(listed.entries, showsOrigin: showsOrigin)
         presenter.noteProblems(listed.faults + settings.unknownKeys(besides: BidlySettings.all))
