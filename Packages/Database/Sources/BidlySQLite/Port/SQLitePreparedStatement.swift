@@ -42,11 +42,11 @@ final class SQLitePreparedStatement: SQLStatement {
             let column = SQLiteColumn(index, of: statement.handle)
             switch column.storageClass {
             case .null: rows.append(.null)
-            case .integer: rows.append(.integer(column.integer ?? 0))
-            case .real: rows.append(.real(column.real ?? 0))
-            case .blob: rows.append(.blob(column.blob ?? []))
+            case .integer: rows.append(.integer(column.storedInteger))
+            case .real: rows.append(.real(column.storedReal))
+            case .blob: rows.append(.blob(column.storedBlob))
             case .text:
-                guard let text = column.text else {
+                guard let text = column.storedText else {
                     throw SQLError(.corrupt, "Column \(index) holds a text that is not valid UTF-8.", sql: sql)
                 }
                 rows.append(.text(text))

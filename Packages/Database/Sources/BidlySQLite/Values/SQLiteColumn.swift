@@ -33,35 +33,16 @@ public struct SQLiteColumn: ~Copyable {
     }
 
     /// The number, if it is stored as INTEGER.
-    public var integer: Int64? {
-        guard sqlite3_column_type(statement, index) == SQLITE_INTEGER else { return nil }
-        return sqlite3_column_int64(statement, index)
-    }
+    public var integer: Int64? { sqlite3_column_type(statement, index) == SQLITE_INTEGER ? storedInteger : nil }
 
     /// The number, if it is stored as REAL.
-    public var real: Double? {
-        guard sqlite3_column_type(statement, index) == SQLITE_FLOAT else { return nil }
-        return sqlite3_column_double(statement, index)
-    }
+    public var real: Double? { sqlite3_column_type(statement, index) == SQLITE_FLOAT ? storedReal : nil }
 
     /// The text, if it is stored as TEXT and is valid UTF-8.
-    public var text: String? {
-        guard sqlite3_column_type(statement, index) == SQLITE_TEXT else { return nil }
-        guard let start = sqlite3_column_text(statement, index) else { return nil }
-        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
-        let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is invalid, and by that changes the bytes. (`String(validating:)` takes thrice the time.)
-        let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
-            kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
-        }
-        return isKept == true ? text : nil
-    }
+    public var text: String? { sqlite3_column_type(statement, index) == SQLITE_TEXT ? storedText : nil }
 
     /// The bytes, if they are stored as BLOB.
-    public var blob: [UInt8]? {
-        guard sqlite3_column_type(statement, index) == SQLITE_BLOB else { return nil }
-        return [UInt8](rawBytes)
-    }
+    public var blob: [UInt8]? { sqlite3_column_type(statement, index) == SQLITE_BLOB ? storedBlob : nil }
 
     /// Gives `body` the bytes of a BLOB or TEXT without copying them; returns `nil` for any other storage class.
     public func withBytes<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result? {
@@ -76,4 +57,25 @@ public struct SQLiteColumn: ~Copyable {
         let start = sqlite3_column_blob(statement, index)
         return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
     }
+}
+
+/// The value of a column whose storage class the caller has checked: each look at a column costs a call of SQLite.
+extension SQLiteColumn {
+    var storedInteger: Int64 { sqlite3_column_int64(statement, index) }
+
+    var storedReal: Double { sqlite3_column_double(statement, index) }
+
+    /// `nil` for a text that is not valid UTF-8.
+    var storedText: String? {
+        guard let start = sqlite3_column_text(statement, index) else { return nil }
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Decoding repairs what is invalid, and by that changes the bytes. (`String(validating:)` takes thrice the time.)
+        let isKept = text.utf8.withContiguousStorageIfAvailable { kept in
+            kept.count == bytes.count && kept.baseAddress.map { memcmp($0, start, bytes.count) == 0 } ?? true
+        }
+        return isKept == true ? text : nil
+    }
+
+    var storedBlob: [UInt8] { [UInt8](rawBytes) }
 }
