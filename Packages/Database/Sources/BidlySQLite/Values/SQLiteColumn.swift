@@ -59,7 +59,7 @@ public struct SQLiteColumn: ~Copyable {
     }
 }
 
-/// The value of a column whose storage class the caller has checked: each look at a column costs a call of SQLite.
+/// Reads a column whose storage class the caller has checked, which saves a call of SQLite.
 extension SQLiteColumn {
     var storedInteger: Int64 { sqlite3_column_int64(statement, index) }
 
