@@ -159,6 +159,15 @@ import Testing
         #expect(CSVWriter().line(["a", "b c", "d,e", "f\"g"]) == "a,b c,\"d,e\",\"f\"\"g\"\r\n")
         #expect(CSVWriter(lineEnd: .lineFeed).line([""]) == "\"\"\n")
         #expect(CSVWriter(lineEnd: .lineFeed).line(["", ""]) == ",\n")
+        #expect(CSVWriter(lineEnd: .lineFeed).line(["a！b", "a\u{FEFF}b"]) == "a！b,\"a\u{FEFF}b\"\n")
+    }
+
+    @Test("lines are appended to bytes as they are returned")
+    func appending() {
+        let fields = ["a", "d,e", "é\"", ""]
+        var text = Array("x".utf8)
+        CSVWriter().append(fields, to: &text)
+        #expect(String(decoding: text, as: UTF8.self) == "x" + CSVWriter().line(fields))
     }
 }
 

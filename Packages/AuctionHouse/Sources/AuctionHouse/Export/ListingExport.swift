@@ -37,14 +37,15 @@ struct ListingExport {
             limit: Self.pageLimit
         )
         let csv = CSVWriter()
-        var lines = place == nil ? csv.line(Self.header) : "", count = 0
+        var lines: [UInt8] = [], count = 0
+        if place == nil { csv.append(Self.header, to: &lines) }
         let listings = try ExportedListings(drafts.compactMap { ItemID($0.subject.rawValue) }, in: snapshot, names)
         for item in listings.items {
             guard let fields = listings.fields(of: item) else { continue }
-            lines += csv.line(fields)
+            csv.append(fields, to: &lines)
             count += 1
         }
-        content = Array(lines.utf8)
+        content = lines
         self.count = count
         next =
             drafts.count < Self.pageLimit ? nil : drafts.last.map { LogExportPlace(position: $0.position, last: last) }

@@ -18,18 +18,43 @@ public struct CSVWriter: Sendable, Hashable {
     /// A field is quoted only if necessary: if it contains a comma, a quote or a line end, or if the record would otherwise
     /// be an empty line or begin with a byte-order mark.
     public func line(_ fields: [String]) -> String {
-        let isLoneEmpty = fields == [""]
-        return fields.map { isLoneEmpty ? "\"\"" : quoted($0) }.joined(separator: ",") + lineEnd.rawValue
+        var text: [UInt8] = []
+        append(fields, to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
-    private func quoted(_ field: String) -> String {
-        let needsQuotes = field.unicodeScalars.contains { ",\"\r\n\u{FEFF}".unicodeScalars.contains($0) }
-        guard needsQuotes else { return field }
-        var text = "\""
-        for scalar in field.unicodeScalars {
-            if scalar == "\"" { text.unicodeScalars.append("\"") }
-            text.unicodeScalars.append(scalar)
+    /// Appends a record with its line ending to a text in UTF-8, formatted as by `line(_:)`.
+    public func append(_ fields: [String], to text: inout [UInt8]) {
+        let isLoneEmpty = fields == [""]
+        for (index, field) in fields.enumerated() {
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            append(field, isQuoted: isLoneEmpty || Self.needsQuotes(field), to: &text)
         }
-        return text + "\""
+        text.append(contentsOf: lineEnd.rawValue.utf8)
+    }
+
+    private func append(_ field: String, isQuoted: Bool, to text: inout [UInt8]) {
+        guard isQuoted else { return text.append(contentsOf: field.utf8) }
+        text.append(quote)
+        for byte in field.utf8 {
+            if byte == quote { text.append(quote) }
+            text.append(byte)
+        }
+        text.append(quote)
+    }
+
+    private static func needsQuotes(_ field: String) -> Bool {
+        var mayHaveMark = false
+        for byte in field.utf8 {
+            switch byte {
+            case UInt8(ascii: ","), quote, UInt8(ascii: "\r"), UInt8(ascii: "\n"): return true
+            // The first byte of a byte-order mark, and of other characters.
+            case 0xEF: mayHaveMark = true
+            default: break
+            }
+        }
+        return mayHaveMark && field.unicodeScalars.contains("\u{FEFF}")
     }
 }
+
+private let quote = UInt8(ascii: "\"")
