@@ -40,16 +40,6 @@ final class HouseFileReader {
         return values
     }
 
-    /// Reads all columns of all rows of a query, and returns the number of rows.
-    func rowCount(reading sql: String) throws -> Int {
-        var count = 0
-        try database.forEach(sql) { row in
-            for column in 0..<row.count { _ = try row.read(column, as: SQLiteValue.self) }
-            count += 1
-        }
-        return count
-    }
-
     /// Checks that a database has as many rows in every table, and the same words in its full-text index.
     ///
     /// - Throws: `BenchError` with the first difference.
