@@ -4,7 +4,7 @@ import Testing
 @testable import bidly
 
 @Suite("bidly") struct BidlyTests {
-    @Test("alone it prints its help, with examples first")
+    @Test("Without arguments it prints its help, with examples first")
     func help() throws {
         let bidly = try BidlyProgram()
         let alone = try bidly.run([])
@@ -14,19 +14,19 @@ import Testing
         #expect(alone.output.contains("bidly search radio"))
     }
 
-    @Test("a mistyped command is told what it may have been", arguments: [("rplay", "replay"), ("dmeo", "demo")])
+    @Test("A mistyped command is answered with a suggestion", arguments: [("rplay", "replay"), ("dmeo", "demo")])
     func suggestion(typed: String, meant: String) throws {
         let transcript = try BidlyProgram().run([typed])
         #expect(transcript.status == 64 && transcript.output == "")
         #expect(transcript.error.contains("'\(meant)'"))
     }
 
-    @Test("it tells its version")
+    @Test("--version prints the version")
     func version() throws {
         #expect(try BidlyProgram().run(["--version"]).output == "0.1.0\n")
     }
 
-    @Test("completion scripts are there for every shell", arguments: ["bash", "zsh", "fish"])
+    @Test("Completion scripts exist for all shells", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let transcript = try BidlyProgram().run(["completions", shell])
         #expect(transcript.status == 0 && transcript.output.contains("replay"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly demo") struct DemoCommandTests {
-    @Test("the tour goes by itself from an empty house to a won auction, and each step names its command")
+    @Test("The tour runs from an empty house to a won auction and shows the command of each step")
     func tour() throws {
         let transcript = try BidlyProgram().run(["demo"])
         #expect(transcript.status == 0)
@@ -16,20 +16,20 @@ import Testing
         )
         #expect(lines.contains { $0.contains("pretender 1") && $0.contains("leading") })
         #expect(lines.contains { $0.hasPrefix("won\t") })
-        #expect(lines.contains { $0.hasPrefix("You won at 96.00 USD, and that is what you pay") })
+        #expect(lines.contains { $0.hasPrefix("You won and pay 96.00 USD.") })
         #expect(lines.contains("at the recorded price\t147"))
     }
 
-    @Test("nobody sees the end before time has passed")
+    @Test("No step shows the end of the auction before the clock advances")
     func end() throws {
         let output = try BidlyProgram().run(["demo"]).output
-        let parts = output.split(separator: "Time passes, and the auction ends.")
+        let parts = output.split(separator: "The clock advances to the end of the auction.")
         try #require(parts.count == 2)
         #expect(!parts[0].contains("\tsold\t") && !parts[0].contains("\twon\t"))
         #expect(parts[1].contains("\nwon\t"))
     }
 
-    @Test("as JSON it is one object: the steps with their statuses, and how it ended")
+    @Test("--json prints one object with the steps, their statuses and the outcome")
     func json() throws {
         let transcript = try BidlyProgram().run(["demo", "--json"])
         #expect(transcript.status == 0 && transcript.output.split(separator: "\n").count == 1)
@@ -38,7 +38,7 @@ import Testing
         #expect(report.steps.first?.command == "bidly sample --items 60 --seed 3")
     }
 
-    @Test("nothing of the user's is touched, and nothing is left behind")
+    @Test("The user's files are not touched, and no temporary files remain")
     func traces() throws {
         let bidly = try BidlyProgram()
         let environment = ["BIDLY_HOME": "home", "TMPDIR": bidly.folder.path, "BIDLY_AS": "nobody"]
@@ -47,10 +47,10 @@ import Testing
         #expect(left.allSatisfy { [".in", ".out", ".err"].contains($0) }, "\(left)")
     }
 
-    @Test("without a terminal nobody can do the bidding")
+    @Test("--interactive is refused without a terminal")
     func interactive() throws {
         let transcript = try BidlyProgram().run(["demo", "--interactive"])
-        #expect(transcript.status == 64 && transcript.error.contains("--interactive needs a terminal"))
+        #expect(transcript.status == 64 && transcript.error.contains("--interactive requires a terminal."))
     }
 
     private struct Report: Decodable {

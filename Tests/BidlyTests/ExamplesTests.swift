@@ -4,7 +4,7 @@ import Testing
 
 @testable import bidly
 
-@Suite("the examples of the help") struct ExamplesTests {
+@Suite("The examples of the help") struct ExamplesTests {
     /// A house as somebody has it after the first steps: sample items, some of them watched, bid on and bought.
     private static let home = Result {
         let bidly = try BidlyProgram()
@@ -32,7 +32,7 @@ import Testing
         let transcript: BidlyProgram.Transcript
     }
 
-    @Test("each does what it says, on a house that was filled by 'bidly sample'", arguments: Bidly.allExamples)
+    @Test("Each example succeeds on a house with sample items", arguments: Bidly.allExamples)
     func example(_ example: CommandExample) throws {
         let bidly = try BidlyProgram()
         try bidly.copyContent(of: Self.home.get())

@@ -4,12 +4,12 @@ import Testing
 @testable import bidly
 
 /// Where `bidly` keeps what is the person's own, and which word about a setting counts.
-@Suite("files and settings") struct FilesAndPrecedenceTests {
+@Suite("Files and precedence of settings") struct FilesAndPrecedenceTests {
     private func permissions(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("files: BIDLY_HOME has everything below it, and nobody else may look into it")
+    @Test("BIDLY_HOME contains all files, and other users cannot read them")
     func home() async throws {
         let room = try await AuctionRoom(), home = room.bidly.folder
         #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("files: between commands the house is one file, whatever they did with it and however they ended")
+    @Test("Between commands the house is a single file, also after errors")
     func oneFile() async throws {
         let stage = try CommandLineStage(), data = stage.folder.appending(path: "data").path
         for command in ["register eve", "list", "show nothing", "sample --items 10", "doctor"] {
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "files: the house, which is secret, is its owner's alone, whatever the umask",
+        "Only the owner can read the house file, regardless of the umask",
         arguments: ["000", "022", "077"]
     )
     func secrets(umask: String) throws {
@@ -48,7 +48,7 @@ import Testing
         for name in kept { #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)") }
     }
 
-    @Test("files: without it the XDG folders are used, relative ones are not, and no home at all is told")
+    @Test("Without BIDLY_HOME the XDG folders are used; relative paths are ignored; a missing HOME is an error")
     func xdg() async throws {
         let stage = try CommandLineStage(), folder = stage.folder.path
         let xdg = ["data", "config", "state", "cache"].map { ("XDG_\($0.uppercased())_HOME", "\(folder)/xdg-\($0)") }
@@ -64,7 +64,7 @@ import Testing
         #expect(none.status == 78 && none.error.contains("HOME"))
     }
 
-    @Test("precedence: options go before the environment, that before the configuration file")
+    @Test("Options override the environment, which overrides the configuration file")
     func precedence() async throws {
         let room = try await AuctionRoom()
         let elsewhere = room.bidly.folder.appending(path: "elsewhere.bidly").path
@@ -81,7 +81,7 @@ import Testing
         await room.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
     }
 
-    @Test("files: where no folder can be made, that is told in the system's words, and by doctor beforehand")
+    @Test("A folder that cannot be created is an error with the system's reason, and doctor reports it, too")
     func noFolder() async throws {
         let stage = try CommandLineStage()
         try Data().write(to: stage.folder.appending(path: "plain"))
@@ -107,7 +107,7 @@ import Testing
         )
     }
 
-    @Test("files: a house that is named and not there is made by those alone who put something into it")
+    @Test("Only commands that add data create an explicitly selected house")
     func namedHouse() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "new.bidly").path
         func isThere() -> Bool { FileManager.default.fileExists(atPath: path) }
@@ -122,7 +122,7 @@ import Testing
         #expect(await room.run("list --house \(path)").status == 0)
     }
 
-    @Test("precedence: an item of another house is none of this one")
+    @Test("An item of another house is not found in this house")
     func otherHouse() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "elsewhere.bidly").path
         #expect(await room.run("categories add Lamps --house \(path)").status == 0)

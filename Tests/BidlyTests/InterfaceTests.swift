@@ -5,14 +5,14 @@ import Testing
 @testable import bidly
 
 /// What holds for all commands, one test for each rule of the command line.
-@Suite("the command line") struct InterfaceTests {
+@Suite("The command line") struct InterfaceTests {
     /// Commands that print results, as ben sees them.
     private static let lines = [
         "search radio --status any --facets", "list", "show 3k9", "bids 3k9", "watchlist", "activity", "board",
         "whoami",
     ]
 
-    @Test("output: in a pipe exact, whole and plain; on a terminal aligned and relative", arguments: lines)
+    @Test("Pipes get exact and complete values; terminals get aligned tables and relative times", arguments: lines)
     func output(line: String) async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("watch 5f --json=item.id", as: "ben").status == 0)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("--json: every command that people type has it, and prints one value on a line", arguments: lines)
+    @Test("--json prints one JSON value on one line", arguments: lines)
     func json(line: String) async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run(line + " --json", as: "ben")
@@ -35,7 +35,7 @@ import Testing
         #expect((try? JSONSerialization.jsonObject(with: Data(transcript.output.utf8))) != nil)
     }
 
-    @Test("--json: no command goes without", arguments: Bidly.allCommandNames)
+    @Test("Every command has the option --json", arguments: Bidly.allCommandNames)
     func jsonOption(name: String) async throws {
         let stage = try CommandLineStage()
         let help = await stage.run("help \(name)").output
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "exit status: each has its meaning",
+        "Each kind of failure has its exit status",
         arguments: [
             ("list", "ben", 0), ("bid 3k9 1", "ben", 3), ("bid 3k9 30", nil, 4), ("lst", nil, 64),
             ("bid 3k9 x", "ben", 65), ("import /", "ben", 1),
@@ -61,7 +61,7 @@ import Testing
         #expect(meanings.contains { $0.hasPrefix("  \(status)  ") })
     }
 
-    @Test("exit status: a no is 2, what only the house may 77, a bad setting 78, Ctrl-C 130")
+    @Test("A declined question is status 2, a forbidden request 77, an invalid setting 78, Ctrl-C 130")
     func otherStatuses() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).status == 2)
@@ -73,7 +73,7 @@ import Testing
         #expect(await following.end().status == 130)
     }
 
-    @Test("help: -h, --help and help are one, with examples first", arguments: Bidly.allCommandNames)
+    @Test("-h, --help and help print the same text, with examples first", arguments: Bidly.allCommandNames)
     func help(name: String) async throws {
         let stage = try CommandLineStage()
         let help = await stage.run("help \(name)")
@@ -84,7 +84,7 @@ import Testing
         #expect(sections.first == "EXAMPLES")
     }
 
-    @Test("help: alone the program prints it; commands, options, values and fields are told what they may have been")
+    @Test("Mistyped commands, options, values and fields are answered with suggestions")
     func suggestions() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("") == room.run("--help"))
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("terminal: --color goes before NO_COLOR, that before CLICOLOR_FORCE, and COLUMNS is the width")
+    @Test("--color overrides NO_COLOR, which overrides CLICOLOR_FORCE")
     func terminal() async throws {
         let bidly = try BidlyProgram(), home = ["BIDLY_HOME": bidly.folder.path]
         func isColored(_ arguments: [String], _ environment: [String: String]) throws -> Bool {
@@ -113,7 +113,7 @@ import Testing
         #expect(closed.error == "0\n")
     }
 
-    @Test("terminal: what is longer than it goes through the pager, and nowhere else")
+    @Test("Output longer than the terminal goes through the pager")
     func pager() async throws {
         let room = try await AuctionRoom(), seen = room.bidly.folder.appending(path: "seen").path
         let pager = ["PAGER": "cat > '\(seen)'"]
@@ -125,7 +125,7 @@ import Testing
         #expect(text.split(separator: "\n").count == pipe.output.split(separator: "\n").count + 1)
     }
 
-    @Test("start-up: show asks the house for each thing it shows once, and waits for nothing else")
+    @Test("show sends each request to the house only once")
     func startUp() async throws {
         let room = try await AuctionRoom()
         for member in [nil, "ben"] {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("terminal: where colour is asked for, a pipe gets the same results with it", arguments: lines + ["doctor"])
+    @Test("With --color always, a pipe gets the same results in colour", arguments: lines + ["doctor"])
     func colorInPipe(line: String) async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("watch 5f --json=item.id", as: "ben").status == 0)
@@ -147,7 +147,7 @@ import Testing
         #expect(line == "doctor" || bare == plain.output)
     }
 
-    @Test("terminal: CLICOLOR_FORCE colours results in a pipe, unless NO_COLOR or --color is against it")
+    @Test("CLICOLOR_FORCE colours results in a pipe, unless NO_COLOR or --color prevents it")
     func forcedColor() throws {
         let bidly = try BidlyProgram(), home = ["BIDLY_HOME": bidly.folder.path]
         #expect(try bidly.run(["sample", "--items", "3"], environment: home).status == 0)
@@ -161,7 +161,7 @@ import Testing
         #expect(try !isColored(["--color=never"], ["CLICOLOR_FORCE": "1"]))
     }
 
-    @Test("prompts: on a terminal alone, and not with --yes or --no-input")
+    @Test("Questions are asked only on a terminal, and not with --yes or --no-input")
     func prompts() async throws {
         let room = try await AuctionRoom()
         let question = "Buy 'Desk lamp, green shade' for 9.00 USD?"
@@ -177,7 +177,7 @@ import Testing
         #expect(await room.run("buy 7pw --yes", as: "ben", on: .terminal(answers: ["n"])).error == "")
     }
 
-    @Test("pictures: the price over time and bars for facets, on terminals alone")
+    @Test("Only terminals get charts: the price over time, and bars for facets")
     func pictures() async throws {
         let room = try await AuctionRoom()
         for line in ["show 3k9", "bids 3k9"] {
@@ -188,7 +188,7 @@ import Testing
         #expect(await !room.run("search --facets").output.contains("█"))
     }
 
-    @Test("safety: what a dry run foretells is what happens")
+    @Test("A dry run predicts the outcome of the real bid")
     func safety() async throws {
         let room = try await AuctionRoom()
         for amount in ["20.99", "21", "25", "30", "30"] {

@@ -6,7 +6,7 @@ import Testing
 @testable import bidly
 
 /// Commands that are interrupted between two requests to the house.
-@Suite("bidly, interrupted at any request", .timeLimit(.minutes(10)))
+@Suite("Interruption of commands at any request", .timeLimit(.minutes(10)))
 @MainActor struct InterruptedListsTests {
     private nonisolated static let commands = [
         "search --status any --limit 250", "search --status any --limit 250 --json=item,status", "search lamp --facets",
@@ -25,7 +25,7 @@ import Testing
         return bidly
     }
 
-    @Test("ends with 130 at the latest with its next request, and prints complete rows only")
+    @Test("A command ends with status 130 by its next request, and prints only complete rows")
     func anyRequest() async throws {
         let seed = TestSeed.next(), bidly = try await Self.house()
         var random = SplitMix64(seed: seed)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("ends at once with 130 when the house never answers", arguments: commands)
+    @Test("A command ends with status 130 at once while the house does not respond", arguments: commands)
     func blocked(command: String) async throws {
         let room = try await AuctionRoom()
         try #require(await room.run("watch 3k9", as: "ada").status == 0)

@@ -3,7 +3,7 @@ import Testing
 
 /// Each command is interrupted where it cannot end by itself: it waits for input that does not come, for a reader of its
 /// output, or for time to pass.
-@Suite("bidly, interrupted at work on a whole house", .timeLimit(.minutes(10)))
+@Suite("Interruption of commands that process a whole house", .timeLimit(.minutes(10)))
 struct InterruptedMaintenanceTests {
     private let bidly: BidlyProgram
     private let home: [String: String]
@@ -29,7 +29,7 @@ struct InterruptedMaintenanceTests {
         #expect(isOK, "\(checkup)", sourceLocation: sourceLocation)
     }
 
-    @Test("export of what nobody reads ends with 130; all that was written are whole facts")
+    @Test("export blocked by its reader ends with status 130, and the written entries are complete")
     func export() throws {
         try #require(run("sample --items 300").status == 0)
         let whole = try run("export --log").output, exporting = try start("export --log")
@@ -43,7 +43,7 @@ struct InterruptedMaintenanceTests {
         try checkHouse()
     }
 
-    @Test("import of what has not come yet ends with 130, says how to go on, and goes on the next time")
+    @Test("import waiting for input ends with status 130 and a hint, and the next run continues")
     func `import`() throws {
         let header = "title,category_path,first_bid_cents,seller,started,ends\n"
         let rows = (1...3_000).map { "Radio \($0),Radios,1000,ann,2001-12-03T18:10:40Z,2001-12-13T18:10:40Z\n" }
@@ -52,7 +52,7 @@ struct InterruptedMaintenanceTests {
         importing.interrupt()
         #expect(importing.end() == 130)
         let messages = try importing.restOfMessages()
-        #expect(messages == "error: interrupted\nthe same command goes on: what was imported stays as it is\n")
+        #expect(messages == "error: interrupted\nRun the same command again to continue.\n")
         try checkHouse()
         try bidly.write(header + rows.joined(), to: "radios.csv")
         let again = try run("import radios.csv --template {imported}+{alreadyThere}")
@@ -62,7 +62,7 @@ struct InterruptedMaintenanceTests {
         try checkHouse()
     }
 
-    @Test("sample of a million items ends with 130, says how to go on, and goes on the next time")
+    @Test("sample of a million items ends with status 130 and a hint, and the next run continues")
     func sample() throws {
         let filling = try start("sample --items 1000000")
         let log = bidly.folder.appending(path: "data/house.bidly-wal").path
@@ -74,13 +74,13 @@ struct InterruptedMaintenanceTests {
         filling.interrupt()
         #expect(filling.end() == 130)
         let messages = try filling.restOfMessages()
-        #expect(messages == "error: interrupted\nthe same command goes on: what is there stays as it is\n")
+        #expect(messages == "error: interrupted\nRun the same command again to continue.\n")
         try checkHouse()
         let again = try run("sample --items 10 --json=alreadyThere,items")
         #expect(again.output == #"{"alreadyThere":10,"items":0}"# + "\n", "\(again)")
     }
 
-    @Test("doctor that waits for a file ends with 130 and tells of no check that failed")
+    @Test("doctor waiting for a file ends with status 130 and reports no failed check")
     func doctor() throws {
         try #require(run("register ada").status == 0)
         let config = bidly.folder.appending(path: "config")
@@ -100,7 +100,7 @@ struct InterruptedMaintenanceTests {
         try checkHouse()
     }
 
-    @Test("replay of what has not come yet ends with 130 and prints nothing")
+    @Test("replay waiting for input ends with status 130 and prints nothing")
     func replay() throws {
         let replaying = try start("replay -", hasInput: true)
         let rows = (1...5_000).map { "\($0),1000,2050,0.25,anna,2000\n" }
@@ -111,7 +111,7 @@ struct InterruptedMaintenanceTests {
         #expect(try replaying.restOfMessages() == "error: interrupted\n")
     }
 
-    @Test("pretend ends with 130, and leaves a house in order")
+    @Test("pretend ends with status 130 and leaves an intact house")
     func pretend() throws {
         try #require(run("sample --items 20").status == 0)
         let pretending = try start("pretend --for 1h --speed 1x --seed 7")
@@ -124,11 +124,11 @@ struct InterruptedMaintenanceTests {
     }
 
     #if os(Linux)
-    @Test("demo ends with 130 at a question, and leaves nothing behind")
+    @Test("demo ends with status 130 at a question and removes its files")
     func demo() throws {
         let environment = home.merging(["TMPDIR": bidly.folder.path]) { $1 }
         let touring = try QuestionedProgram(["demo", "--interactive"], environment: environment)
-        _ = touring.textUntil("bids no more): ")
+        _ = touring.textUntil("stop bidding): ")
         touring.process.interrupt()
         #expect(touring.textUntil("interrupted").contains("error: interrupted"))
         _ = try touring.end()

@@ -4,10 +4,10 @@ import Foundation
 import FoundationCoreTesting
 import Testing
 
-@Suite("bidly, interrupted", .timeLimit(.minutes(10)))
+@Suite("Interruption", .timeLimit(.minutes(10)))
 struct InterruptedTests {
     #if os(Linux)
-    @Test("Ctrl-C at a question ends it as anywhere else: a message, the problem as JSON, and nothing done")
+    @Test("Ctrl-C at a question prints the message and the problem as JSON, and nothing is changed")
     func question() async throws {
         let room = try await AuctionRoom()
         let asked = try QuestionedProgram(
@@ -26,7 +26,7 @@ struct InterruptedTests {
     }
     #endif
 
-    @Test("another program's wish to end it comes with the same hint as Ctrl-C, and 143")
+    @Test("SIGTERM prints the same hint as Ctrl-C and ends with status 143")
     func terminated() async throws {
         let room = try await AuctionRoom(), program = try BidlyProgram()
         let following = try RunningProgram(
@@ -42,7 +42,7 @@ struct InterruptedTests {
     }
 
     @Test(
-        "a change that waits for another program's write ends at once, and is not made",
+        "A change that waits for another program's write is cancelled at once",
         arguments: [
             "bid 3k9 60 --as ben", "retract 3k9 --because wrong-amount --as cara --yes", "register erik",
             "revise 7pw --title 'Brass lamp' --as ada",
@@ -60,7 +60,7 @@ struct InterruptedTests {
         #expect(await room.run("export --log - --as ada").output == before)
     }
 
-    @Test("who waits to pretend can be interrupted, and nothing was bid")
+    @Test("pretend can be interrupted before its first bid")
     @MainActor func waiting() async throws {
         let room = try await AuctionRoom()
         let before = await room.run("bids 3k9 --json").output

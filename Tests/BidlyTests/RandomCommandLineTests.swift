@@ -6,7 +6,7 @@ import Testing
 
 @testable import bidly
 
-@Suite("random command lines", .timeLimit(.minutes(10))) struct RandomCommandLineTests {
+@Suite("Random command lines", .timeLimit(.minutes(10))) struct RandomCommandLineTests {
     private static let documented: Set<Int32> = [0, 2, 3, 4, 64, 65, 66, 69, 75, 77, 78, 130]
 
     private func pick(_ words: [String], _ random: inout SplitMix64) -> String {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("a thousand end with a documented status and a clean message; with --json all output is JSON")
+    @Test("A thousand lines end with a documented status and a readable message; --json output is JSON")
     func thousand() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

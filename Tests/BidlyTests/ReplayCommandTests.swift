@@ -15,7 +15,7 @@ import Testing
         return bidly
     }
 
-    @Test("a pipe gets the summary and the auctions that differ, between tabs")
+    @Test("A pipe gets the summary and the differing auctions as tab-separated lines")
     func text() throws {
         let transcript = try bidly().run(["replay", "bids.csv"])
         let output = """
@@ -33,7 +33,7 @@ import Testing
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: output, error: ""))
     }
 
-    @Test("JSON has the counts and every auction, in minor units")
+    @Test("JSON contains the counts and all auctions, in minor units")
     func json() throws {
         let transcript = try bidly().run(["replay", "bids.csv", "--json"])
         let output =
@@ -44,7 +44,7 @@ import Testing
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: output, error: ""))
     }
 
-    @Test("nobody leads where no bid counts: null")
+    @Test("The leader is null if no bid is accepted")
     func nobody() throws {
         let bidly = try BidlyProgram()
         try bidly.write("auction,open_cents,final_cents,time_days,bidder,max_cents\nx,9,9,0,a,5\n", to: "b.csv")
@@ -52,7 +52,7 @@ import Testing
         #expect(try bidly.run(["replay", "b.csv", "--json=results"]).output == #"{"results":["# + result + "]}\n")
     }
 
-    @Test("standard input is a file, too, and another table another price")
+    @Test("Standard input can be replayed, and --increments selects another table")
     func standardInput() throws {
         let transcript = try BidlyProgram().run(
             ["replay", "-", "--json=exact,bids", "--increments", "KWD"],
@@ -61,7 +61,7 @@ import Testing
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: #"{"bids":3,"exact":0}"# + "\n", error: ""))
     }
 
-    @Test("a bad row ends with its place and reason, and status 65")
+    @Test("An invalid row ends with status 65, its location and the reason")
     func badRow() throws {
         let bidly = try bidly()
         try bidly.write(csv + "\ny,500,900,1,carl,lots\n", to: "bids.csv")
@@ -76,14 +76,14 @@ import Testing
         #expect(problem == BidlyProgram.Transcript(status: 65, output: output, error: "error: \(message)\n"))
     }
 
-    @Test("a file that is not there is status 66")
+    @Test("A missing file ends with status 66")
     func missingFile() throws {
         let transcript = try BidlyProgram().run(["replay", "none.csv"])
         let message = "error: none.csv: No such file or directory\n"
         #expect(transcript == BidlyProgram.Transcript(status: 66, output: "", error: message))
     }
 
-    @Test("rows that contradict each other are told, and the first one counts")
+    @Test("Contradictory rows are reported, and the first one is used")
     func contradiction() throws {
         let bidly = try BidlyProgram()
         try bidly.write(csv + "\ny,501,900,2,dora,900\n", to: "bids.csv")
@@ -93,7 +93,7 @@ import Testing
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: #"{"exact":1}"# + "\n", error: note))
     }
 
-    @Test("many contradictions are told in a few lines, and a closed standard error is no failure")
+    @Test("Many contradictory rows are summarised, and a closed standard error is not an error")
     func manyContradictions() throws {
         let bidly = try BidlyProgram()
         let rows = (1...50).map { "\nx,1000,\($0),2,dora,9000" }.joined()
@@ -105,14 +105,14 @@ import Testing
         #expect(closed == BidlyProgram.Transcript(status: 0, output: #"{"auctions":2}"# + "\n", error: ""))
     }
 
-    @Test("standard input is called so in messages")
+    @Test("Messages call standard input by this name")
     func badStandardInput() throws {
         let transcript = try BidlyProgram().run(["replay", "-"], input: "auction\nx\n")
         #expect(transcript.status == 65)
         #expect(transcript.error.hasPrefix("error: standard input, line 1, column open_cents: the column is missing"))
     }
 
-    @Test("an unknown table, field or option is status 64 and says what there is")
+    @Test("An unknown increments table, field or option ends with status 64 and lists the valid ones")
     func usage() throws {
         let bidly = try bidly()
         let table = try bidly.run(["replay", "bids.csv", "--increments", "usx"])
@@ -123,7 +123,7 @@ import Testing
         #expect(option.status == 64 && option.error.contains("--increments"))
     }
 
-    @Test("a closed pipe ends quietly")
+    @Test("A closed pipe ends the command silently")
     func closedPipe() throws {
         let transcript = try bidly().shell("{ \"$bidly\" replay bids.csv; echo $? >&2; } | true")
         #expect(transcript == BidlyProgram.Transcript(status: 0, output: "", error: "0\n"))

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// What becomes of commands whose results or messages have nowhere to go.
-@Suite("closed and full streams") struct StandardStreamsTests {
+@Suite("Closed and full streams") struct StandardStreamsTests {
     private func shell(_ command: String, in bidly: BidlyProgram) throws -> BidlyProgram.Transcript {
         try bidly.shell("export BIDLY_HOME=. BIDLY_AS=ada; \(command)")
     }
 
-    @Test("a closed standard output ends everything quietly, and no file takes its place")
+    @Test("With a closed standard output all commands end silently, and no opened file receives the output")
     func closedOutput() throws {
         let bidly = try BidlyProgram()
         for line in ["register ada", "sample --items 3", "list", "help", "search --json", "doctor"] {
@@ -17,7 +17,7 @@ import Testing
         #expect(try shell("$bidly doctor", in: bidly).status == 0)
     }
 
-    @Test("closed standard input and error are missed by nobody")
+    @Test("Commands work with closed standard input and standard error")
     func closedOthers() throws {
         let bidly = try BidlyProgram()
         #expect(try shell("$bidly register ada --json=name <&- 2>&-", in: bidly).output == "{\"name\":\"ada\"}\n")
@@ -26,7 +26,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("a receipt that cannot be written says why, and that what was asked for was done")
+    @Test("If the result of a change cannot be written, the message says that the change took effect")
     func fullDevice() throws {
         let bidly = try BidlyProgram(), reason = "writing to standard output failed: No space left on device"
         _ = try shell("$bidly register ada; $bidly categories add Lamps", in: bidly)

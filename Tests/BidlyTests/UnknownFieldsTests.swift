@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Fields that cannot be shown")
+@Suite("Unknown --json fields")
 struct UnknownFieldsTests {
     @Test(
-        "are told before anything is changed",
+        "An unknown field is refused before anything is changed",
         arguments: [
             "sample --items 3", "pretend 3k9 --once", "pretend 3k9 --for 1s", "bid 3k9 90", "buy 7pw --yes",
             "retract 3k9 --because wrong-amount --yes", "register eve", "sell --title Spoon --category Lamps --start 5",
@@ -23,14 +23,14 @@ struct UnknownFieldsTests {
         #expect(await room.run("config list").output == settings)
     }
 
-    @Test("of an answer that only a change could bring are not chosen at all")
+    @Test("Fields of the response to an unsafe API request cannot be selected")
     func areNotChosenOfAChange() async throws {
         let room = try await AuctionRoom()
 
         let transcript = await room.run(#"api post /v1/members --body '{"name":"eve"}' --json=item.id"#)
 
         #expect(transcript.status == 64)
-        #expect(transcript.error.contains("fields can be chosen only of what GET answers"))
+        #expect(transcript.error.contains("--json=FIELDS requires the method GET or HEAD"))
         #expect(await room.run("whoami", as: "eve").status == 4)
     }
 }

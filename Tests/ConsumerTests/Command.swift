@@ -1,10 +1,10 @@
 import Foundation
 
-/// A command that a test runs to its end, in an environment without the caller's git and pkg-config settings.
+/// A command, run without the git and pkg-config settings of the caller's environment.
 struct Command {
     struct Outcome {
         let status: Int32
-        /// Standard output and standard error, as they came.
+        /// Standard output and standard error, interleaved.
         let output: String
     }
 
@@ -16,7 +16,7 @@ struct Command {
         self.folder = folder
     }
 
-    /// Runs the command, found by PATH. The output goes through a file, so that a long one cannot block it.
+    /// Runs the command, which is looked up in `PATH`. The output goes to a file, because a full pipe would block.
     func run() async throws -> Outcome {
         let file = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString).output")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package from elsewhere that takes some products of a release, beside a `SQLite` target of its own.
+/// A package that depends on products of a release, and on another package with a target named `SQLite`.
 struct Consumer {
     let folder: URL
     private let scratch: URL
@@ -10,12 +10,12 @@ struct Consumer {
         case version, branch, revision
     }
 
-    /// Makes the package.
+    /// Writes the package.
     ///
     /// - Parameters:
-    ///   - products: what it takes of the release.
-    ///   - requirement: how it depends on the release.
-    ///   - program: its `main.swift`.
+    ///   - products: the products of the release that it uses.
+    ///   - requirement: the kind of version requirement.
+    ///   - program: the source of its `main.swift`.
     init(
         of release: Release,
         taking products: [String],
@@ -68,7 +68,7 @@ struct Consumer {
         try write("public struct Storage {}", to: "storage/Sources/SQLite/Storage.swift")
     }
 
-    /// Builds it with caches of its own, so that nothing comes from an earlier build.
+    /// Builds the package with separate caches, so that nothing comes from an earlier build.
     func build() async throws -> Command.Outcome {
         try await Command(
             "swift",
@@ -80,7 +80,7 @@ struct Consumer {
         ).run()
     }
 
-    /// What was linked, for running it and looking into it.
+    /// The linked executable.
     var program: URL { scratch.appending(path: "debug/consumer") }
 
     /// The modules that the build compiled.

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A package that depends on a release by its URL")
+@Suite("A package that depends on a release by URL")
 struct ConsumerTests {
-    @Test("takes Bidding alone: without warnings, other modules or system libraries")
+    @Test("A dependency on Bidding compiles without warnings, other modules or system libraries")
     func oneProduct() async throws {
         let program = """
             import Bidding
@@ -19,7 +19,7 @@ struct ConsumerTests {
         )
     }
 
-    @Test("takes Catalog with its Kit: a transport of its own is all it brings along")
+    @Test("A dependency on Catalog and CatalogKit works with a custom transport")
     func catalogAndKit() async throws {
         let program = """
             import Catalog
@@ -46,7 +46,7 @@ struct ConsumerTests {
         )
     }
 
-    @Test("depends on BidlySQLite by a revision: a database, with SQLite alone")
+    @Test("A dependency on BidlySQLite by revision links only SQLite")
     func database() async throws {
         let program = """
             import BidlySQLite
@@ -70,7 +70,7 @@ struct ConsumerTests {
         )
     }
 
-    @Test("depends on EmbeddedHouse by a branch: a house in a file, used by the clients of Kits")
+    @Test("A dependency on EmbeddedHouse by branch opens a house file and uses it through HTTP clients")
     func house() async throws {
         let program = """
             import Catalog

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A git repository with the files of this working tree, tagged as version 1.0.0.
+/// A git repository with a copy of this working tree, tagged as version 1.0.0.
 struct Release {
     let folder: URL
     private let revision: String
 
     var url: String { "file://\(folder.path)" }
 
-    /// A requirement as a manifest states it.
+    /// Returns the source text of a version requirement in a manifest.
     func text(of requirement: Consumer.Requirement) -> String {
         switch requirement {
         case .version: #"from: "1.0.0""#
@@ -17,7 +17,7 @@ struct Release {
         }
     }
 
-    /// Makes the repository; what git ignores here is left out.
+    /// Creates the repository, without files that git ignores.
     init(in folder: URL) async throws {
         self.folder = folder
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -45,7 +45,7 @@ struct Release {
         return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The paths of the files that a commit of everything would hold.
+    /// Returns the paths of all files that git does not ignore.
     private static func files(of root: URL) async throws -> [String] {
         let manager = FileManager.default
         if manager.fileExists(atPath: root.appending(path: ".git").path) {

@@ -8,74 +8,76 @@ import Testing
 
 @testable import house_load
 
-@Suite("the checker of these tests", .timeLimit(.minutes(10))) struct CheckerTests {
-    /// A sound record with what its callers know.
-    private func sample() async throws -> (record: HouseRecord, notes: CallersNotes) {
+@Suite("The consistency checker of the fault tests", .timeLimit(.minutes(10))) struct CheckerTests {
+    /// Creates the contents of an intact house, with the journal of its callers.
+    private func sample() async throws -> (contents: HouseContents, journal: CallerJournal) {
         let clock = JumpingClock(seed: 7)
         let house = try await AuctionHouse(
             in: TemporaryHouseDatabase(),
             clock: clock,
             identifiers: SequentialIdentifierSource()
         )
-        let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
+        let pool = CallerPool(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
         for round in 0..<12 {
-            try await crowd.act(callers: 0..<4, times: 5, seed: UInt64(round))
+            try await pool.act(callers: 0..<4, times: 5, seed: UInt64(round))
             try await house.house.runDueTimers()
         }
-        let notes = crowd.notes
-        return (try await HouseRecord(of: house, keys: Array(notes.intents.keys)), notes)
+        let journal = pool.journal
+        return (try await HouseContents(of: house, keys: Array(journal.intents.keys)), journal)
     }
 
-    @Test("finds nothing wrong with a sound house")
+    @Test("It finds no problems in an intact house")
     func sound() async throws {
-        let (record, notes) = try await sample()
-        #expect(record.faults(notes) == [] && notes.acceptedCount > 60)
-        #expect(record.states.values.contains { if case .sold = $0.phase { true } else { false } })
+        let (contents, journal) = try await sample()
+        #expect(contents.problems(journal) == [] && journal.acceptedCount > 60)
+        #expect(contents.states.values.contains { if case .sold = $0.phase { true } else { false } })
     }
 
-    @Test("finds what is missing, doubled, out of order or too late", arguments: Spoiling.allCases)
-    func spoiled(_ spoiling: Spoiling) async throws {
-        var (record, notes) = try await sample()
-        try spoiling.spoil(&record, &notes)
-        #expect(record.faults(notes) != [])
+    @Test("It finds missing, duplicated, reordered and late events", arguments: Corruption.allCases)
+    func spoiled(_ corruption: Corruption) async throws {
+        var (contents, journal) = try await sample()
+        try corruption.spoil(&contents, &journal)
+        #expect(contents.problems(journal) != [])
     }
 }
 
-/// A way in which a house could be wrong.
-enum Spoiling: CaseIterable {
-    case lostEvent, doubledEvent, swappedEvents, earlierTime, lateBid, lateClose, secondClose
-    case lostBid, otherState, lostAnswer, otherAnswer, effectWithoutKey, effectOfTwoKeys
+/// A kind of corruption of a house's contents or of the callers' journal.
+enum Corruption: CaseIterable {
+    case lostEvent, duplicatedEvent, swappedEvents, earlierTime, lateBid, lateClose, secondClose
+    case lostBid, otherState, lostReply, otherReply, effectWithoutKey, effectOfTwoKeys
 
-    func spoil(_ record: inout HouseRecord, _ notes: inout CallersNotes) throws {
-        let bids = record.log.indices.filter { record.log[$0].isBid }
+    func spoil(_ contents: inout HouseContents, _ journal: inout CallerJournal) throws {
+        let bids = contents.log.indices.filter { contents.log[$0].isBid }
         let middle = bids[bids.count / 2]
-        let closed = try #require(record.log.firstIndex { $0.auctionEvent?.event.change == .closed })
-        let entry = record.log[middle]
+        let closed = try #require(contents.log.firstIndex { $0.auctionEvent?.event.change == .closed })
+        let entry = contents.log[middle]
         let (item, event) = try #require(entry.auctionEvent)
         switch self {
-        case .lostEvent: record.log.remove(at: middle)
-        case .doubledEvent: record.log.insert(entry, at: middle)
-        case .swappedEvents: record.log.swapAt(bids[0], middle)
-        case .earlierTime: record.log[middle] = entry.at(Instant(millisecondsSince1970: 0))
-        case .lateBid: record.log[middle] = entry.at(try #require(record.states[item]).endsAt)
-        case .lateClose: record.log[closed] = record.log[closed].at(record.log[closed].time.advanced(by: .seconds(1)))
+        case .lostEvent: contents.log.remove(at: middle)
+        case .duplicatedEvent: contents.log.insert(entry, at: middle)
+        case .swappedEvents: contents.log.swapAt(bids[0], middle)
+        case .earlierTime: contents.log[middle] = entry.at(Instant(millisecondsSince1970: 0))
+        case .lateBid: contents.log[middle] = entry.at(try #require(contents.states[item]).endsAt)
+        case .lateClose:
+            let close = contents.log[closed]
+            contents.log[closed] = close.at(close.time.advanced(by: .seconds(1)))
         case .secondClose:
-            let entry = record.log[closed], position = try #require(record.log.last).position + 1
-            record.log.append(entry.with(position: position, sequence: entry.sequence + 1))
-        case .lostBid: record.bids[item]?.removeLast()
-        case .otherState: record.states[item] = AuctionState(publishing: try record.terms(of: item), at: event.time)
-        case .lostAnswer: record.answers[try notes.accepted().key] = nil
-        case .otherAnswer: record.answers[try notes.accepted().key] = .accepted(sequence: 1)
+            let entry = contents.log[closed], position = try #require(contents.log.last).position + 1
+            contents.log.append(entry.with(position: position, sequence: entry.sequence + 1))
+        case .lostBid: contents.bids[item]?.removeLast()
+        case .otherState: contents.states[item] = AuctionState(publishing: try contents.terms(of: item), at: event.time)
+        case .lostReply: contents.replies[try journal.accepted().key] = nil
+        case .otherReply: contents.replies[try journal.accepted().key] = .accepted(sequence: 1)
         case .effectWithoutKey:
-            let known = notes
+            let known = journal
             let forgotten = try known.accepted().key
-            notes = CallersNotes()
-            for intent in known.intents.values where intent.key != forgotten { notes.take(.intent(intent)) }
+            journal = CallerJournal()
+            for intent in known.intents.values where intent.key != forgotten { journal.append(.intent(intent)) }
         case .effectOfTwoKeys:
-            let intent = try notes.accepted()
+            let intent = try journal.accepted()
             let other = try #require(Intent("another", of: intent.bidder, on: intent.item, intent.action))
-            notes.take(.intent(other))
-            record.answers[other.key] = record.answers[intent.key]
+            journal.append(.intent(other))
+            contents.replies[other.key] = contents.replies[intent.key]
         }
     }
 }
@@ -101,14 +103,14 @@ extension LogEntry {
     }
 }
 
-extension HouseRecord {
+extension HouseContents {
     fileprivate func terms(of item: ItemID) throws -> AuctionTerms { try #require(states[item]).terms }
 }
 
-extension CallersNotes {
-    /// A request that was accepted.
+extension CallerJournal {
+    /// An accepted request.
     fileprivate func accepted() throws -> Intent {
-        let key = answers.first { if case .accepted = $0.value { true } else { false } }?.key
+        let key = replies.first { if case .accepted = $0.value { true } else { false } }?.key
         return try #require(key.flatMap { intents[$0] })
     }
 }

@@ -8,26 +8,24 @@ import Testing
 
 @testable import house_load
 
-@Suite("a clock that jumps", .timeLimit(.minutes(10))) struct ClockTests {
-    /// What some run at least has to come across, or the runs show little.
-    private struct Seen {
-        var isExtended = false, hasClockRunBack = false, hasMovedOnWithinCommit = false
+@Suite("Clock jumps", .timeLimit(.minutes(10))) struct ClockTests {
+    /// The situations that must occur in at least one run.
+    private struct Coverage {
+        var hasExtension = false, hasBackwardJump = false, hasSeveralTimesInCommit = false
     }
 
-    @Test(
-        "around the close, also between the bids of one commit: no bid counts at or after the end, each auction closes once"
-    )
-    func leaps() async throws {
-        let seed = TestSeed.next(for: "leaps")
-        var seen = Seen()
-        for number: UInt64 in 0..<12 { try await leap(seed &+ number, &seen) }
-        #expect(seen.isExtended, "no auction was extended")
-        #expect(seen.hasClockRunBack, "the clock never ran back")
-        #expect(seen.hasMovedOnWithinCommit, "no two bids of one commit were decided at times of their own")
+    @Test("With jumps around the close, no bid is accepted at or after the end, and each auction closes once")
+    func jumps() async throws {
+        let seed = TestSeed.next(for: "clock jumps")
+        var coverage = Coverage()
+        for number: UInt64 in 0..<12 { try await jump(seed &+ number, &coverage) }
+        #expect(coverage.hasExtension, "no auction was extended")
+        #expect(coverage.hasBackwardJump, "the clock never went back")
+        #expect(coverage.hasSeveralTimesInCommit, "no commit contained two bids with different times")
     }
 
-    private func leap(_ seed: UInt64, _ seen: inout Seen) async throws {
-        let clock = JumpingClock(seed: seed, leap: 400)
+    private func jump(_ seed: UInt64, _ coverage: inout Coverage) async throws {
+        let clock = JumpingClock(seed: seed, largestJump: 400)
         let house = try await AuctionHouse(
             in: TemporaryHouseDatabase(),
             clock: clock,
@@ -35,31 +33,31 @@ import Testing
         )
         let commits = house.house.commits.subscribe()
         let market = try await Market(house, clock: clock, auctions: 2, pace: .short)
-        let crowd = Crowd(in: market)
+        let pool = CallerPool(in: market)
         for round in 0..<20 {
-            try await crowd.act(callers: 0..<12, times: 3, seed: seed &+ UInt64(round))
+            try await pool.act(callers: 0..<12, times: 3, seed: seed &+ UInt64(round))
             try await house.house.runDueTimers()
         }
-        // Beyond all ends, and not so far that answers need not be kept any more.
+        // After the end of all auctions, but before idempotency records expire.
         clock.advance(by: .seconds(3_600))
         try await house.house.runDueTimers()
-        let notes = crowd.notes
-        let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
+        let journal = pool.journal
+        let contents = try await HouseContents(of: house, keys: Array(journal.intents.keys))
         await house.close()
-        #expect(record.faults(notes) == [], "seed \(seed)")
-        #expect(record.states.values.allSatisfy { $0.phase != .running } && record.states.count > 3, "seed \(seed)")
-        seen.isExtended = seen.isExtended || record.states.values.contains { $0.isExtended }
-        seen.hasClockRunBack = seen.hasClockRunBack || record.hasClockRunBack
-        var rest = record.log[...]
+        #expect(contents.problems(journal) == [], "seed \(seed)")
+        #expect(contents.states.values.allSatisfy { $0.phase != .running } && contents.states.count > 3, "seed \(seed)")
+        coverage.hasExtension = coverage.hasExtension || contents.states.values.contains { $0.isExtended }
+        coverage.hasBackwardJump = coverage.hasBackwardJump || contents.hasBackwardJump
+        var rest = contents.log[...]
         for await position in commits {
             let commit = rest.prefix { $0.position <= position }
             rest = rest.dropFirst(commit.count)
-            seen.hasMovedOnWithinCommit = seen.hasMovedOnWithinCommit || commit.hasMovedOn
+            coverage.hasSeveralTimesInCommit = coverage.hasSeveralTimesInCommit || commit.hasSeveralTimes
         }
     }
 
-    @Test("back to before the end of an auction that was closed: it stays closed, as of its end")
-    func back() async throws {
+    @Test("If the clock goes back to before the end of a closed auction, the auction stays closed")
+    func backwards() async throws {
         let clock = TestClock(), folder = try HouseFolder(), house = try await folder.house(clock: clock)
         let market = try await Market(house, clock: clock, auctions: 1, pace: .short)
         var generator = SplitMix64(seed: 1)
@@ -75,23 +73,23 @@ import Testing
         clock.set(to: end.advanced(by: .seconds(-3_600)))
         #expect(try await market.bid(9_000, on: item, key: "much later") == .refused(reason: "closed"))
         #expect(try await house.house.runDueTimers().ranCount == 0)
-        let record = try await HouseRecord(of: house)
-        #expect(record.faults() == [])
-        #expect(record.events[item]?.last == AuctionEvent(sequence: 3, time: extended, change: .closed))
+        let contents = try await HouseContents(of: house)
+        #expect(contents.problems() == [])
+        #expect(contents.events[item]?.last == AuctionEvent(sequence: 3, time: extended, change: .closed))
     }
 }
 
-extension HouseRecord {
-    /// Whether the clock showed an earlier time after a later one; closes bear the time of the end, so they do not tell.
-    fileprivate var hasClockRunBack: Bool {
+extension HouseContents {
+    /// Whether the times in the log decrease. Closes are ignored, because they have the time of the auction's end.
+    fileprivate var hasBackwardJump: Bool {
         let times = log.filter { $0.auctionEvent?.event.change != .closed }.map(\.time)
         return zip(times, times.dropFirst()).contains { $0 > $1 }
     }
 }
 
 extension ArraySlice<LogEntry> {
-    /// Whether there are two events of one auction with different times; a close has the time of the end anyway.
-    fileprivate var hasMovedOn: Bool {
+    /// Whether two events of one auction have different times. Closes are ignored, as above.
+    fileprivate var hasSeveralTimes: Bool {
         var first: [ItemID: Instant] = [:]
         return contains { entry in
             guard let (item, event) = entry.auctionEvent, event.change != .closed else { return false }
@@ -102,7 +100,7 @@ extension ArraySlice<LogEntry> {
 }
 
 extension Market {
-    /// What the house says to a bid of the first bidder.
+    /// Places a bid of the first bidder, and returns the house's reply.
     fileprivate func bid(_ cents: Int64, on item: ItemID, key: String) async throws -> Verdict {
         let intent = try #require(Intent(key, of: bidders[0], on: item, .bid(cents: cents)))
         return try await house.verdict(on: intent).verdict

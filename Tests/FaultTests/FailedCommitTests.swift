@@ -6,9 +6,9 @@ import Testing
 
 @testable import house_load
 
-@Suite("commits that fail", .timeLimit(.minutes(10))) struct FailedCommitTests {
+@Suite("Failed commits", .timeLimit(.minutes(10))) struct FailedCommitTests {
     @Test(
-        "fail all their requests and leave nothing, and what the house remembers is what the file holds",
+        "A failed commit fails all its requests without any effect, and the caches match the file",
         arguments: 0..<4
     )
     func failing(number: UInt64) async throws {
@@ -16,27 +16,27 @@ import Testing
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
         let database = FaultyDatabase(folder.file, seed: seed)
         let house = try await AuctionHouse(in: database, clock: clock)
-        let crowd = Crowd(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
+        let pool = CallerPool(in: try await Market(house, clock: clock, auctions: 3, pace: .mixed))
         for round in 0..<8 {
             database.fail(true)
-            try await crowd.act(callers: 0..<8, times: 6, seed: seed &+ UInt64(round) &* 101)
+            try await pool.act(callers: 0..<8, times: 6, seed: seed &+ UInt64(round) &* 101)
             database.fail(false)
-            // Right after a failure, so that nothing wrong in memory goes unnoticed.
-            try await crowd.expectToDecideAsAFreshHouse(on: folder, clock: clock)
-            #expect(try await crowd.faults() == [])
+            // Directly after a failure, stale in-memory state would lead to different decisions.
+            try await pool.expectSameDecisionsAsReopenedHouse(on: folder, clock: clock)
+            #expect(try await pool.problems() == [])
         }
         #expect(database.failures > 10)
-        #expect(crowd.failures.count > database.failures, "no failed commit had several requests")
-        #expect(crowd.failures.values.allSatisfy { $0.code == .unavailable })
-        let open = crowd.notes.open
-        let held = try await HouseRecord(of: house, keys: open.map(\.key)).answers
+        #expect(pool.failures.count > database.failures, "no failed commit contained several requests")
+        #expect(pool.failures.values.allSatisfy { $0.code == .unavailable })
+        let open = pool.journal.open
+        let held = try await HouseContents(of: house, keys: open.map(\.key)).replies
         #expect(!open.isEmpty && held.isEmpty)
-        #expect(try await crowd.settle() == 0)
-        #expect(try await crowd.faults() == [])
+        #expect(try await pool.settle() == 0)
+        #expect(try await pool.problems() == [])
         #expect(try await house.house.fullCheck().problems == [])
     }
 
-    @Test("of publications too: what is published after a failure comes into the house whole")
+    @Test("After a failed publication, a repeated publication is stored completely")
     func publishing() async throws {
         let seed = TestSeed.next(for: "publishing")
         let folder = try HouseFolder(), clock = JumpingClock(seed: seed)
@@ -44,14 +44,14 @@ import Testing
         let house = try await AuctionHouse(in: database, clock: clock)
         let market = try await Market(house, clock: clock, auctions: 60, pace: .short)
         var generator = SplitMix64(seed: seed), count = 0
-        clock.stand(true)
+        clock.setFrozen(true)
         database.fail(true)
         while count < 60 {
             do {
                 count = try await market.items(using: &generator).count
             } catch is HouseFailure {}
         }
-        let record = try await HouseRecord(of: house)
-        #expect(record.faults() == [] && record.states.count == 60 && database.failures > 20)
+        let contents = try await HouseContents(of: house)
+        #expect(contents.problems() == [] && contents.states.count == 60 && database.failures > 20)
     }
 }

@@ -7,87 +7,90 @@ import Testing
 
 @testable import house_load
 
-@Suite("a write-ahead log that breaks off", .timeLimit(.minutes(10))) struct WriteAheadLogTests {
-    /// A file with its log, and how long the log was when each request had been answered.
-    private struct Written {
+@Suite("Truncated and corrupted write-ahead log", .timeLimit(.minutes(10))) struct WriteAheadLogTests {
+    /// A house file with its write-ahead log, and the length of the log after each reply.
+    private struct WrittenHouse {
         let folder: HouseFolder
         let log: Data
-        let full: HouseRecord
-        let answers: [(length: Int, ack: JournalLine)]
+        let full: HouseContents
+        let replies: [(length: Int, ack: JournalLine)]
 
-        /// Where the log's pages begin, and its end. Its header has 32 bytes, with the size of a page at 8; a page comes
-        /// with 24 bytes of its own (SQLite's file format, section 4.1).
+        /// The offsets of the frames in the write-ahead log, and its length. The log has a header of 32 bytes with the
+        /// page size at offset 8; each frame is a header of 24 bytes and a page (SQLite's file format, section 4.1).
         var boundaries: [Int] {
             let page = log[8..<12].reduce(0) { $0 << 8 | Int($1) } + 24
             return Array(stride(from: 32, through: log.count, by: page))
         }
     }
 
-    private func written(seed: UInt64) async throws -> Written {
+    private func writeHouse(seed: UInt64) async throws -> WrittenHouse {
         let folder = try HouseFolder()
         let clock = JumpingClock(seed: seed), house = try await folder.house(clock: clock)
         let path = folder.path + "-wal"
         func length() throws -> Int { try Data(contentsOf: URL(filePath: path)).count }
         let market = try await Market(house, clock: clock, auctions: 2, pace: .mixed)
-        var answers: [(length: Int, ack: JournalLine)] = []
-        let crowd = Crowd(in: market)
-        // One caller after the other: each answer then belongs to one length of the log.
+        var replies: [(length: Int, ack: JournalLine)] = []
+        let pool = CallerPool(in: market)
+        // Callers run one after the other, so that each reply belongs to one length of the log.
         for round in 0..<36 {
-            let before = crowd.notes
-            try await crowd.act(callers: round..<round + 1, times: 1, seed: seed)
-            for (key, verdict) in crowd.notes.answers where before.answers[key] == nil {
-                guard let intent = crowd.notes.intents[key] else { continue }
-                answers.append((try length(), .ack(intent, verdict)))
+            let before = pool.journal
+            try await pool.act(callers: round..<round + 1, times: 1, seed: seed)
+            for (key, verdict) in pool.journal.replies where before.replies[key] == nil {
+                guard let intent = pool.journal.intents[key] else { continue }
+                replies.append((try length(), .ack(intent, verdict)))
             }
             if round % 6 == 5 { try await house.house.runDueTimers() }
         }
-        let keys = Array(crowd.notes.intents.keys)
-        let full = try await HouseRecord(of: house, keys: keys)
-        try #require(full.faults(crowd.notes) == [])
+        let keys = Array(pool.journal.intents.keys)
+        let full = try await HouseContents(of: house, keys: keys)
+        try #require(full.problems(pool.journal) == [])
         let copy = try folder.copy()
-        return Written(
+        return WrittenHouse(
             folder: copy,
             log: try Data(contentsOf: URL(filePath: copy.path + "-wal")),
             full: full,
-            answers: answers
+            replies: replies
         )
     }
 
-    /// Opens the house with another log, and checks it; gives how many facts it has.
+    /// Opens the house with a truncated or corrupted write-ahead log, and checks its contents.
     ///
-    /// - Parameter length: how much of the log is as it was written.
-    private func check(_ written: Written, with log: Data, length: Int, goesOn: Bool) async throws -> Int {
+    /// - Parameters:
+    ///   - length: the length of the unchanged part of the log.
+    ///   - continues: whether to check also that the house accepts new bids.
+    /// - Returns: the number of log entries in the house.
+    private func check(_ written: WrittenHouse, with log: Data, length: Int, continues: Bool) async throws -> Int {
         let folder = try written.folder.copy()
         try log.write(to: URL(filePath: folder.path + "-wal"))
-        var notes = CallersNotes()
-        for case (let needed, .ack(let intent, let verdict)) in written.answers {
-            notes.take(.intent(intent))
-            if needed <= length { notes.take(.ack(intent, verdict)) }
+        var journal = CallerJournal()
+        for case (let needed, .ack(let intent, let verdict)) in written.replies {
+            journal.append(.intent(intent))
+            if needed <= length { journal.append(.ack(intent, verdict)) }
         }
         let clock = JumpingClock(seed: UInt64(length)), house = try await folder.house(clock: clock)
-        let record = try await HouseRecord(of: house, keys: Array(notes.intents.keys))
-        #expect(record.log == Array(written.full.log.prefix(record.log.count)), "cut at \(length)")
-        #expect(record.faults(notes) == [], "cut at \(length)")
-        if goesOn { try await expectToGoOn(house, clock: clock) }
-        return record.log.count
+        let contents = try await HouseContents(of: house, keys: Array(journal.intents.keys))
+        #expect(contents.log == Array(written.full.log.prefix(contents.log.count)), "cut at \(length)")
+        #expect(contents.problems(journal) == [], "cut at \(length)")
+        if continues { try await expectToContinue(house, clock: clock) }
+        return contents.log.count
     }
 
-    /// Builds the house anew from its log, closes what was running, and bids on new auctions.
-    private func expectToGoOn(_ house: AuctionHouse, clock: JumpingClock) async throws {
+    /// Closes all auctions, runs the full check, and bids on new auctions.
+    private func expectToContinue(_ house: AuctionHouse, clock: JumpingClock) async throws {
         clock.advance(by: .seconds(2 * 86_400))
         try await house.house.runDueTimers()
         #expect(try await house.house.fullCheck().problems == [])
         let market = try await Market(house, clock: clock, auctions: 2, pace: .mixed)
-        let crowd = Crowd(in: market)
-        try await crowd.act(callers: 0..<3, times: 4, seed: 0)
-        #expect(crowd.notes.acceptedCount > 0 && crowd.failures.isEmpty)
-        #expect(try await HouseRecord(of: house).faults() == [])
+        let pool = CallerPool(in: market)
+        try await pool.act(callers: 0..<3, times: 4, seed: 0)
+        #expect(pool.journal.acceptedCount > 0 && pool.failures.isEmpty)
+        #expect(try await HouseContents(of: house).problems() == [])
     }
 
-    @Test("at any length: the house has what was acknowledged by then, and nothing by halves")
-    func cuts() async throws {
-        let seed = TestSeed.next(for: "cuts")
-        let written = try await written(seed: seed)
+    @Test("With a log truncated at any length, the house has all bids acknowledged before, and no partial commits")
+    func truncated() async throws {
+        let seed = TestSeed.next(for: "truncated logs")
+        let written = try await writeHouse(seed: seed)
         var generator = SplitMix64(seed: seed)
         let boundaries = written.boundaries
         try #require(boundaries.last == written.log.count && boundaries.count > 100)
@@ -96,24 +99,24 @@ import Testing
         let lengths = (boundaries.suffix(240) + between).sorted()
         for (index, length) in lengths.enumerated() {
             let log = written.log.prefix(length)
-            counts.append(try await check(written, with: log, length: length, goesOn: index.isMultiple(of: 20)))
+            counts.append(try await check(written, with: log, length: length, continues: index.isMultiple(of: 20)))
         }
-        #expect(counts == counts.sorted(), "a longer log has fewer facts")
+        #expect(counts == counts.sorted(), "a longer write-ahead log led to fewer entries")
         #expect(counts.last == written.full.log.count && Set(counts).count > 20)
     }
 
-    @Test("or has a spoiled byte: the house has what was acknowledged before it")
-    func spoiled() async throws {
-        let seed = TestSeed.next(for: "spoiled bytes") &+ 1
-        let written = try await written(seed: seed)
+    @Test("With a corrupted byte in the log, the house has all bids acknowledged before it")
+    func corrupted() async throws {
+        let seed = TestSeed.next(for: "corrupted bytes") &+ 1
+        let written = try await writeHouse(seed: seed)
         var generator = SplitMix64(seed: seed), counts: Set<Int> = []
         for round in 0..<80 {
-            let place = Int.random(in: 32..<written.log.count, using: &generator)
+            let offset = Int.random(in: 32..<written.log.count, using: &generator)
             var log = written.log
-            log[place] ^= UInt8.random(in: 1...255, using: &generator)
-            // Whatever stands before the page of the byte is whole.
-            let whole = written.boundaries.last { $0 <= place } ?? 0
-            counts.insert(try await check(written, with: log, length: whole, goesOn: round.isMultiple(of: 20)))
+            log[offset] ^= UInt8.random(in: 1...255, using: &generator)
+            // All frames before the corrupted byte are intact.
+            let intact = written.boundaries.last { $0 <= offset } ?? 0
+            counts.insert(try await check(written, with: log, length: intact, continues: round.isMultiple(of: 20)))
         }
         #expect(counts.count > 10)
     }

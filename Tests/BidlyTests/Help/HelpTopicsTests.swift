@@ -4,8 +4,8 @@ import Testing
 
 @testable import bidly
 
-@Suite("the articles of bidly help") struct HelpTopicsTests {
-    @Test("each is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
+@Suite("Help topics") struct HelpTopicsTests {
+    @Test("Each topic is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
     func printed(name: String) async throws {
         let bidly = try CommandLineStage()
         #expect(await bidly.run("help").output.contains("  \(name)  "))
@@ -13,7 +13,7 @@ import Testing
         #expect(article.status == 0 && article.error == "" && article.output.count > 500)
     }
 
-    @Test("no line of an article is wider than a narrow terminal", arguments: HelpTopic.all.map(\.name))
+    @Test("No line of a topic is wider than a narrow terminal", arguments: HelpTopic.all.map(\.name))
     func narrow(name: String) async throws {
         let bidly = try CommandLineStage()
         let article = await bidly.run("help \(name)", on: .terminal(width: 60))
@@ -21,7 +21,7 @@ import Testing
         #expect(widest ?? 0 <= 60)
     }
 
-    @Test("every setting's variable is told, and every folder's")
+    @Test("The environment topic lists the variables of all settings and folders")
     func variables() {
         for setting in BidlySettings.all {
             if let name = setting.environmentName { #expect(HelpTopic.environment.text.contains("  \(name)  ")) }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "every status of the program is told",
+        "The exit-codes topic lists every exit status",
         arguments: [
             ExitCode.success, .failure, .cancelled, .refused, .signInNeeded, .usage, .badData, .notFound,
             .unavailable, .temporaryFailure, .noPermission, .badConfiguration, .interrupted, .terminated,
@@ -41,7 +41,7 @@ import Testing
         #expect(listed)
     }
 
-    @Test("every command that an article names is one")
+    @Test("Every command that a topic mentions exists")
     func commands() {
         let configuration = Bidly.configuration
         let names = (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("the members of JSON results are those that --json= accepts")
+    @Test("The listed members of JSON results are those that --json= accepts")
     func fields() async throws {
         let bidly = try CommandLineStage()
         let article = await bidly.run("help formatting").output.filter { !$0.isWhitespace }

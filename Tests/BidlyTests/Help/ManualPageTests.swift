@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly help --man") struct ManualPageTests {
-    @Test("mandoc finds nothing to say against the manual page")
+    @Test("mandoc reports no warnings for the manual page")
     func lint() throws {
         let bidly = try BidlyProgram()
         guard try bidly.shell("command -v mandoc").status == 0 else {

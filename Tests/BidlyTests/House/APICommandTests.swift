@@ -3,7 +3,7 @@ import Testing
 @Suite("bidly api") struct APICommandTests {
     private static let terms = #"{"startPrice":{"amount":1000,"currency":"USD"},"endsAt":"2030-01-09T00:00:00.000Z"}"#
 
-    @Test("the content of the answer is printed as it is; fields may be picked; -i tells status and header fields")
+    @Test("The response body is printed; --json selects fields; -i prints status and header fields")
     func reading() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -17,7 +17,7 @@ import Testing
         #expect(await room.run("api HEAD /v1/items", as: "ben").output == "")
     }
 
-    @Test("a body is JSON unless said otherwise")
+    @Test("The body is sent as JSON unless a Content-Type is given")
     func writing() async throws {
         let room = try await AuctionRoom()
         let made = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json"#)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "the exit status follows the answer's",
+        "The exit status depends on the HTTP status",
         arguments: [
             ("GET /v1/items/nothing", 66, 404), ("GET /v1/me", 4, 401), ("DELETE /v1/items", 65, 405),
             ("GET /v1/items?limit=0", 65, 400), ("POST /v1/members --body {", 65, 400),
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "what is no request is a wrong command line",
+        "An invalid method, path or header field is a usage error",
         arguments: ["'G T' /v1", "GET v1", "GET /v1 --header nonsense"]
     )
     func nonsense(line: String) async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("completion in bash") struct BashCompletionTests {
+@Suite("Completion in bash") struct BashCompletionTests {
     /// A house with items, and a shell that completes a line as if TAB was typed behind it: a word on each line.
     private struct Shell {
         private let bidly: BidlyProgram
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("the beginning of an item's id is completed by all that begin so")
+    @Test("The start of an item id is completed to all matching ids")
     func items() throws {
         let shell = try Shell(), item = try #require(shell.items().first)
         #expect(try shell.words(completing: "bidly show \(item.prefix(4))") == [item])
@@ -48,21 +48,21 @@ import Testing
         #expect(try shell.words(completing: "bidly show l0l") == [])
     }
 
-    @Test("without a beginning the items are offered that end soonest")
+    @Test("Without a prefix, the candidates are the auctions ending soonest")
     func soonest() throws {
         let shell = try Shell()
         let items = try shell.items()
         #expect(try Array(shell.words(completing: "bidly show ").prefix(items.count)) == items)
     }
 
-    @Test("the house on the line is the one whose items are offered")
+    @Test("Candidates come from the house that --house on the line selects")
     func house() throws {
         let shell = try Shell(), item = try #require(shell.items().first)
         #expect(try shell.words(completing: "bidly show --house empty.bidly \(item.prefix(4))") == [])
         #expect(try shell.words(completing: "bidly list --category Col").contains("Collectibles"))
     }
 
-    @Test("commands, options and their values are completed")
+    @Test("Commands, options and option values are completed")
     func others() throws {
         let shell = try Shell()
         #expect(try shell.words(completing: "bidly conf") == ["config"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly complete") struct CompleteCommandTests {
-    @Test("without a word these are the auctions that end soonest")
+    @Test("Without a word, the candidates are the auctions ending soonest")
     func none() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test("a word is completed, in capital or small letters")
+    @Test("Ids are completed regardless of upper and lower case")
     func word() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("watched items are completed for unwatch, others for watch")
+    @Test("Watched items are completed for unwatch, unwatched items for watch")
     func watched() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("watch 3k9 7pw", as: "ben").status == 0)
@@ -63,14 +63,14 @@ import Testing
         await room.check("complete watched", as: "cara", prints: "")
     }
 
-    @Test("drafts are completed for their seller")
+    @Test("A draft is completed only for its seller")
     func drafts() async throws {
         let room = try await AuctionRoom()
         await room.check("complete items dra", as: "ada", prints: "dra4t00000\tRadio, a draft")
         await room.check("complete items dra", as: "ben", prints: "")
     }
 
-    @Test("@last is completed once an item was shown")
+    @Test("@last is completed after an item has been shown")
     func last() async throws {
         let room = try await AuctionRoom()
         await room.check("complete items @l", prints: "")
@@ -79,7 +79,7 @@ import Testing
         #expect(await room.run("complete items").output.hasSuffix("@last\t3k9x2m7q4t\n"))
     }
 
-    @Test("members, categories and makers are completed, and what a setting may be")
+    @Test("Members, categories, brands and values of settings are completed")
     func names() async throws {
         let room = try await AuctionRoom()
         await room.check("complete members", prints: "ada\t\nben\t\ncara\t\ndora\t")
@@ -91,7 +91,7 @@ import Testing
         await room.check("complete values '' config set pager", prints: "")
     }
 
-    @Test("what is typed before it is heeded: the house, and who acts")
+    @Test("The --house and --as options on the line are respected")
     func line() async throws {
         let room = try await AuctionRoom(), other = room.bidly.folder.appending(path: "other.bidly").path
         await room.check("complete items -- dra show --as ada", prints: "dra4t00000\tRadio, a draft")

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-@Suite("bidly doctor on a house that it may not use") struct DoctorAccessTests {
+@Suite("bidly doctor on an inaccessible house") struct DoctorAccessTests {
     private func line(of transcript: BidlyProgram.Transcript) -> String? {
         transcript.output.split(separator: "\n").map(String.init).first { $0.contains("\thouse\t") }
     }
 
     @Test(
-        "the failure says whether it cannot be read or changed, and names it; other commands end with 77",
-        .enabled(if: UnprivilegedUser.canRunProgram, "nobody but the administrator can run the program here"),
+        "The failure states whether reading or writing is denied, and the path; other commands end with status 77",
+        .enabled(if: UnprivilegedUser.canRunProgram, "an unprivileged user cannot run the program on this system"),
         arguments: [
             ("chmod 0 ours/our.bidly", "cannot read ours/our.bidly: Permission denied"),
             ("chmod 400 ours/our.bidly", "cannot change ours/our.bidly: Permission denied"),
             ("chmod 0 ours", "cannot read ours/our.bidly: Permission denied"),
             ("chmod 500 ours", "cannot change ours/our.bidly: cannot create files in ours: Permission denied"),
-            ("rm ours/our.bidly; chmod 500 ours", "cannot read ours/our.bidly: there is no such file"),
+            ("rm ours/our.bidly; chmod 500 ours", "cannot read ours/our.bidly: no such file"),
         ]
     )
     func permissions(spoiling: String, reason: String) throws {
@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test(
-        "a house that cannot be made where it is made by default is a failure with its path",
-        .enabled(if: UnprivilegedUser.canRunProgram, "nobody but the administrator can run the program here")
+        "A default house that cannot be created is a failure with its path",
+        .enabled(if: UnprivilegedUser.canRunProgram, "an unprivileged user cannot run the program on this system")
     )
     func notCreated() throws {
         let user = try UnprivilegedUser()
@@ -44,12 +44,12 @@ import Testing
         #expect(line(of: doctor) == "fail\thouse\tcannot create \(data)/house.bidly: \(data): Permission denied")
     }
 
-    @Test("a house that was named and is not there fails, and tells what is missing")
+    @Test("A selected house that does not exist is a failure that states the missing file or folder")
     func missing() async throws {
         let bidly = try CommandLineStage(), folder = bidly.folder.path
         for (path, reason) in [
-            ("\(folder)/data/our.bidly", "there is no such file"),
-            ("\(folder)/ours/our.bidly", "there is no folder \(folder)/ours"),
+            ("\(folder)/data/our.bidly", "no such file"),
+            ("\(folder)/ours/our.bidly", "no such folder: \(folder)/ours"),
         ] {
             for (line, environment) in [("doctor --house \(path)", [:]), ("doctor", ["BIDLY_HOUSE": path])] {
                 let doctor = await bidly.run(line, environment: environment)

@@ -3,7 +3,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("bidly doctor") struct DoctorCommandTests {
-    @Test("a house in order: each check is ok, and says what it looked at")
+    @Test("All checks of an intact house are ok and show details")
     func sound() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("doctor", as: "ben")
@@ -27,7 +27,7 @@ import Testing
     private let cost =
         #/note: The full check replays \d+ log entries. It takes less than a minute and up to 1 MiB of temporary space.\n/#
 
-    @Test("a public auction state that does not match the log is told by --full, and repaired after a yes")
+    @Test("--full reports a public auction state that does not match the log; --repair rebuilds it")
     func repair() async throws {
         let room = try await AuctionRoom()
         func line(_ transcript: CommandLineStage.Transcript) -> Substring? {
@@ -55,7 +55,7 @@ import Testing
         #expect(again.status == 0 && again.error.replacing(cost, with: "") == "note: Nothing to repair.\n")
     }
 
-    @Test("a log that cannot be is told at once, and not repaired")
+    @Test("A damaged log is reported by the quick check and is not repaired")
     func damagedLog() async throws {
         let room = try await AuctionRoom()
         try await room.breakLog(of: "c4mera50mm")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("a file that is no house fails its checks; everything else is still told")
+    @Test("A file that is not a house fails its check; all other checks still run")
     func foreign() async throws {
         let bidly = try CommandLineStage()
         let file = bidly.folder.appending(path: "letter.txt").path
@@ -87,7 +87,7 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: file)).starts(with: Data("Dear Anna".utf8)))
     }
 
-    @Test("a configuration with an unknown setting is a warning, one that makes no sense a failure")
+    @Test("An unknown setting in the configuration is a warning, an invalid value a failure")
     func configuration() async throws {
         let bidly = try CommandLineStage()
         try FileManager.default.createDirectory(

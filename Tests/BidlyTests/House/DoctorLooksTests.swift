@@ -2,22 +2,22 @@ import FoundationCoreTesting
 import Foundation
 import Testing
 
-@Suite("bidly doctor: each thing by itself") struct DoctorLooksTests {
+@Suite("bidly doctor: the individual checks") struct DoctorLooksTests {
     private func line(_ name: String, of transcript: CommandLineStage.Transcript) -> String? {
         let lines = transcript.output.split(separator: "\n").map(String.init)
         return lines.first { $0.split(separator: "\t").dropFirst().first == Substring(name) }
     }
 
-    @Test("nothing is made by looking")
+    @Test("The checks create no files")
     func nothing() async throws {
         let bidly = try CommandLineStage()
         #expect(
             await bidly.run("doctor") == """
-                ok\tconfiguration\tnone, so the defaults count; it would be \(bidly.configurationPath)
+                ok\tconfiguration\tno config file, defaults apply; its path is \(bidly.configurationPath)
                 ok\tconfiguration folder\t\(bidly.folder.path)/config: made when needed
                 warn\tdata folder\t\(bidly.folder.path)/data: others may read it. Run: chmod 700 \(bidly.folder.path)/data
                 ok\tstate folder\t\(bidly.folder.path)/state: made when needed
-                ok\thouse\tnone yet; what needs one makes \(bidly.housePath)
+                ok\thouse\tno house yet; commands create it at \(bidly.housePath)
                 ok\tclock\t2030-01-01T00:00:00.000Z
                 ok\tterminal\tno terminal, 80 columns; no colour, as --color says so
                 """
@@ -26,7 +26,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: bidly.housePath))
     }
 
-    @Test("a configuration that makes no sense hides nothing of the house")
+    @Test("A configuration that cannot be parsed does not prevent the checks of the house")
     func configuration() async throws {
         let room = try await AuctionRoom()
         let file = URL(filePath: room.bidly.configurationPath)
@@ -41,7 +41,7 @@ import Testing
         #expect(line("member", of: transcript) == "ok\tmember\tben")
     }
 
-    @Test("a house or folder that others may change is a warning with the command that repairs it")
+    @Test("A house or folder that other users can change is a warning with the command that fixes it")
     func openHouse() async throws {
         let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "shared")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test("a state file that others may read is a warning with the command that repairs it")
+    @Test("A state file that other users can read is a warning with the command that fixes it")
     func openStateFile() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("show 3k9", as: "ben").status == 0)
@@ -74,7 +74,7 @@ import Testing
         )
     }
 
-    @Test("a linked configuration is read and changed where it leads, and named; a dangling link is a warning")
+    @Test("A symbolic link to the configuration is followed and reported; a dangling link is a warning")
     func links() async throws {
         let room = try await AuctionRoom(), files = FileManager.default
         let (config, home) = (room.bidly.configurationPath, room.bidly.folder.resolvingSymlinksInPath())
@@ -94,18 +94,18 @@ import Testing
         )
     }
 
-    @Test("a member that is none fails, and nobody at all is in order")
+    @Test("An unknown member is a failure; no selected member is ok")
     func member() async throws {
         let room = try await AuctionRoom()
         let stranger = await room.run("doctor", as: "eve")
         #expect(stranger.status == 1)
-        #expect(line("member", of: stranger) == "fail\tmember\t'eve' is no member of this house")
+        #expect(line("member", of: stranger) == "fail\tmember\t'eve' is not a member of this house")
         let nobody = await room.run("doctor")
         #expect(nobody.status == 0)
-        #expect(line("member", of: nobody) == "ok\tmember\tnobody is set to act as")
+        #expect(line("member", of: nobody) == "ok\tmember\tno member selected")
     }
 
-    @Test("a watchlist that makes no sense is told with its new name")
+    @Test("A damaged watchlist is reported with the name of its backup file")
     func watchlist() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("watch 3k9", as: "ben").status == 0)
@@ -121,7 +121,7 @@ import Testing
         #expect(line("pending bids", of: transcript) == "ok\tpending bids\tnone")
     }
 
-    @Test("a file in the place of a folder fails, and the rest is told")
+    @Test("A file in place of a folder is a failure; all other checks still run")
     func folder() async throws {
         let bidly = try CommandLineStage()
         try Data().write(to: bidly.folder.appending(path: "state"))
@@ -130,17 +130,17 @@ import Testing
         #expect(
             line("state folder", of: transcript) == "fail\tstate folder\t\(bidly.folder.path)/state: Not a directory"
         )
-        #expect(line("house", of: transcript)?.hasPrefix("ok\thouse\tnone yet") == true)
+        #expect(line("house", of: transcript)?.hasPrefix("ok\thouse\tno house yet") == true)
     }
 
-    @Test("a clock that was set back is told, as is one that was never set")
+    @Test("A clock that was set back is a warning, a clock that was never set a failure")
     func clock() async throws {
         let room = try await AuctionRoom()
         room.bidly.clock.advance(by: .seconds(-86_400))
         let back = await room.run("doctor")
         #expect(back.status == 0)
         #expect(
-            line("clock", of: back)?.hasPrefix("warn\tclock\t2029-12-31T12:00:00.000Z, but the house's last") == true
+            line("clock", of: back)?.hasPrefix("warn\tclock\t2029-12-31T12:00:00.000Z: behind the last log entry") == true
         )
         let bidly = try CommandLineStage()
         bidly.clock.advance(by: .seconds(-60 * 365 * 86_400))
@@ -149,7 +149,7 @@ import Testing
         #expect(line("clock", of: never)?.hasPrefix("fail\tclock\t1970-") == true)
     }
 
-    @Test("on a terminal details are wrapped, and what is wrong has a colour")
+    @Test("On a terminal, details are wrapped and problems are coloured")
     func terminal() async throws {
         let bidly = try CommandLineStage()
         let transcript = await bidly.run("doctor", on: .terminal(width: 60, isColored: true))
@@ -158,7 +158,7 @@ import Testing
         #expect(transcript.output.contains("a terminal, 60 columns;"))
     }
 
-    @Test("a field that there is not is refused before anything is looked at")
+    @Test("An unknown --json field is refused before any check runs")
     func field() async throws {
         let bidly = try CommandLineStage()
         #expect(await bidly.run("doctor --json=status").status == 64)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("who acts") struct MemberNamingTests {
-    @Test("nobody has no items, and a stranger is told how to become a member")
+@Suite("The selected member") struct MemberNamingTests {
+    @Test("Without a selected member, or with an unknown one, the error states how to select or register one")
     func nobody() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -44,12 +44,12 @@ import Testing
         )
     }
 
-    @Test("whom the configuration names need not be a member of another house to look around there")
+    @Test("The configured member may be unknown in another house when a command only reads")
     func otherHouse() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "other.bidly").path
         #expect(await room.run("config set as ben").status == 0)
         #expect(await room.run("categories add Lamps --house \(path)").status == 0)
-        let note = "! note: 'ben', whom the configuration names, is no member of the house \(path); you act as nobody"
+        let note = "! note: 'ben' (config file) is not a member of \(path); continuing anonymously"
         await room.check("list --house \(path) --json", prints: "[]\n\(note)")
         await room.check("list --json", environment: ["BIDLY_HOUSE": path], prints: "[]\n\(note)")
         let stranger: CommandLineStage.Transcript = """
@@ -62,7 +62,7 @@ import Testing
         await room.check("list --house \(path)", as: "ben", prints: stranger)
     }
 
-    @Test("an empty name means nobody, and goes before what is set")
+    @Test("An empty name selects no member and overrides the settings")
     func emptyName() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("config set as ben").status == 0)
@@ -72,23 +72,23 @@ import Testing
         #expect(await room.run("list --as ''").status == 0)
     }
 
-    @Test("a house that cannot be opened is told with its file and why")
+    @Test("The error for a house that cannot be opened states the file and the reason")
     func noHouse() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.path
         await room.check(
             "list --house \(path)",
             prints: """
-                ! error: the house's file cannot be used: \(path): unable to open database file: \(path) (SQLite error 14)
+                ! error: cannot open the house file: \(path): unable to open database file: \(path) (SQLite error 14)
                 exit 69
                 """
         )
         await room.check(
             "list --house \(path) --json=item.id",
             prints: """
-                {"detail":"the house's file cannot be used: \(path): unable to open database file: \(path) (SQLite error \
+                {"detail":"cannot open the house file: \(path): unable to open database file: \(path) (SQLite error \
                 14)","exitStatus":69,"house":"\(path)",\
-                "title":"The house's file cannot be used","type":"urn:bidly:problem:house-unavailable"}
-                ! error: the house's file cannot be used: \(path): unable to open database file: \(path) (SQLite error 14)
+                "title":"Cannot open the house file","type":"urn:bidly:problem:house-unavailable"}
+                ! error: cannot open the house file: \(path): unable to open database file: \(path) (SQLite error 14)
                 exit 69
                 """
         )

@@ -1,7 +1,7 @@
 import Testing
 
 /// What fish and zsh offer, in the shells themselves.
-@Suite("completion in fish and zsh") struct OtherCompletionTests {
+@Suite("Completion in fish and zsh") struct OtherCompletionTests {
     private func bidly(with shell: String) throws -> BidlyProgram {
         let bidly = try BidlyProgram()
         guard try bidly.shell("command -v \(shell)").status == 0 else { try Test.cancel("\(shell) is not here") }
@@ -14,7 +14,7 @@ import Testing
         return String(found.prefix { $0 != "\t" })
     }
 
-    @Test("fish offers items by the beginning of their ids, in the house on the line, and no files as values")
+    @Test("fish completes item ids in the house on the line, and offers no files as option values")
     func fish() throws {
         let bidly = try bidly(with: "fish"), item = try soonest(bidly)
         func words(_ line: String) throws -> [Substring] {
@@ -33,7 +33,7 @@ import Testing
         #expect(try words("bidly conf") == ["config"])
     }
 
-    @Test("zsh offers items by the beginning of their ids, in the house on the line, and names with blanks")
+    @Test("zsh completes item ids in the house on the line, and names with spaces")
     func zsh() throws {
         let bidly = try bidly(with: "zsh"), item = try soonest(bidly)
         // `_describe` and `compadd` belong to the line editor; here they tell what they were given.

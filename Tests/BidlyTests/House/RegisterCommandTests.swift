@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly register") struct RegisterCommandTests {
-    @Test("the first one is who acts from then on, and the place of that is told")
+    @Test("The first registered member becomes the selected member; the configuration path is printed")
     func first() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -11,7 +11,7 @@ import Testing
                 Member\tid0000000017
                 Name\teve
                 Registered\t2030-01-01T12:00:00.000Z
-                ! note: the configuration is kept in \(room.bidly.configurationPath)
+                ! note: created the config file \(room.bidly.configurationPath)
                 """
         )
         await room.check(
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test("who is set in the environment stays")
+    @Test("A member selected by the environment stays selected")
     func set() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -67,16 +67,16 @@ import Testing
         )
     }
 
-    @Test("in a house that is named for once nobody is set to act as, and that is told")
+    @Test("In an explicitly selected house the new member is not stored, and a note says so")
     func elsewhere() async throws {
         let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "other.bidly").path
         let transcript = await room.run("register eve --house \(path) --json=name")
-        #expect(transcript == "{\"name\":\"eve\"}\n! note: nobody is set to act as; in this house say --as eve")
+        #expect(transcript == "{\"name\":\"eve\"}\n! note: no member selected; in this house pass --as eve")
         #expect(await room.run("whoami").error.hasPrefix("error: nobody is named to act as\n"))
         await room.check("whoami --json=name --house \(path) --as eve", prints: "{\"name\":\"eve\"}")
     }
 
-    @Test("where it cannot be written down who acts, nobody is registered")
+    @Test("If the configuration file cannot be written, no member is registered")
     func unwritable() async throws {
         let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
         try Data().write(to: folder)
@@ -84,14 +84,14 @@ import Testing
             "register eve",
             prints: """
                 ! error: \(folder.path): Not a directory
-                ! nobody was registered; 'BIDLY_AS=eve bidly register eve' does without this file
+                ! Not registered. To register without this file, run: BIDLY_AS=eve bidly register eve
                 exit 1
                 """
         )
         #expect(await room.run("register eve --json=name", as: "eve") == "{\"name\":\"eve\"}")
     }
 
-    @Test("where it turns out too late that it cannot be written down who acts, the new member is told")
+    @Test("If writing the configuration file fails after the registration, the error states that the member exists")
     func unwritten() async throws {
         let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
         // In the place of the file's draft.
@@ -105,7 +105,7 @@ import Testing
         await room.check("whoami --json=name --as eve", prints: "{\"name\":\"eve\"}")
     }
 
-    @Test("JSON is the account, and an unknown field registers nobody")
+    @Test("--json prints the account; an unknown field prevents the registration")
     func json() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -138,7 +138,7 @@ import Testing
         )
     }
 
-    @Test("a name is taken once, in capital or small letters")
+    @Test("Names are unique regardless of upper and lower case")
     func taken() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -169,7 +169,7 @@ import Testing
         )
     }
 
-    @Test("a name has rules")
+    @Test("Invalid names are refused")
     func invalid() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -193,7 +193,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: missing argument '<name>'
-                ! help: <name>  What the member is to be called.
+                ! help: <name>  The name of the new member.
                 ! usage: bidly register [--house <file>] [--json[=<field,…>]] [--color <when>] <name>
                 ! see 'bidly register --help'
                 exit 64

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly sample") struct SampleCommandTests {
-    @Test("it fills the house, and the same seed adds nothing twice")
+    @Test("It adds items to the house, and the same seed adds nothing twice")
     func fills() async throws {
         let bidly = try CommandLineStage()
         let first = await bidly.run("sample --items 30 --json=items,alreadyThere,running,scheduled,sold,unsold")
@@ -14,7 +14,7 @@ import Testing
         #expect(await bidly.run("doctor --full").status == 0)
     }
 
-    @Test("the same seed fills two houses alike")
+    @Test("The same seed produces identical houses")
     func repeatable() async throws {
         let first = try CommandLineStage(), second = try CommandLineStage()
         for bidly in [first, second] { #expect(await bidly.run("sample --items 20 --seed 7").status == 0) }
@@ -23,13 +23,13 @@ import Testing
         #expect(listed.status == 0 && listed == other)
     }
 
-    @Test("a terminal is told what to do next")
+    @Test("On a terminal, the next commands are suggested")
     func next() async throws {
         let transcript = try await CommandLineStage().run("sample --items 2", on: .terminal())
-        #expect(transcript.error.contains("Now look around: 'bidly search'"))
+        #expect(transcript.error.contains("Next: search with 'bidly search'"))
     }
 
-    @Test("a number of items that cannot be is refused", arguments: ["0", "-1", "1000001", "many"])
+    @Test("An invalid number of items is refused", arguments: ["0", "-1", "1000001", "many"])
     func wrong(items: String) async throws {
         #expect(try await CommandLineStage().run("sample --items=\(items)").status == 64)
     }

@@ -16,27 +16,27 @@ import Testing
 
     private func tour(answering answers: [String]) throws -> (tour: Tour, recording: ConsoleRecording) {
         let (console, recording) = Console.recording(isTerminal: true, color: .never, input: answers)
-        let presenter = TourPresenter(on: console, isWatched: false)
+        let presenter = TourPresenter(on: console, pausesBeforeSteps: false)
         let assembly = Assembly(environment: [:], console: console)
-        return (try Tour(of: assembly, on: console, presenter, asksUser: true), recording)
+        return (try Tour(of: assembly, on: console, presenter, isInteractive: true), recording)
     }
 
     private func walk(answering answers: [String]) async throws -> Walk {
         let (tour, recording) = try tour(answering: answers)
-        let outcome = try await tour.go()
+        let outcome = try await tour.run()
         return Walk(outcome: outcome, output: recording.standardOutput, error: recording.standardError)
     }
 
-    @Test("whoever bids nothing sees others bid, and is told the price")
+    @Test("A user who does not bid sees the bids of others and the final price")
     func nothing() async throws {
         let walk = try await walk(answering: Array(repeating: "", count: 6))
         #expect(walk.output.contains("6 rounds are left") && walk.output.contains("1 round is left"))
         #expect(walk.output.contains("pretender 1 bids up to"))
-        #expect(walk.output.contains("You did not bid. It ended at \(walk.outcome.auction.price)."))
+        #expect(walk.output.contains("You did not bid. The final price is \(walk.outcome.auction.price)."))
         #expect(walk.outcome.position?.maximum == nil && walk.outcome.auction.status.isOver)
     }
 
-    @Test("a bid too low is told, and one is asked again")
+    @Test("A bid that is too low is refused, and the next round begins")
     func tooLittle() async throws {
         let walk = try await walk(answering: ["0.01", "q"])
         #expect(walk.error.contains("error: refused: too low; the next bid must be at least"))
@@ -45,47 +45,47 @@ import Testing
     }
 
     @Test(
-        "a word does not use up a round, and what can be typed is told",
+        "An invalid amount does not use up a round, and the valid answers are listed",
         arguments: ["help", "lots", "?", "12,50 dollars"]
     )
     func noAmount(word: String) async throws {
         let walk = try await walk(answering: [word, word, "q"])
         let text = walk.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(text.contains("'\(word)' is not an amount. Type an amount such as"))
-        #expect(text.contains("to bid up to it, Enter to wait for the next round, or q to bid no more."))
+        #expect(text.contains("'\(word)' is not a valid amount; example: "))
+        #expect(text.contains("Press Enter to skip this round, or type q to stop bidding."))
         #expect(walk.output.contains("6 rounds are left") && !walk.output.contains("5 rounds are left"))
-        #expect(walk.error.split(separator: "Your maximum (Enter waits, q bids no more):").count == 4)
+        #expect(walk.error.split(separator: "Your maximum (Enter: skip this round, q: stop bidding):").count == 4)
     }
 
-    @Test("enough wins, against competitors")
+    @Test("A high maximum wins against competitors")
     func enough() async throws {
         let walk = try await walk(answering: ["100000"] + Array(repeating: "", count: 5))
         #expect(walk.outcome.position?.outcome?.code == .won && walk.outcome.auction.bidderCount > 1)
-        #expect(walk.output.contains("You won at \(walk.outcome.auction.price), and that is what you pay"))
+        #expect(walk.output.contains("You won and pay \(walk.outcome.auction.price)."))
     }
 
-    @Test("the least that counts is outbid, and who does not bid again loses")
+    @Test("A minimum bid is outbid, and without another bid the auction is lost")
     func outbid() async throws {
         let seen = try await walk(answering: ["q"]).output
-        let least = try #require(seen.firstMatch(of: /the next bid must be at\s+least\s+([0-9.]+)/)?.1)
+        let least = try #require(seen.firstMatch(of: /the\s+minimum\s+next\s+bid\s+is\s+([0-9.]+)/)?.1)
         let walk = try await walk(answering: [String(least)] + Array(repeating: "", count: 5))
         #expect(walk.outcome.position?.outcome?.code == .lost)
-        #expect(walk.output.contains("above your maximum of \(least) USD"))
+        #expect(walk.output.contains("had a maximum above your \(least) USD"))
     }
 
-    @Test("the end of input is as bidding no more")
+    @Test("The end of input stops the bidding")
     func endOfInput() async throws {
         let walk = try await walk(answering: [])
         #expect(!walk.output.contains("5 rounds are left") && walk.output.contains("You did not bid."))
-        #expect(walk.output.contains("That was the tour."))
+        #expect(walk.output.contains("End of the tour."))
     }
 
-    @Test("who interrupts it is out at once")
+    @Test("An interruption ends the tour at once")
     func interrupted() async throws {
         let (tour, recording) = try tour(answering: ["", ""])
-        let walking = Task { try await tour.go() }
+        let walking = Task { try await tour.run() }
         walking.cancel()
         await #expect(throws: CancellationError.self) { try await walking.value }
-        #expect(!recording.standardOutput.contains("That was the tour."))
+        #expect(!recording.standardOutput.contains("End of the tour."))
     }
 }

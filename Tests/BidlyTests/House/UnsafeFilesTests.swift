@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("files that must not be used as they are") struct UnsafeFilesTests {
-    @Test("an empty file is not taken for a new house, and the message says what to do")
+@Suite("Unsafe files") struct UnsafeFilesTests {
+    @Test("An empty file is not used as a house, and the message states what to do")
     func emptyHouse() async throws {
         let bidly = try CommandLineStage()
         try Data().write(to: URL(filePath: bidly.housePath))
@@ -22,7 +22,7 @@ import Testing
     enum Naming: CaseIterable { case usual, option, optionWithSign, environment, configuration }
 
     @Test(
-        "a symbolic link without a target is not taken for a new house, however it is named",
+        "No house is created at a dangling symbolic link, however it is selected",
         arguments: Naming.allCases
     )
     func danglingLink(naming: Naming) async throws {
@@ -48,29 +48,29 @@ import Testing
         }
     }
 
-    @Test("a folder that is a symbolic link without a target is not made", arguments: ["register eve", "doctor"])
+    @Test("No folder is created at a dangling symbolic link", arguments: ["register eve", "doctor"])
     func danglingFolder(line: String) async throws {
         let bidly = try CommandLineStage(), folder = bidly.folder.appending(path: "link").path
         try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "gone")
         let transcript = await bidly.run("\(line) --house \(folder)/our.bidly")
         #expect(transcript.status == 1)
-        let reason = line == "doctor" ? "there is no folder \(folder)" : "\(folder): Not a directory"
+        let reason = line == "doctor" ? "no such folder: \(folder)" : "\(folder): Not a directory"
         #expect((transcript.output + transcript.error).contains(reason), "\(transcript)")
         #expect(!FileManager.default.fileExists(atPath: bidly.folder.appending(path: "gone").path))
     }
 
     @Test(
-        "an empty path names no house",
+        "An empty path of a house is refused",
         arguments: ["search --house=", "doctor --house ''", "register eve --house ''", "export - --house="]
     )
     func emptyPath(line: String) async throws {
         let transcript = try await CommandLineStage().run(line)
         #expect(transcript.status == 64)
-        #expect(transcript.error.hasPrefix("error: --house needs the path of a file; it is empty\n"))
+        #expect(transcript.error.hasPrefix("error: --house requires the path of a file, not an empty value.\n"))
     }
 
     @Test(
-        "an endless file is refused with its limit",
+        "An endless file is refused with the size limit",
         arguments: [
             ("api POST /v1/items --body @/dev/zero", "5 MiB"),
             ("sell --title Radio --category Lamps --start 1 --description-file /dev/zero", "1 MiB"),
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "an endless file with rows is refused at its first record",
+        "An endless CSV file is refused at its first record",
         arguments: ["import /dev/zero", "import /dev/zero --histories", "replay /dev/zero"]
     )
     func endlessRows(line: String) async throws {
@@ -97,7 +97,7 @@ import Testing
         )
     }
 
-    @Test("a configuration of 200,000 lines is refused with the limit")
+    @Test("A configuration of 200,000 lines is refused with the size limit")
     func longConfiguration() async throws {
         let bidly = try CommandLineStage()
         let file = URL(filePath: bidly.configurationPath)

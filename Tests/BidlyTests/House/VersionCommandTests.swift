@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly version") struct VersionCommandTests {
-    @Test("it tells the versions of the program and of what it works with, without a house")
+    @Test("It prints the versions of the program and of SQLite, and needs no house")
     func versions() async throws {
         let bidly = try CommandLineStage()
         let plain = await bidly.run("version"), json = await bidly.run("version --json=version")

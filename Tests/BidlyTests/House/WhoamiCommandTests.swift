@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("bidly whoami") struct WhoamiCommandTests {
-    @Test("it tells the member and the house")
+    @Test("It shows the selected member and the house")
     func who() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test("of another member it tells what everyone may know, by name or id, also to nobody")
+    @Test("It shows the public profile of another member by name or id, also without a selected member")
     func another() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("retract c4 --because wrong-amount --yes", as: "ben").status == 0)
@@ -48,7 +48,7 @@ import Testing
         #expect(await room.run("whoami nobody", as: "ada").status == 66)
     }
 
-    @Test("an option goes before the setting, names are the same in capitals")
+    @Test("--as overrides the setting; names are case-insensitive")
     func precedence() async throws {
         let room = try await AuctionRoom()
         await room.check(
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test("nobody is told how to become somebody")
+    @Test("Without a selected member, the error states how to select or register one")
     func nobody() async throws {
         let room = try await AuctionRoom()
         await room.check(

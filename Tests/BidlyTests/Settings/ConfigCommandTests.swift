@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("bidly config") struct ConfigCommandTests {
-    @Test("a pager of bidly's own goes before the file, and that before the one of all programs")
+    @Test("BIDLY_PAGER overrides the configuration file, which overrides PAGER")
     func pager() async throws {
         let bidly = try CommandLineStage()
         func pager(_ environment: [String: String]) async -> String {
@@ -16,7 +16,7 @@ import Testing
         #expect(own.contains(#""origin":"environment BIDLY_PAGER","value":"more""#))
     }
 
-    @Test("nothing is set at first, and nothing is written by looking")
+    @Test("Without a configuration file the defaults apply, and listing settings does not create the file")
     func nothing() async throws {
         let bidly = try CommandLineStage()
         #expect(await bidly.run("config") == "as\t\nhouse\t\nbid-limit\t\nstar-on-bid\ttrue\npager\t")
@@ -35,20 +35,20 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: bidly.configurationPath))
     }
 
-    @Test("what is set is kept in the file, whose place is told when it is made")
+    @Test("Settings are stored in the configuration file, whose path is printed when it is created")
     func set() async throws {
         let bidly = try CommandLineStage()
         #expect(
             await bidly.run("config set as 'ada of the lake'") == """
                 as\tada of the lake
-                ! note: the configuration is kept in \(bidly.configurationPath)
+                ! note: created the config file \(bidly.configurationPath)
                 """
         )
         #expect(await bidly.run("config set bid-limit '100 EUR'") == "bid-limit\t100 EUR")
         #expect(await bidly.run("config set star-on-bid false", on: .terminal()) == "star-on-bid  false")
         #expect(
             await bidly.run("config set pager 'less -R' --json") == """
-                {"help":"The command that shows long texts page by page.","key":"pager","origin":"\
+                {"help":"The pager command for output that is longer than the terminal.","key":"pager","origin":"\
                 \(bidly.configurationPath):4","value":"less -R"}
                 """
         )
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test("a house is kept by its path from the root on")
+    @Test("The path of a house is stored as an absolute path")
     func house() async throws {
         let bidly = try CommandLineStage()
         let here = URL(filePath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
@@ -77,14 +77,14 @@ import Testing
         )
     }
 
-    @Test("the environment goes before the file, which is told")
+    @Test("A note says that the environment overrides the stored value")
     func environment() async throws {
         let bidly = try CommandLineStage()
         _ = await bidly.run("config set as ben")
         #expect(
             await bidly.run("config set as cara", as: "dora") == """
                 as\tdora
-                ! note: environment BIDLY_AS says 'dora', which goes before the file
+                ! note: environment BIDLY_AS is 'dora' and overrides the config file
                 """
         )
         #expect(
@@ -95,7 +95,7 @@ import Testing
         #expect(await bidly.run("config get as") == "cara")
     }
 
-    @Test("what is taken back leaves every other line")
+    @Test("Removing a setting leaves all other lines unchanged")
     func unset() async throws {
         let bidly = try CommandLineStage()
         _ = await bidly.run("config set as ben")
@@ -117,7 +117,7 @@ import Testing
         )
     }
 
-    @Test("taking back what was never set makes no file")
+    @Test("Removing a setting that was never set does not create the file")
     func unsetNothing() async throws {
         let bidly = try CommandLineStage()
         #expect(await bidly.run("config unset as").status == 0)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("bidly config: what cannot be") struct ConfigFaultsTests {
-    @Test("a setting that there is not is told with what was meant")
+@Suite("bidly config: errors") struct ConfigFaultsTests {
+    @Test("An unknown setting is refused with a suggestion")
     func unknown() async throws {
         let bidly = try CommandLineStage()
         #expect(
@@ -18,20 +18,20 @@ import Testing
         #expect(
             await bidly.run("config unset colour") == """
                 ! error: there is no setting 'colour'
-                ! see 'bidly config list'
+                ! Run: bidly config list
                 exit 66
                 """
         )
     }
 
     @Test(
-        "a value that is none is refused, and the file stays as it is",
+        "An invalid value is refused, and the file stays unchanged",
         arguments: [
             ("bid-limit lots", "invalid value 'lots' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')"),
             ("bid-limit -5", "invalid value '-5' for 'bid-limit' (an amount such as 100, 99.50 or '100 EUR')"),
             ("star-on-bid maybe", "invalid value 'maybe' for 'star-on-bid' (allowed: true, false)"),
-            ("as ''", "'as' needs a value; 'bidly config unset as' takes it back"),
-            ("house ''", "'house' needs a value; 'bidly config unset house' takes it back"),
+            ("as ''", "'as' requires a value. To remove the setting, run: bidly config unset as"),
+            ("house ''", "'house' requires a value. To remove the setting, run: bidly config unset house"),
             ("as ' ben'", "' ben' cannot be a value: it must be one line without blanks at its ends"),
         ]
     )
@@ -43,14 +43,14 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: bidly.configurationPath))
     }
 
-    @Test("an unknown field of --json changes nothing")
+    @Test("An unknown --json field prevents the change")
     func field() async throws {
         let bidly = try CommandLineStage()
         #expect(await bidly.run("config set as ben --json=vale").status == 64)
         #expect(await bidly.run("config get as").status == 66)
     }
 
-    @Test("lines that nothing heeds are told, and can be taken out")
+    @Test("Lines with unknown settings are reported and can be removed")
     func unheeded() async throws {
         let bidly = try CommandLineStage()
         try write("bid-limt = 5\n", to: bidly)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "a line that makes no sense keeps commands from running, and nobody from looking at the others or mending them"
+        "A line that cannot be parsed stops all commands except config"
     )
     func damaged() async throws {
         let bidly = try CommandLineStage()
@@ -84,7 +84,7 @@ import Testing
         #expect(left == "what is this\nstar-on-bid = false\n")
     }
 
-    @Test("a setting that is set twice is set once again by setting it")
+    @Test("Setting a duplicate setting again removes the duplicate")
     func twice() async throws {
         let bidly = try CommandLineStage()
         try write("as = ben\nas = cara\n", to: bidly)
@@ -93,7 +93,7 @@ import Testing
         #expect(await bidly.run("config get as") == "dora")
     }
 
-    @Test("a value in the file that is none is told beside the others, and can be set anew")
+    @Test("An invalid value in the file is reported while the others are listed, and can be replaced")
     func repaired() async throws {
         let bidly = try CommandLineStage()
         let message = "\(bidly.configurationPath):1: invalid value 'lots' for 'bid-limit'"
@@ -107,18 +107,18 @@ import Testing
         #expect(await bidly.run("config set bid-limit 50") == "bid-limit\t50")
     }
 
-    @Test("who is set to act as and is no member of the usual house is told")
+    @Test("A note says that the new default member is not a member of the default house")
     func stranger() async throws {
         let room = try await AuctionRoom()
         await room.check(
             "config set as ben",
-            prints: "as\tben\n! note: the configuration is kept in \(room.bidly.configurationPath)"
+            prints: "as\tben\n! note: created the config file \(room.bidly.configurationPath)"
         )
         await room.check(
             "config set as eve",
             prints: """
                 as\teve
-                ! note: there is no member 'eve' in \(room.bidly.housePath) yet; 'bidly register eve' makes one
+                ! note: 'eve' is not a member of \(room.bidly.housePath) yet. Run: bidly register eve
                 """
         )
     }

@@ -2,27 +2,28 @@ import CBidlySQLite
 import Foundation
 import Synchronization
 
-/// Lets the synchronisation of files with the disk fail as the operating system does with `EIO`: a layer of SQLite below all
-/// databases that this process opens after it was installed.
+/// A SQLite VFS that makes `xSync` of write-ahead logs fail on request, as `fsync` does with `EIO`.
+///
+/// Applies to all databases that this process opens after the installation.
 enum FailingSync {
     private struct State {
-        /// The write-ahead logs that are open, by the address of SQLite's own record of the file.
+        /// The paths of the open write-ahead logs, by the address of the `sqlite3_file`.
         var logs: [UInt: String] = [:]
-        /// How often the next synchronisations of write-ahead logs below a path fail.
+        /// The number of failures still to produce, by the prefix of the path.
         var failures: [String: Int] = [:]
     }
 
     private static let state = Mutex(State())
-    /// `SQLITE_IOERR_FSYNC`, which is a macro that Swift does not see.
+    /// `SQLITE_IOERR_FSYNC`, a macro that Swift does not import.
     private static let failure = SQLITE_IOERR | (4 << 8)
 
-    /// Lets the next synchronisations of write-ahead logs fail whose paths begin so.
+    /// Makes the next `count` synchronisations of write-ahead logs fail whose paths start with `path`.
     static func fail(_ count: Int, below path: String) {
         _ = isInstalled
         state.withLock { $0.failures[path] = count }
     }
 
-    /// Installs the layer; it stays to the end of the process.
+    /// Whether the VFS is installed as the default. The first access installs it until the end of the process.
     static let isInstalled: Bool = {
         guard let system = sqlite3_vfs_find(nil) else { return false }
         let layer = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
@@ -42,7 +43,7 @@ enum FailingSync {
     }()
 
     private static let original = Mutex<UInt>(0)
-    /// The system's own functions for files, by the address of the table in which they are replaced.
+    /// The address of the original `sqlite3_io_methods`, by the address of the replacement.
     private static let methods = Mutex<[UInt: UInt]>([:])
 
     private static func watch(_ file: UnsafeMutablePointer<sqlite3_file>, path: String) {

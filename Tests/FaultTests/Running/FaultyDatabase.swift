@@ -3,8 +3,8 @@ import FoundationCore
 import HouseCore
 import Synchronization
 
-/// A database some of whose commits fail, as its seed determines: at the begin of the transaction, or after all of its
-/// statements ran. It can also stop growing, as on a full disk.
+/// A database with injected faults: transactions fail at the begin or at the commit, chosen by a seeded generator. A
+/// page limit simulates a full disk.
 final class FaultyDatabase: HouseDatabase {
     enum Fault { case atBegin, atCommit }
 
@@ -26,10 +26,10 @@ final class FaultyDatabase: HouseDatabase {
     /// The number of transactions that failed.
     var failures: Int { state.withLock(\.failures) }
 
-    /// Sets whether half of the following write transactions fail; otherwise none does.
+    /// Turns faults on, so that half of the write transactions fail, or off.
     func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
 
-    /// Sets the greatest number of pages of the file from the next transaction on. A file that is larger stays as it is.
+    /// Limits the number of pages from the next transaction on. A larger file keeps its size but cannot grow.
     func limitPages(to count: Int) { state.withLock { $0.pageLimit = count } }
 
     func open(_ access: SQLTransaction) throws(SQLError) -> any SQLConnection {
@@ -55,7 +55,7 @@ final class FaultyDatabase: HouseDatabase {
 
     fileprivate var pageLimit: Int? { state.withLock(\.pageLimit) }
 
-    /// The fault of the next transaction.
+    /// Chooses the fault of the next transaction; `nil` if the transaction succeeds.
     fileprivate func nextFault() -> Fault? {
         state.withLock { state in
             guard state.isFailing else { return nil }
@@ -71,7 +71,7 @@ final class FaultyDatabase: HouseDatabase {
     }
 }
 
-/// A write connection of a faulty database.
+/// A write connection of `FaultyDatabase`.
 private final class FaultyConnection: SQLConnection {
     let base: any SQLConnection
     private let database: FaultyDatabase

@@ -3,11 +3,11 @@ import EmbeddedHouse
 import Foundation
 import FoundationCore
 
-/// A folder of its own for the file of a house; removed with the last reference.
+/// A temporary folder with a house file, deleted with its last reference.
 final class HouseFolder: Sendable {
     let url: URL
     var path: String { url.appending(path: "house.bidly").path }
-    /// The file as a database.
+    /// The house file as a database.
     var file: HouseFile { HouseFile(path: path) }
 
     init() throws {
@@ -17,7 +17,7 @@ final class HouseFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Copies the file with its write-ahead log, as they are on the disk now.
+    /// Copies the house file and its write-ahead log in their current state on disk.
     func copy() throws -> HouseFolder {
         let copy = try HouseFolder()
         for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -26,9 +26,9 @@ final class HouseFolder: Sendable {
         return copy
     }
 
-    /// Opens a house on the file, with connections of its own.
+    /// Opens the house with separate database connections.
     ///
-    /// - Parameter runsTimers: whether the auctions that are due are closed now.
+    /// - Parameter runsTimers: whether to close due auctions when opening.
     func house(clock: any WallClock = SystemClock(), runsTimers: Bool = false) async throws -> AuctionHouse {
         try await AuctionHouse(in: file, clock: clock, runsTimersAtOpen: runsTimers, busyTimeout: .seconds(60))
     }

@@ -1,28 +1,30 @@
 import FoundationCore
 import Synchronization
 
-/// A clock that shows another time whenever it is looked at: mostly a little later, at times a leap ahead or back.
+/// A clock that changes with each read: usually by up to 3 ms forward, at times by a jump forward or backward.
 final class JumpingClock: WallClock {
     private struct State {
         var now = Instant(millisecondsSince1970: 1_893_456_000_000)
         var generator: SplitMix64
-        var isStanding = false
+        var isFrozen = false
     }
 
     private let state: Mutex<State>
-    private let leap: Int64
+    private let largestJump: Int64
 
-    /// A clock that is determined by `seed`, with leaps of at most so many milliseconds; without any it never runs back.
-    init(seed: UInt64, leap: Int64 = 0) {
+    /// Creates a clock whose times depend only on `seed`.
+    ///
+    /// - Parameter largestJump: the largest jump in milliseconds; with 0 the clock never goes back.
+    init(seed: UInt64, largestJump: Int64 = 0) {
         state = Mutex(State(generator: SplitMix64(seed: seed)))
-        self.leap = leap
+        self.largestJump = largestJump
     }
 
     var now: Instant {
         state.withLock { state in
-            if state.isStanding { return state.now }
-            let isLeap = leap > 0 && Int.random(in: 0..<6, using: &state.generator) == 0
-            let range = isLeap ? -leap...leap : 0...3
+            if state.isFrozen { return state.now }
+            let isJump = largestJump > 0 && Int.random(in: 0..<6, using: &state.generator) == 0
+            let range = isJump ? -largestJump...largestJump : 0...3
             state.now = state.now.advanced(by: .milliseconds(Int64.random(in: range, using: &state.generator)))
             return state.now
         }
@@ -30,13 +32,13 @@ final class JumpingClock: WallClock {
 
     var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Sets the clock, as an operator might.
+    /// Advances the clock.
     func advance(by duration: Duration) { state.withLock { $0.now = $0.now.advanced(by: duration) } }
 
-    /// Whether the clock shows the same time until it is told otherwise.
-    func stand(_ isStanding: Bool) { state.withLock { $0.isStanding = isStanding } }
+    /// Freezes the clock at its current time, or lets it change again.
+    func setFrozen(_ isFrozen: Bool) { state.withLock { $0.isFrozen = isFrozen } }
 
-    /// Looks at the clock until it has come that far.
+    /// Polls the clock until it reaches the deadline.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         while now < deadline {
             try await Task.sleep(for: .milliseconds(1))

@@ -8,13 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// A running program of `Tests/Faults` that writes down what it does, line by line; killed with the value at the latest.
+/// A process of a program in `Tests/Faults` that prints a journal line by line. It is killed on deinitialisation.
 final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
-    /// What it has written down so far and still writes, to the end of the process.
+    /// The journal lines, up to the end of the process.
     private var lines: AsyncStream<Line>.Iterator
     private let process = Process()
 
-    /// Starts the program of that name, in the folder that this test's own program was built into.
+    /// Starts the program from the folder that contains the test bundle.
     init(_ program: String, _ arguments: [String]) throws {
         let (stream, continuation) = AsyncStream<Line>.makeStream()
         let output = Pipe()
@@ -25,7 +25,7 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
         process.standardOutput = output
         try process.run()
         let reading = output.fileHandleForReading
-        // A thread of its own: reading blocks, and the threads of Swift's pool are few.
+        // A separate thread, because blocking reads would exhaust the threads of Swift's concurrency pool.
         Thread {
             var rest = Data()
             while true {
@@ -45,25 +45,25 @@ final class LoadProcess<Line: LosslessStringConvertible & Sendable> {
 
     deinit { kill() }
 
-    /// What was written down next; `nil` when the process is gone.
+    /// Returns the next journal line; `nil` when the process has ended.
     func next() async -> Line? { await lines.next(isolation: #isolation) }
 
-    /// What is still written down, to the end of the process.
+    /// Returns the remaining journal lines, up to the end of the process.
     func rest() async -> [Line] {
         var rest: [Line] = []
         while let line = await next() { rest.append(line) }
         return rest
     }
 
-    /// Ends the process at once: it gets to do nothing more.
+    /// Sends `SIGKILL`, which the process cannot handle.
     func kill() {
         guard process.isRunning else { return }
         _ = signal(process.processIdentifier, SIGKILL)
     }
 
-    /// Waits for the end of the process, after its last line was read, and gives its exit status.
+    /// Waits for the end of the process, and returns its exit status. Call it after the last line was read.
     func status() -> Int32 {
-        // A test that has run out of time has not read to the last line.
+        // If the test has exceeded its time limit, unread lines may block the process.
         if Task.isCancelled { kill() }
         process.waitUntilExit()
         return process.terminationStatus
@@ -77,5 +77,5 @@ private func builtProgram(_ name: String) -> URL {
     return built ?? URL(filePath: #filePath).appending(path: "../../../../.build/debug/\(name)").standardizedFileURL
 }
 
-/// `kill(2)`, which inside of the class would be its own method.
+/// `kill(2)`, which the method `kill()` hides inside the class.
 private func signal(_ process: pid_t, _ number: Int32) -> Int32 { kill(process, number) }

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A disk in memory that is soon full, mounted in a folder of its own; gone with the value.
+/// A small tmpfs in a temporary folder, unmounted on deinitialisation.
 final class SmallDisk: Sendable {
     private struct NotAllowed: Error {}
 
     let folder: HouseFolder
     private var filler: URL { folder.url.appending(path: "filler") }
 
-    /// Mounts a disk of that many bytes.
+    /// Mounts a tmpfs of this size.
     ///
-    /// - Throws: where mounting is not allowed.
+    /// - Throws: an error if mounting is not permitted.
     init(bytes: Int) throws {
         folder = try HouseFolder()
         guard try Self.run("mount", "-t", "tmpfs", "-o", "size=\(bytes)", "bidly-fault", folder.url.path) == 0 else {
@@ -19,14 +19,14 @@ final class SmallDisk: Sendable {
     }
 
     deinit {
-        // Lazily: a store may close its file later than this value goes.
+        // Lazily, because a store may close its file after this deinitialisation.
         _ = try? Self.run("umount", "-l", folder.url.path)
     }
 
-    /// Whether disks can be mounted here.
-    static var isPossible: Bool { (try? SmallDisk(bytes: 65_536)) != nil }
+    /// Whether this process may mount file systems.
+    static var canMount: Bool { (try? SmallDisk(bytes: 65_536)) != nil }
 
-    /// Takes all the room that is left.
+    /// Uses up the remaining space.
     func fill() throws {
         guard FileManager.default.createFile(atPath: filler.path, contents: nil) else { return }
         let file = try FileHandle(forWritingTo: filler)
@@ -34,7 +34,7 @@ final class SmallDisk: Sendable {
         while (try? file.write(contentsOf: Data(repeating: 1, count: 4096))) != nil {}
     }
 
-    /// Makes room again.
+    /// Frees the space that `fill()` has used.
     func clear() throws { try FileManager.default.removeItem(at: filler) }
 
     private static func run(_ command: String...) throws -> Int32 {

@@ -17,33 +17,33 @@ import Musl
 import Darwin
 #endif
 
-/// `house-load FILE [--seed N] …`: bidders in a process of their own, which tests kill at any time.
+/// `house-load FILE [--seed N] …`: a process with bidders, which tests kill at random times.
 @main
 struct HouseLoad: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "house-load",
-        abstract: "Bid in the house of a file, and print each request and each reply at once."
+        abstract: "Send random requests to the house in a file, and print a journal of requests and replies."
     )
 
-    @Argument(help: "The file of the house; created if it does not exist.")
+    @Argument(help: "The house file; created if it does not exist.")
     var file: String
 
-    @Option(help: "The seed of the keys and of what the callers do.")
+    @Option(help: "The seed of keys and requests.")
     var seed = 1
 
     @Option(help: "The number of callers.")
     var callers = 4
 
-    @Option(help: "The number of auctions that run at a time.")
+    @Option(help: "The number of open auctions.")
     var auctions = 3
 
-    @Option(help: "The number of requests of each caller.")
+    @Option(help: "The number of requests per caller.")
     var actions = 20
 
-    @Flag(help: "Do not stop.")
+    @Flag(help: "Send requests until the process is killed.")
     var untilKilled = false
 
-    @Flag(help: "Let every auction end soon; late bids extend it.")
+    @Flag(help: "Use only short auctions with a soft close.")
     var softClose = false
 
     static func main() async {

@@ -3,9 +3,9 @@ import BiddingHouse
 import FoundationCore
 import HouseCore
 
-/// A request as its caller writes it down before sending it: enough to send the same request again.
+/// A request of a caller. The journal stores its text before it is sent, so that the same request can be sent again.
 struct Intent: Sendable, Hashable {
-    /// What the caller wants.
+    /// The requested action.
     enum Action: Sendable, Hashable {
         case bid(cents: Int64)
         case retract
@@ -35,7 +35,7 @@ struct Intent: Sendable, Hashable {
         }
     }
 
-    /// The request as one that may be repeated. The house stores the text of the verdict as its response.
+    /// The idempotent form of the request. The house stores the text of the verdict as the reply.
     var idempotentRequest: IdempotentRequest<BidReceipt> {
         IdempotentRequest(key: key, fingerprint: Array(description.utf8)) { result in
             Verdict(result).map { Array($0.description.utf8) }
@@ -44,7 +44,7 @@ struct Intent: Sendable, Hashable {
 }
 
 extension Intent: LosslessStringConvertible {
-    /// Key, bidder, item and action, as `init(_:)` parses them.
+    /// Key, bidder, item and action, in the form that `init(_:)` parses.
     var description: String {
         let words = [key.text, bidder.rawValue, item.rawValue]
         switch action {

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// What a caller writes down: each request before it is sent, and each reply.
+/// A line of the journal: a request before it is sent, or a reply after it is received.
 enum JournalLine: Sendable, Hashable {
     case intent(Intent)
     case ack(Intent, Verdict)
 }
 
 extension JournalLine: LosslessStringConvertible {
-    /// `intent …` with the intent, or `ack …` with verdict and intent.
+    /// `intent INTENT` or `ack VERDICT INTENT`.
     var description: String {
         switch self {
         case .intent(let intent): "intent \(intent)"
@@ -36,8 +36,7 @@ extension JournalLine: LosslessStringConvertible {
         }
     }
 
-    /// Writes the line with one system call, without a buffer: the line outlives the process. Without a reader the process
-    /// exits.
+    /// Writes the line unbuffered with one system call, so that it survives a kill. Exits if nobody reads the output.
     func writeToStandardOutput() {
         let bytes = Array((description + "\n").utf8)
         guard write(1, bytes, bytes.count) == bytes.count else { exit(1) }

@@ -2,10 +2,11 @@ import Bidding
 import FoundationCore
 import HouseCore
 
-/// One caller of a load: it mostly bids enough, sometimes too little, and at times raises, retracts, buys, or repeats its
-/// last request. It writes down each request before it sends it, and each reply.
+/// A caller that sends random requests: mostly valid bids, but also bids below the minimum, raises, retractions,
+/// purchases and repeated requests. It writes each request to the journal before sending it, and each reply after
+/// receiving it.
 struct LoadCaller: Sendable {
-    /// The last request, answered or not.
+    /// The last request, with or without a reply.
     private(set) var last: Intent?
     private let market: Market
     private let bidder: MemberID
@@ -14,7 +15,7 @@ struct LoadCaller: Sendable {
     private var generator: SplitMix64
     private var count = 0
 
-    /// Creates the caller with a number; its keys and its requests follow from `seed` and the number.
+    /// Creates a caller whose keys and requests depend only on `seed` and its number.
     init(
         _ number: Int,
         in market: Market,
@@ -32,7 +33,7 @@ struct LoadCaller: Sendable {
     ///
     /// - Throws: `HouseFailure`, after which `last` has had no effect unless the outcome is unknown.
     mutating func act() async throws {
-        if let last, chance(in: 20) { return try await ask(last) }
+        if let last, chance(in: 20) { return try await send(last) }
         let items = try await market.items(using: &generator)
         guard let item = items.randomElement(using: &generator),
             let state = try await market.state(of: item)
@@ -41,10 +42,10 @@ struct LoadCaller: Sendable {
         count += 1
         guard let intent = Intent("\(name)-\(count)", of: bidder, on: item, action(on: state)) else { return }
         last = intent
-        try await ask(intent)
+        try await send(intent)
     }
 
-    private func ask(_ intent: Intent) async throws {
+    private func send(_ intent: Intent) async throws {
         journal(.intent(intent))
         journal(.ack(intent, try await market.house.verdict(on: intent).verdict))
     }

@@ -9,13 +9,13 @@ import FoundationCore
 import HTTPCore
 import HouseCore
 
-/// A house with members who bid, and as many running auctions as they need.
+/// A house with bidders and a minimum number of open auctions, for load tests.
 struct Market: Sendable {
-    /// How long the auctions of a market run.
+    /// The durations of the auctions.
     enum Pace: Sendable {
-        /// Some for a day, some for less than a second; some of these are extended by late bids.
+        /// A day for some auctions, less than a second for others, with and without soft close.
         case mixed
-        /// All for less than a second, extended by late bids.
+        /// Less than a second, with soft close.
         case short
     }
 
@@ -29,7 +29,8 @@ struct Market: Sendable {
     private let pace: Pace
     private let auctions: Int
 
-    /// Creates a market in a house: adds the members and the category that are missing, also while another process does so.
+    /// Creates a market in a house. Registers missing members and adds the category; safe if another process does the
+    /// same.
     init(_ house: AuctionHouse, clock: any WallClock, auctions: Int, pace: Pace) async throws {
         self.house = house
         self.clock = clock
@@ -42,7 +43,7 @@ struct Market: Sendable {
         category = try await house.category(named: "Radios")
     }
 
-    /// Returns the running auctions, the earliest end first. If there are too few, one more is published.
+    /// Returns the open auctions, ending soonest first. Publishes one more if there are too few.
     func items(using generator: inout SplitMix64) async throws -> [ItemID] {
         let running = try await running()
         guard running.count < auctions else { return running }
@@ -50,7 +51,7 @@ struct Market: Sendable {
         return try await self.running()
     }
 
-    /// Returns the state of an auction, with the secrets that only the house knows.
+    /// Returns the state of an auction, including secret data.
     func state(of item: ItemID) async throws -> AuctionState? {
         try await bidding.read { session, _ in
             try session.loadStates(of: [item])
@@ -91,13 +92,13 @@ struct Market: Sendable {
         try await self.offer(terms.item, offer)
     }
 
-    /// Publishes or revises terms, and once more if the house failed: the auction is then stored completely.
+    /// Publishes or revises terms, and retries once if the house fails, so that the auction is stored completely.
     private func offer(_ item: ItemID, _ offer: TermsOffer) async throws {
         let command = Command.publish(offer, of: item, ifSequence: nil)
         do {
             try await bidding.perform(command, by: .member(seller))
         } catch is BiddingRefusal {
-            // The clock went past the end meanwhile, or there are bids already.
+            // The end has passed meanwhile, or the auction has bids.
         } catch is HouseFailure {
             do {
                 try await bidding.perform(command, by: .member(seller))

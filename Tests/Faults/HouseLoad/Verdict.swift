@@ -3,14 +3,14 @@ import Bidding
 import BiddingHouse
 import HouseCore
 
-/// The reply of the house, as far as a caller can hold the house to account.
+/// The part of the house's reply that the tests compare with the log.
 enum Verdict: Sendable, Hashable {
-    /// The request is the event with this sequence of the item's auction.
+    /// The request was accepted; its event has this sequence number in the auction.
     case accepted(sequence: Int)
-    /// The request was refused, with the reason.
+    /// The request was refused with the code of the reason.
     case refused(reason: String)
 
-    /// The verdict of a decision; `nil` for an error that is not a refusal.
+    /// Creates the verdict for the result of a command; `nil` for an error that is not a refusal.
     init?(_ result: Result<BidReceipt, any Error>) {
         switch result {
         case .success(let receipt): self = .accepted(sequence: receipt.sequence)
@@ -46,9 +46,9 @@ extension Verdict: LosslessStringConvertible {
 }
 
 extension AuctionHouse {
-    /// Returns the reply of the house to a request, and whether it is the stored reply to an earlier one.
+    /// Sends a request, and returns the verdict and whether it was replayed from an idempotency record.
     ///
-    /// - Throws: `HouseFailure`; `.corrupt` if the stored response is not a verdict.
+    /// - Throws: `HouseFailure`; `.corrupt` if the stored reply is not a verdict.
     func verdict(on intent: Intent) async throws -> (verdict: Verdict, isReplayed: Bool) {
         let reply: CommandReply<BidReceipt>
         do {

@@ -4,7 +4,7 @@ import Catalog
 import CatalogKit
 import FoundationCore
 
-/// All stores of one person's program, in a folder.
+/// All local stores of a client program, in one folder.
 struct ProgramStores: Sendable {
     let watchlist: any WatchlistStore
     let pendingBids: any PendingBidStore

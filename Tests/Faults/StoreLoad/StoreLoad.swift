@@ -13,21 +13,21 @@ import Musl
 import Darwin
 #endif
 
-/// `store-load FOLDER …`: a program that keeps ever more in its stores, which tests end in the middle.
+/// `store-load FOLDER …`: a process that writes to its local stores, which tests kill at random times.
 @main
 struct StoreLoad: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "store-load",
-        abstract: "Keep more and more in the stores of a folder, and write down at once what is kept."
+        abstract: "Write numbered data to the stores in a folder, and print a journal of completed writes."
     )
 
     @Argument(help: "The folder of the stores.")
     var folder: String
 
-    @Option(help: "Names this program among several on one folder, in one word of small letters.")
+    @Option(help: "The name of this process among those on the same folder: one lower-case word.")
     var name = "a"
 
-    @Option(help: "How often everything is kept; 0 never stops.")
+    @Option(help: "The number of rounds; 0 for no limit.")
     var turns = 0
 
     static func main() async {
@@ -39,12 +39,12 @@ struct StoreLoad: ParsableCommand {
         exit(status.rawValue)
     }
 
-    private func run(journal: @escaping (KeptLine) throws -> Void) async throws {
-        let keeper = Keeper(stores: ProgramStores(folder: folder), name: name)
-        let first = try await keeper.lastNumber + 1
+    private func run(journal: @escaping (StoreJournalLine) throws -> Void) async throws {
+        let writer = StoreWriter(stores: ProgramStores(folder: folder), name: name)
+        let first = try await writer.lastNumber + 1
         var number = first
         while turns == 0 || number < first + turns {
-            try await keeper.keep(number, journal: journal)
+            try await writer.write(number, journal: journal)
             number += 1
         }
     }

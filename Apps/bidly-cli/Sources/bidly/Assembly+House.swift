@@ -7,25 +7,30 @@ import FoundationCore
 import HouseCore
 import HouseKit
 
-/// The house's file: where it is, and what everyone may ask the house in it.
+/// The house file: its path, access to the house in it, and the local stores that belong to the house.
 extension Assembly {
-    /// Where the house's file is, or would be.
+    /// Returns the absolute path of the house file, which may not exist yet.
+    ///
+    /// - Throws: `CommandFailure`, status 78, if no data folder can be determined.
     func housePath(_ options: HouseOptions, _ settings: Settings) throws -> String {
         try settings[BidlySettings.house, option: options.house].map(Folder.absolute)
             ?? "\(Folder.absolute(folders.data))/house.bidly"
     }
 
-    /// Whether there is no house at a path, nor anything that could not be opened as one: a file that cannot be read, a
-    /// symbolic link without a target.
+    /// Returns whether nothing exists at a path, so that a new house may be created there.
+    ///
+    /// An unreadable file and a dangling symbolic link count as existing.
     func isHouseMissing(at path: String) -> Bool {
         let file = Folder(path)
         return !file.exists && !file.isDanglingLink && file.readObstacle == nil
     }
 
-    /// Opens the house in a file, does some work, and closes the house, so that its file is one file again.
+    /// Opens the house in a file, runs an operation, and closes the house.
     ///
-    /// - Throws: what `work` throws; `CommandFailure` when the house cannot be opened.
-    func inEmbeddedHouse<Result>(
+    /// Closing removes SQLite's write-ahead log, so that the house is a single file between commands.
+    ///
+    /// - Throws: errors of `work`; `CommandFailure` if the house cannot be opened.
+    func withEmbeddedHouse<Result>(
         at path: String,
         isolation: isolated (any Actor)? = #isolation,
         _ work: (EmbeddedHouse) async throws -> Result
@@ -43,11 +48,11 @@ extension Assembly {
         }
     }
 
-    /// The identifier of the house in a file, and the member with a name.
+    /// Returns the identifier of the house in a file and the account of a member, `nil` if there is no such member.
     ///
-    /// - Throws: `CommandFailure` when the house cannot be opened; `ClientFailure`.
+    /// - Throws: `CommandFailure` if the house cannot be opened; `ClientFailure`.
     func describeHouse(at path: String, member name: String?) async throws -> (id: String, member: Account?) {
-        try await inEmbeddedHouse(at: path) { house in
+        try await withEmbeddedHouse(at: path) { house in
             let transport = house.transport(for: .anonymous)
             let id = try await HouseHTTPClient(transport: transport).describeHouse().id
             guard let name else { return (id, nil) }
@@ -55,15 +60,17 @@ extension Assembly {
         }
     }
 
-    /// The usual house, if it exists and has no member with a name; `nil` also when it cannot be opened.
-    func houseWithout(member name: String, _ settings: Settings) async -> String? {
+    /// Returns the path of the default house if it exists and has no member with this name.
+    ///
+    /// Returns `nil` also if the house cannot be opened, because the result only decides about a note.
+    func defaultHouseWithout(member name: String, _ settings: Settings) async -> String? {
         guard let path = try? housePath(HouseOptions(), settings), Folder(path).exists,
             let house = try? await describeHouse(at: path, member: name)
         else { return nil }
         return house.member == nil ? path : nil
     }
 
-    /// What is kept for a member, or for nobody in particular, about a house.
+    /// Creates the local stores of a member, or of the anonymous user, for a house.
     func stores(
         ofHouse id: String,
         at path: String,
@@ -78,9 +85,9 @@ extension Assembly {
 }
 
 extension Assembly {
-    /// Does some work on the house in a file.
+    /// Runs an operation on the house in a file.
     ///
-    /// - Throws: what `work` throws, `HouseFailure` as `CommandFailure`.
+    /// - Throws: errors of `work`; a `HouseFailure` as a `CommandFailure` with the path, an exit status and advice.
     func translatingHouseFailures<Result>(
         at path: String,
         isolation: isolated (any Actor)? = #isolation,
@@ -95,25 +102,27 @@ extension Assembly {
 }
 
 extension CommandFailure {
-    /// A failure of the house in a file.
-    ///
-    /// - Parameter path: the house's file.
+    /// Creates the command failure for a failure of the house at `path`.
     fileprivate init(_ failure: HouseFailure, path: String) {
         let (exitCode, kind, title): (ExitCode, String, String) =
             switch failure.code {
             case .outcomeUnknown:
                 (.temporaryFailure, "outcome-unknown", "It is unknown whether the last change was saved")
-            case .full: (.temporaryFailure, "house-full", "There is no room left for the house")
-            case .busy: (.temporaryFailure, "house-busy", "Others write to the house; try again")
-            case .corrupt: (.badData, "house-damaged", "The house's file is damaged")
-            case .forbidden: (.noPermission, "house-forbidden", "No access to the house's file")
-            case .refused: (.badData, "house-refused", "The file is no house that this version can open")
-            default: (.unavailable, "house-unavailable", "The house's file cannot be used")
+            case .full: (.temporaryFailure, "house-full", "No disk space left for the house file")
+            case .busy: (.temporaryFailure, "house-busy", "Another program is writing to the house; try again")
+            case .corrupt: (.badData, "house-damaged", "The house file is damaged")
+            case .forbidden: (.noPermission, "house-forbidden", "Permission denied for the house file")
+            case .refused: (.badData, "house-refused", "The file is not a house that this version can open")
+            default: (.unavailable, "house-unavailable", "Cannot open the house file")
             }
         let place = failure.detail.contains(path) ? "" : path + ": "
         let advice =
             failure.code == .corrupt
-            ? "\n'bidly doctor --house \(path.shellWord)' tells what is wrong; put a copy in its place, or use another file with --house"
+            ? """
+
+            Run: bidly doctor --house \(path.shellWord)
+            Restore the file from a backup, or select another house with --house FILE.
+            """
             : ""
         self.init(
             exitCode: exitCode,

@@ -3,34 +3,34 @@ import EmbeddedHouse
 import FoundationCore
 import HouseCore
 
-/// Check and repair of a house in a file: its timers do not run, and only a rebuild changes it.
+/// Check and repair of a house file. Timers do not run meanwhile, and only a rebuild writes to the file.
 extension Assembly {
-    /// Checks the file of a house and the sequences of its log.
+    /// Checks the integrity of the SQLite file and of the sequence numbers in the log.
     ///
-    /// - Throws: `CommandFailure` when the house cannot be opened or read.
-    func quickCheck(ofHouseAt path: String) async throws -> HouseCheck {
-        try await maintaining(path) { house in
-            HouseCheck(try await house.quickCheck(), lastEventTime: try await house.lastEventTime())
+    /// - Throws: `CommandFailure` if the house cannot be opened or read.
+    func quickCheck(ofHouseAt path: String) async throws -> HouseCheckResult {
+        try await withMaintenance(path) { house in
+            HouseCheckResult(try await house.quickCheck(), lastEventTime: try await house.lastEventTime())
         }
     }
 
-    /// Returns what a full check takes.
+    /// Estimates the log entries and the temporary disk space of a full check.
     ///
     /// - Throws: as `quickCheck(ofHouseAt:)`.
     func costOfFullCheck(ofHouseAt path: String) async throws -> FullCheckCost {
-        try await maintaining(path) { house in
+        try await withMaintenance(path) { house in
             let estimate = try await house.estimateFullCheck()
             return FullCheckCost(entryCount: estimate.entryCount, byteCount: estimate.byteCount)
         }
     }
 
-    /// Does the quick check, and compares all derived data with the log.
+    /// Runs the quick check, then replays the log and compares all derived data with the result.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
     /// - Throws: as `quickCheck(ofHouseAt:)`.
-    func fullCheck(ofHouseAt path: String, progress: @Sendable (Int) -> Void) async throws -> HouseCheck {
-        try await maintaining(path) { house in
-            HouseCheck(
+    func fullCheck(ofHouseAt path: String, progress: @Sendable (Int) -> Void) async throws -> HouseCheckResult {
+        try await withMaintenance(path) { house in
+            HouseCheckResult(
                 try await house.fullCheck(progress: progress),
                 lastEventTime: try await house.lastEventTime()
             )
@@ -40,12 +40,12 @@ extension Assembly {
     /// Rebuilds the derived data of a house from its log, in one transaction.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: as `quickCheck(ofHouseAt:)`, also for a log that cannot be applied. Then nothing has changed.
+    /// - Throws: as `quickCheck(ofHouseAt:)`, also if a log entry cannot be applied. The file is then unchanged.
     func rebuildHouse(at path: String, progress: @Sendable (Int) -> Void) async throws {
-        _ = try await maintaining(path) { house in try await house.rebuild(progress: progress) }
+        _ = try await withMaintenance(path) { house in try await house.rebuild(progress: progress) }
     }
 
-    private func maintaining<Result>(
+    private func withMaintenance<Result>(
         _ path: String,
         isolation: isolated (any Actor)? = #isolation,
         _ work: (HouseMaintenance) async throws -> Result
@@ -56,7 +56,7 @@ extension Assembly {
     }
 }
 
-extension HouseCheck {
+extension HouseCheckResult {
     fileprivate init(_ report: CheckReport, lastEventTime: Instant?) {
         self.init(
             problems: report.problems.map { problem in
@@ -75,7 +75,7 @@ extension HouseCheck {
 }
 
 extension HouseProblem {
-    /// Whether a rebuild from the log solves the problem.
+    /// Whether rebuilding the derived data from the log removes the problem.
     fileprivate var isRepairable: Bool {
         switch self {
         case .difference: true

@@ -2,17 +2,17 @@ import CommandLineCore
 import HTTPCore
 
 extension Assembly {
-    /// Sends a request to the API as it was typed.
+    /// Sends an HTTP request with the method, path, header fields and body that the user typed.
     ///
-    /// - Throws: `CommandFailure` for what is not a request; what the transport throws.
-    static func send(_ raw: RawRequest, over transport: some HTTPTransport) async throws -> RawAnswer {
+    /// - Throws: `CommandFailure` if the method, a field name or the path is not valid; errors of the transport.
+    static func send(_ raw: RawRequest, over transport: some HTTPTransport) async throws -> RawResponse {
         guard let method = HTTPRequest.Method(rawValue: raw.method) else {
-            throw CommandFailure.badRequest("'\(raw.method)' is no method")
+            throw CommandFailure.badRequest("'\(raw.method)' is not an HTTP method; example: GET")
         }
         var fields = HTTPFields()
         for field in raw.fields {
             guard let name = HTTPField.Name(field.name) else {
-                throw CommandFailure.badRequest("'\(field.name)' is no name of a header field")
+                throw CommandFailure.badRequest("'\(field.name)' is not a valid header field name; example: If-Match")
             }
             fields.append(HTTPField(name: name, value: field.value))
         }
@@ -20,10 +20,10 @@ extension Assembly {
         do {
             request = try HTTPRequest(method: method, target: raw.target, fields: fields, body: raw.body)
         } catch {
-            throw CommandFailure.badRequest("'\(raw.target)' is no path: \(error)")
+            throw CommandFailure.badRequest("'\(raw.target)' is not a valid path: \(error)")
         }
         let response = try await transport.send(request)
-        return RawAnswer(
+        return RawResponse(
             status: response.status.code,
             fields: response.fields.map { (name: "\($0.name)", value: $0.value) },
             body: try await response.body.collect(upTo: .max)

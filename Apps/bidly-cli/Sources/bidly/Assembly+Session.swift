@@ -10,63 +10,67 @@ import HTTPCore
 import HouseCore
 import HouseKit
 
-/// Who acts in a session.
-enum SessionMember {
-    /// The one who is named by option or setting, if anybody is.
-    case named
-    /// The one who is named; a failure when nobody is.
+/// Whether a command acts as the member that an option or a setting selects.
+enum CallerRequirement {
+    /// Act as the selected member, or anonymously if none is selected.
+    case optional
+    /// Act as the selected member; fail if none is selected.
     case required
-    /// Nobody, whoever is named.
-    case nobody
+    /// Act anonymously, even if a member is selected.
+    case anonymous
 }
 
 extension Assembly {
-    /// Opens the house, and does something with it.
+    /// Opens the house, runs an operation with a session on it, and closes the house.
     ///
-    /// What a store of the person's own could not keep is told on standard error afterwards; the work stays done.
+    /// Prints failures of local stores on standard error afterwards; they do not undo the operation.
     ///
     /// - Parameters:
-    ///   - isAdmin: whether to act with the rights of an admin, which only the owner of the house's file has.
-    ///   - makesHouse: whether a house that is named and not there is made; the usual one always is.
-    ///   - settles: whether pending bids are settled before the work.
-    /// - Throws: what `work` throws; `CommandFailure` when the house is not there or cannot be opened, or nobody is there
-    ///   to act, or not the owner as an admin.
+    ///   - requirement: whether a member must be selected.
+    ///   - isAdmin: whether the session acts as an administrator. Only the owner of the house file may.
+    ///   - createIfMissing: whether to create a house that `--house` or `BIDLY_HOUSE` selects and that does not exist.
+    ///     The default house is always created.
+    ///   - settlesPendingBids: whether to settle pending bids before the operation.
+    /// - Throws: errors of `work`; `CommandFailure` if the house does not exist or cannot be opened, if no member is
+    ///   selected but one is required, if the member is unknown, or if an administrator does not own the file.
     @MainActor
-    func inSession<Result>(
+    func withSession<Result>(
         _ options: HouseOptions,
-        as who: SessionMember = .named,
+        caller requirement: CallerRequirement = .optional,
         asAdmin isAdmin: Bool = false,
-        makesHouse: Bool = false,
-        settles: Bool = true,
+        createIfMissing: Bool = false,
+        settlesPendingBids: Bool = true,
         _ work: @MainActor (Session) async throws -> Result
     ) async throws -> Result {
         let folders = try folders, path = try housePath(options, settings)
         try Folder(folders.data).make()
         try Folder(folders.state).make()
         if isHouseMissing(at: path) {
-            guard try makesHouse || !isHouseNamed(options, settings) else { throw CommandFailure.noHouse(at: path) }
+            guard try createIfMissing || !isHouseExplicit(options, settings) else {
+                throw CommandFailure.noHouse(at: path)
+            }
             try Folder(holding: path).make()
             try Folder(holding: path).checkUsable()
         }
-        return try await inEmbeddedHouse(at: path) { house in
-            let session = try await session(options, as: who, asAdmin: isAdmin, in: house, at: path)
+        return try await withEmbeddedHouse(at: path) { house in
+            let session = try await session(options, caller: requirement, asAdmin: isAdmin, in: house, at: path)
             await session.bidding.restore()
-            if settles {
+            if settlesPendingBids {
                 let presenter = SettledBidPresenter(housePath: path, house: options, member: session.account?.name)
                 for settled in await session.bidding.settlePendingBids() {
                     presenter.note(settled, on: console.error)
                 }
                 presenter.noteOpenBids(of: session.bidding, on: console.error)
             }
-            defer { tellStoreFailures(of: session) }
+            defer { reportStoreFailures(of: session) }
             do {
                 let result = try await work(session)
-                session.lastItem.keep()
+                session.lastItem.save()
                 return result
             } catch {
-                // Whoever looked on until Ctrl-C, or until the time was up, has seen the item.
+                // After Ctrl-C or a timeout, the user has seen the item, so `@last` refers to it.
                 if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.goalNotReached.kind {
-                    session.lastItem.keep()
+                    session.lastItem.save()
                 }
                 throw error
             }
@@ -76,13 +80,13 @@ extension Assembly {
     @MainActor
     private func session(
         _ options: HouseOptions,
-        as who: SessionMember,
+        caller requirement: CallerRequirement,
         asAdmin isAdmin: Bool,
         in house: EmbeddedHouse,
         at path: String
     ) async throws -> Session {
         let folders = try folders, settings = try settings
-        let member = try await member(who, options, settings, in: house, at: path)
+        let member = try await member(requirement, options, settings, in: house, at: path)
         let administrator = house.administrator(as: member?.id)
         if isAdmin, administrator == nil { throw CommandFailure.notOwner(of: path) }
         let caller = Caller(member: member?.id)
@@ -121,11 +125,11 @@ extension Assembly {
             clock: clock,
             settings: settings,
             identifiers: identifiers,
-            // A look at a file costs next to nothing.
-            lookInterval: .milliseconds(200),
+            // Polling an embedded house is one indexed query, so a short interval is affordable.
+            pollInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),
             bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
-            ask: { try await Self.send($0, over: transport) }
+            sendRawRequest: { try await Self.send($0, over: transport) }
         )
     }
 
@@ -133,7 +137,7 @@ extension Assembly {
         MiddlewareChain(tracing + middlewares, transport)
     }
 
-    /// Reports requests on standard error where BIDLY_DEBUG asks for it.
+    /// A middleware that prints each request on standard error; empty unless `BIDLY_DEBUG` is set.
     private var tracing: [any HTTPMiddleware] {
         guard !["", "0"].contains(environment["BIDLY_DEBUG"] ?? "") else { return [] }
         let channel = console.error, start = ContinuousClock.now
@@ -147,30 +151,31 @@ extension Assembly {
     }
 
     private func member(
-        _ who: SessionMember,
+        _ requirement: CallerRequirement,
         _ options: HouseOptions,
         _ settings: Settings,
         in house: EmbeddedHouse,
         at path: String
     ) async throws -> Account? {
-        guard who != .nobody else { return nil }
+        guard requirement != .anonymous else { return nil }
         guard let name = try memberName(options, settings) else {
-            if who == .required { throw CommandFailure.signInNeeded }
+            if requirement == .required { throw CommandFailure.signInNeeded }
             return nil
         }
         let accounts = BiddingHTTPClient(transport: house.transport(for: .anonymous))
         if let member = try await accounts.member(named: name) { return member }
         let failure = CommandFailure.noMember(named: name, house: path)
         let origin = settings.origin(of: BidlySettings.member, isOption: options.member != nil)
-        // What is set once and for all need not hold in every house; to look around there nobody needs a name.
-        guard who == .named, case .file = origin else { throw failure }
-        let news = "note: '\(name)', whom the configuration names, is no member of the house \(path); you act as nobody"
-        try? console.error.line(console.error.printable(news))
+        // The configuration file applies to all houses, so its member may be unknown in this one. Commands that do not
+        // need a member then run anonymously.
+        guard requirement == .optional, case .file = origin else { throw failure }
+        let note = "note: '\(name)' (config file) is not a member of \(path); continuing anonymously"
+        try? console.error.line(console.error.printable(note))
         return nil
     }
 
     @MainActor
-    private func tellStoreFailures(of session: Session) {
+    private func reportStoreFailures(of session: Session) {
         let failures = Array(session.bidding.storeFailures.values) + [session.catalog.draftsFailure].compactMap(\.self)
         for failure in failures.map(\.description).sorted() {
             try? console.error.line("note: " + console.error.printable(failure))

@@ -3,17 +3,19 @@ import EmbeddedHouse
 import FoundationCore
 import HTTPCore
 
-/// The composition root: builds what commands work with from the process's environment. Tests build their own.
+/// The composition root of the program: creates the stores, clients, aggregates and settings that a command needs.
+///
+/// Tests create their own assembly, with a recording console, a test clock and predictable identifiers.
 struct Assembly: Sendable {
-    /// What is printed on.
+    /// Standard output, standard error and standard input.
     let console: Console
-    /// The variables of the environment.
+    /// The environment variables.
     let environment: [String: String]
-    /// The time, also the house's.
+    /// The clock of the program and of the embedded house.
     let clock: any WallClock
-    /// Where identifiers come from, also the house's.
+    /// The identifier source of the program and of the embedded house.
     let identifiers: any IdentifierSource
-    /// The steps on the way of requests to the house.
+    /// Middlewares on all requests to the house, for fault injection in tests.
     let middlewares: [any HTTPMiddleware]
 
     init(
@@ -30,14 +32,16 @@ struct Assembly: Sendable {
         self.middlewares = middlewares
     }
 
-    /// The version of the library that stores houses in files.
+    /// The version of the linked SQLite library.
     var sqliteVersion: String { EmbeddedHouse.sqliteVersion }
 
-    /// Parses a command line, runs its command with this assembly, and reports how it went.
+    /// Parses a command line, runs its command, and prints the error if the command fails.
+    ///
+    /// - Returns: the exit status of the process.
     func run(_ arguments: [String]) async -> ExitCode {
         await Program(Bidly.self, console: console).run(arguments) { command, console in
             guard let command = command as? any BidlyCommand else {
-                preconditionFailure("\(type(of: command)) is a command without work: it is no BidlyCommand")
+                preconditionFailure("\(type(of: command)) must conform to BidlyCommand")
             }
             let assembly = Assembly(
                 environment: environment,

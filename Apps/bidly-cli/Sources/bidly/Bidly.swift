@@ -25,19 +25,19 @@ struct Bidly: ParsableCommand {
                 ]
             ),
             CommandGroup(
-                name: "Keep an eye on it",
+                name: "Follow",
                 subcommands: [
                     WatchCommand.self, UnwatchCommand.self, WatchlistCommand.self, ActivityCommand.self,
                     BoardCommand.self,
                 ]
             ),
-            CommandGroup(name: "Who you are", subcommands: [RegisterCommand.self, WhoamiCommand.self]),
+            CommandGroup(name: "Membership", subcommands: [RegisterCommand.self, WhoamiCommand.self]),
             CommandGroup(
-                name: "Try it",
+                name: "Try it out",
                 subcommands: [DemoCommand.self, SampleCommand.self, PretendCommand.self, ReplayCommand.self]
             ),
             CommandGroup(
-                name: "Set it up",
+                name: "Set up and maintain",
                 subcommands: [
                     ConfigCommand.self, ImportCommand.self, ExportCommand.self, CompletionsCommand.self,
                     DoctorCommand.self, VersionCommand.self, APICommand.self,
@@ -47,9 +47,9 @@ struct Bidly: ParsableCommand {
     )
 
     static let examples = [
-        CommandExample("demo", "Shows everything once, in a house of its own."),
-        CommandExample("sample", "Fills your own house with invented items."),
-        CommandExample("search radio", "Finds what ends soonest."),
+        CommandExample("demo", "Runs a guided tour in a temporary house."),
+        CommandExample("sample", "Fills your house with sample items."),
+        CommandExample("search radio", "Finds open auctions of radios, ending soonest first."),
     ]
 
     static let helpTopics = HelpTopic.all

@@ -1,20 +1,22 @@
 import CommandLineCore
 
-/// A command of `bidly`: parses, asks an aggregate or a package's pure function, and has a presenter show the answer.
+/// A command of `bidly`: parses arguments, calls an aggregate or a pure function, and passes the result to a presenter.
 protocol BidlyCommand: ParsableCommand {
-    /// How results are printed.
+    /// The output format: text, JSON or a template, and the fields to print.
     var output: OutputOptions { get }
 
-    /// Something with the members of what is printed as JSON: a field that it does not have is refused before anything
-    /// is done. `nil` where only the result itself can tell, which no command may do that changes something.
+    /// An example result with the same JSON members as the real one, used to reject unknown `--json` fields before the
+    /// command runs.
+    ///
+    /// `nil` if the members depend on the result. A command that changes data must provide an example.
     var resultExample: (any Encodable)? { get }
 
-    /// Does the work with what the assembly offers.
+    /// Runs the command.
     @MainActor func run(in assembly: Assembly) async throws
 }
 
 extension BidlyCommand {
-    /// The members of the example; empty where only the result itself can tell.
+    /// The member names of `resultExample`; empty if the members depend on the result.
     static var resultFields: [String] {
         guard let example = Self().resultExample, let value = try? JSONOutput.value(of: example).withItems({ _ in "" })
         else { return [] }

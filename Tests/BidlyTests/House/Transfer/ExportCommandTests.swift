@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 @Suite("bidly export") struct ExportCommandTests {
-    @Test("the listings are those that can be imported, and hold the reserves, of which is warned")
+    @Test("Exported listings are complete and importable; a note warns about the secret reserves")
     func listings() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("export")
         #expect(transcript.status == 0)
-        #expect(transcript.error == "note: this holds the reserves, which are secret\n")
+        #expect(transcript.error == "note: the export contains secret reserves\n")
         #expect(transcript.output.hasPrefix("item,title,category_path,"))
         #expect(transcript.output.split(whereSeparator: \.isNewline).count == 10)
         #expect(transcript.output.contains("c4mera50mm,Folding camera"))
@@ -15,7 +15,7 @@ import Testing
         #expect(await room.run("export -") == transcript)
     }
 
-    @Test("what is exported makes the same listings in another house, and none in its own")
+    @Test("An export can be imported into another house; its own house already has all listings")
     func again() async throws {
         let room = try await AuctionRoom()
         let file = room.bidly.folder.appending(path: "listings.csv").path
@@ -24,7 +24,7 @@ import Testing
                 File\t\(file)
                 Content\tlistings
                 Count\t9
-                ! note: this holds the reserves, which are secret
+                ! note: the export contains secret reserves
                 """
         )
         #expect(await room.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":9,"imported":0}"#)
@@ -32,11 +32,11 @@ import Testing
         #expect(await other.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":0,"imported":9}"#)
     }
 
-    @Test("the log is an object on a line for each entry, after what it omits")
+    @Test("The log has a manifest with the omitted data, then one JSON object per entry")
     func log() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("export --log")
-        #expect(transcript.error == "note: this holds every secret of the house: maxima, reserves, who bid\n")
+        #expect(transcript.error == "note: the export contains all secret data of the house: maxima, reserves and the identities of bidders\n")
         var entries = try transcript.output.split(separator: "\n").map {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
         }
@@ -48,7 +48,7 @@ import Testing
         #expect(
             await room.run("export --log \(file) --json") == """
                 {"content":"log","count":\(entries.count),"file":"\(file)"}
-                ! note: this holds every secret of the house: maxima, reserves, who bid
+                ! note: the export contains all secret data of the house: maxima, reserves and the identities of bidders
                 """
         )
         #expect(try String(contentsOfFile: file, encoding: .utf8) == transcript.output)
@@ -56,13 +56,13 @@ import Testing
         #expect(mode == 0o600)
     }
 
-    @Test("what cannot be written is told, and nothing is left of it")
+    @Test("A file that cannot be written is an error and leaves no partial file")
     func unwritable() async throws {
         let room = try await AuctionRoom()
         let folder = room.bidly.folder.path
         #expect(
             await room.run("export \(folder)/missing/x.csv") == """
-                ! note: this holds the reserves, which are secret
+                ! note: the export contains secret reserves
                 ! error: \(folder)/missing/x.csv: No such file or directory
                 exit 66
                 """
@@ -71,7 +71,7 @@ import Testing
         #expect(await room.run("export --json").status == 64)
     }
 
-    @Test("a reader who has read enough is no failure")
+    @Test("A reader that closes the pipe early is not an error")
     func closedPipe() async throws {
         let bidly = try BidlyProgram()
         let transcript = try bidly.shell(

@@ -29,19 +29,19 @@ import Testing
         await bidly.run("search").output.split(separator: "\n").count
     }
 
-    @Test("listings are put up; a row that makes no sense is left out, one that breaks a rule is taken otherwise")
+    @Test("Listings are imported; invalid rows are skipped, and rows that violate a rule are imported with changes")
     func listings() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         #expect(
             await bidly.run("import \(path)") == """
                 Read\t4
                 Imported\t3
-                Already there\t0
-                Left out\t1
-                Taken otherwise\t1
+                Already imported\t0
+                Skipped\t1
+                Imported with changes\t1
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
                 price and not below the reserve); the listing is imported without it
-                ! left out: \(path), line 4, column title: must not be empty
+                ! skipped: \(path), line 4, column title: must not be empty
                 """
         )
         #expect(await found(in: bidly) == 2)
@@ -53,12 +53,12 @@ import Testing
                 imported without it"}]}
                 ! note: \(path), line 3, column buy_price_cents: must be at least 6.50 USD (1.30 times the start \
                 price and not below the reserve); the listing is imported without it
-                ! left out: \(path), line 4, column title: must not be empty
+                ! skipped: \(path), line 4, column title: must not be empty
                 """
         )
     }
 
-    @Test("--on-error stop ends at the first row that makes no sense, and keeps those before it")
+    @Test("--on-error stop ends at the first invalid row and keeps the rows before it")
     func stopped() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         #expect(
@@ -72,7 +72,7 @@ import Testing
         #expect(await found(in: bidly) == 2)
     }
 
-    @Test("--ends-within lets auctions of the past run, with ends of which each follows from its row")
+    @Test("--ends-within opens past auctions, with an end that depends only on the row")
     func running() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         let (other, _) = try stage(listings, in: "items.csv")
@@ -84,10 +84,10 @@ import Testing
         #expect(await found(in: bidly) == 0)
     }
 
-    @Test("recorded bids are known by their header, and become auctions that are over, or running ones")
+    @Test("Recorded bids are recognised by their header, and become finished or open auctions")
     func recorded() async throws {
         let (bidly, path) = try stage(histories, in: "bids.csv")
-        let imported = "Read\t1\nImported\t1\nAlready there\t0\nLeft out\t0\nTaken otherwise\t0"
+        let imported = "Read\t1\nImported\t1\nAlready imported\t0\nSkipped\t0\nImported with changes\t0"
         #expect(await bidly.run("import \(path)") == .init(stringLiteral: imported))
         #expect(await found(in: bidly) == 0)
         let (other, _) = try stage(histories, in: "bids.csv")
@@ -95,7 +95,7 @@ import Testing
         #expect(await found(in: other) == 1)
     }
 
-    @Test("--histories takes a file for recorded bids, and tells what it lacks")
+    @Test("--histories reads any file as recorded bids and reports missing columns")
     func forced() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         let transcript = await bidly.run("import \(path) --histories")
@@ -103,17 +103,17 @@ import Testing
         #expect(transcript.error.hasPrefix("error: \(path), line 1, column auction: the column is missing"))
     }
 
-    @Test("what names no seller is sold by whoever acts, or by the member that --seller names")
+    @Test("Rows without a seller are sold by the selected member or by the member of --seller")
     func seller() async throws {
         let text = "title,category,first_bid,started,ends\nLamp,Lamps,5,2030-01-01T00:00:00Z,2030-01-03T00:00:00Z\n"
         let (bidly, path) = try stage(text, in: "items.csv")
         _ = await bidly.run("register ada", as: "nobody")
         let nobody = await bidly.run("import \(path)")
-        #expect(nobody.error == "left out: \(path), line 2: there is neither a seller's name nor a default seller\n")
+        #expect(nobody.error == "skipped: \(path), line 2: there is neither a seller's name nor a default seller\n")
         #expect(
             await bidly.run("import \(path) --seller eve") == """
                 ! error: there is no member 'eve'
-                ! 'bidly register eve' makes one with this name
+                ! Run: bidly register eve
                 exit 66
                 """
         )
@@ -125,24 +125,24 @@ import Testing
         )
     }
 
-    @Test("of many notes the first twenty are told, and how many more there are")
+    @Test("The first twenty notes are printed, and the number of further ones")
     func many() async throws {
         let header = "title,category,first_bid,seller,started,ends\n"
         let (bidly, path) = try stage(header + String(repeating: "Lamp,Lamps,x,ada,,\n", count: 200), in: "items.csv")
         let lines = await bidly.run("import \(path)").error.split(separator: "\n")
         #expect(lines.count == 21)
-        #expect(lines.last == "note: there is something to be said of 180 more rows")
+        #expect(lines.last == "note: 180 more rows have warnings.")
     }
 
-    @Test("a terminal shows how far it has come, and nothing of that is left")
+    @Test("A terminal shows a progress bar and removes it at the end")
     func progress() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         let transcript = await bidly.run("import \(path)", on: .terminal())
         #expect(transcript.error.contains("importing, KiB"))
-        #expect(transcript.output.hasPrefix("Read             4\n"))
+        #expect(transcript.output.hasPrefix("Read                   4\n"))
     }
 
-    @Test("a file that is not there, and fields that there are not, are told before there is a house")
+    @Test("A missing file and unknown fields are refused before a house is created")
     func nothing() async throws {
         let (bidly, path) = try stage(listings, in: "items.csv")
         #expect(
@@ -156,7 +156,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: bidly.housePath))
     }
 
-    @Test("- is standard input")
+    @Test("The path - means standard input")
     func standardInput() throws {
         let transcript = try BidlyProgram().run(
             ["import", "-", "--json=file,imported"],
@@ -166,7 +166,7 @@ import Testing
         #expect(transcript == #"{"file":"standard input","imported":1}"#)
     }
 
-    @Test("input that comes no further is waited for until Ctrl-C", .timeLimit(.minutes(10)))
+    @Test("Ctrl-C ends the wait for further input", .timeLimit(.minutes(10)))
     func idle() async throws {
         let room = try await AuctionRoom(), pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data(listings.utf8))
@@ -176,7 +176,7 @@ import Testing
         await importing.ends(
             printing: """
                 ! error: interrupted
-                ! the same command goes on: what was imported stays as it is
+                ! Run the same command again to continue.
                 exit 130
                 """
         )

@@ -1,6 +1,6 @@
 import CommandLineCore
 
 extension HelpTopic {
-    /// The articles of `bidly help`.
+    /// The topics that `bidly help` lists besides commands.
     static let all: [HelpTopic] = [environment, formatting, exitCodes, offline]
 }

@@ -3,50 +3,53 @@ import CommandLineCore
 extension HelpTopic {
     static let environment = HelpTopic(
         "environment",
-        "The variables that bidly heeds, and what goes before what.",
+        "Environment variables, their precedence, and the location of files.",
         """
-        What an option of a command says goes before the environment, that before the configuration file, and that \
-        before the default. 'bidly config list --show-origin' tells which of them counts now. An empty variable is as \
-        good as none; but an empty BIDLY_AS means nobody, as --as '' does.
+        Precedence: options, environment, config file, defaults. 'bidly config list --show-origin' shows where each \
+        value comes from. An empty variable counts as not set, except that an empty BIDLY_AS selects no member, as \
+        --as '' does.
         """,
-        "Settings, each with its name in the configuration file:",
+        "Settings, with their names in the configuration file:",
         .list(
             BidlySettings.all.compactMap { setting in
                 setting.environmentName.map { ($0, "\(setting.key): \(setting.help)") }
             }
         ),
-        .list([("PAGER", "As BIDLY_PAGER, where neither that nor the configuration file says anything.")]),
+        .list([("PAGER", "The pager if neither BIDLY_PAGER nor the configuration file sets one.")]),
         """
-        Who is set to act as may be no member of a house that is named for once. What only reads goes on as nobody there \
-        and says so, if the name comes from the configuration file; a name from an option or the environment must be one.
+        The member in the configuration file may be unknown in a house that --house or BIDLY_HOUSE selects. Commands \
+        that only read then print a note and continue without a member. A name from --as or BIDLY_AS must be a member.
         """,
-        "Where files are:",
+        "File locations:",
         .list([
             (
                 ProgramFolders.override(of: Bidly.commandName),
-                "One folder for everything, in config, data, cache and state below it. Goes before the others here."
+                "One folder for all files, with subfolders config, data, cache and state. Overrides the XDG variables."
             ),
-            ("XDG_CONFIG_HOME", "The configuration file is in its folder bidly; without it in ~/.config/bidly."),
-            ("XDG_DATA_HOME", "The house and the watchlist; without it in ~/.local/share/bidly."),
+            ("XDG_CONFIG_HOME", "Base of the folder bidly with the configuration file. Default: ~/.config"),
+            ("XDG_DATA_HOME", "Base of the folder bidly with the house file and watchlists. Default: ~/.local/share"),
             (
                 "XDG_STATE_HOME",
-                "The item shown last, and bids whose outcome is unknown; without it in ~/.local/state/bidly."
+                "Base of the folder bidly with the last shown item and pending bids. Default: ~/.local/state"
             ),
-            ("XDG_CACHE_HOME", "What can be made again; without it ~/.cache/bidly. Nothing is kept there so far."),
-            ("HOME", "The folder ~ in these places."),
+            ("XDG_CACHE_HOME", "Base of the folder bidly for caches, not used yet. Default: ~/.cache"),
+            ("HOME", "The home folder, ~ in these defaults."),
         ]),
-        "How it looks:",
+        "Display:",
         .list([
-            ("NO_COLOR", "Not empty: no colour. The option --color goes before it."),
-            ("CLICOLOR_FORCE", "Neither empty nor 0: colour also where there is no terminal, unless NO_COLOR is set."),
-            ("TERM", "The value dumb: no colour, and nothing is redrawn."),
-            ("COLUMNS, LINES", "The size to print for, whatever size the terminal has."),
+            ("NO_COLOR", "If not empty: no colour. The option --color overrides it."),
+            ("CLICOLOR_FORCE", "If neither empty nor 0: colour also without a terminal, unless NO_COLOR is set."),
+            ("TERM", "If dumb: no colour, and no redrawing of lines."),
+            ("COLUMNS, LINES", "The output size; overrides the size of the terminal."),
         ]),
-        "For diagnosis:",
+        "Diagnosis:",
         .list([
             (
                 "BIDLY_DEBUG",
-                "Neither empty nor 0: each request on standard error, with its status and milliseconds, without secrets."
+                """
+                If neither empty nor 0: print each request with its status and milliseconds on standard error, without \
+                secret values.
+                """
             )
         ])
     )

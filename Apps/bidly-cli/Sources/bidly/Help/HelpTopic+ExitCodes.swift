@@ -3,36 +3,36 @@ import CommandLineCore
 extension HelpTopic {
     static let exitCodes = HelpTopic(
         "exit-codes",
-        "What the exit statuses mean.",
+        "The meaning of each exit status.",
         .list([
-            ("0", "Done. Also when nobody reads the output any more."),
+            ("0", "Success. Also when the reader of the output closes the pipe."),
             (
                 "1",
                 """
-                Failed for a reason that no other status has, such as results that cannot be written; of doctor: something \
-                is wrong. With --exit-status also: search and list found nothing; show, bid and watch --follow \
-                find you outbid or the auction lost; board finds you outbid.
+                General failure, such as a result that cannot be written; doctor: a check failed. With --exit-status \
+                also: search and list found no items; show, bid and watch --follow: you are outbid or have lost the \
+                auction; board: you are outbid.
                 """
             ),
-            ("2", "Cancelled: the answer to a question was no. Nothing was done."),
-            ("3", "Refused by a rule of the house, such as a bid that is too low. Nothing was done."),
-            ("4", "Somebody has to be named to act as: --as NAME, or 'bidly config set as NAME'."),
-            ("64", "The command line is wrong, or needs an answer that nobody is there to give."),
-            ("65", "The data is wrong: an amount, a file to import, a damaged house."),
-            ("66", "There is no such item, file, house, member or setting."),
-            ("69", "The house cannot be reached: its file cannot be opened."),
+            ("2", "Cancelled: you answered no to a question. Nothing was changed."),
+            ("3", "Refused by a rule of the house, such as a bid that is too low. Nothing was changed."),
+            ("4", "No member selected. Pass --as NAME, or run 'bidly config set as NAME'."),
+            ("64", "Usage error: invalid arguments, or a question that cannot be asked without a terminal."),
+            ("65", "Invalid data: an amount, a file to import, a damaged house."),
+            ("66", "Not found: an item, file, house, member or setting."),
+            ("69", "House unavailable: the house file cannot be opened."),
             (
                 "75",
                 """
-                Try again later: others write to the house, there is no room, the price has moved, or the time is up. Or \
-                the outcome is unknown: the message has the command that finds out.
+                Temporary failure: another program is writing, the disk is full, the price has changed, or a wait has \
+                timed out. Or the outcome is unknown: the message states the command to run.
                 """
             ),
-            ("77", "Not allowed, by the house or by the system."),
-            ("78", "The configuration is wrong; the message has the line."),
-            ("130", "Interrupted with Ctrl-C. What was done until then stays; the message tells how to go on."),
-            ("143", "Another program asked bidly to end. As 130."),
+            ("77", "Permission denied by the house or by the operating system."),
+            ("78", "Configuration error; the message states the line."),
+            ("130", "Interrupted by Ctrl-C. Completed work is kept; the message states how to continue."),
+            ("143", "Terminated by SIGTERM. Otherwise as 130."),
         ]),
-        "With --json the object of an error has the status as exitStatus, and a type that is finer than the status."
+        "With --json, the error object has the status as exitStatus, and a type that is more specific than the status."
     )
 }

@@ -3,40 +3,40 @@ import CommandLineCore
 extension HelpTopic {
     static let formatting = HelpTopic(
         "formatting",
-        "How results look on a terminal, in a pipe, and as JSON.",
+        "Output on terminals, in pipes, as JSON and by template.",
         """
-        Results are printed on standard output. Everything else is printed on standard error: errors, notes, questions, \
-        progress.
+        Results go to standard output. Everything else goes to standard error: errors, notes, questions and progress.
         """,
-        "Each command judges by itself what it prints on:",
+        "The format depends on where standard output goes:",
         .list([
             (
-                "a terminal",
-                "Aligned tables with a header, fitted to the width; colour; times relative to now, such as 'in 2d 4h'."
+                "terminal",
+                "Aligned tables with a header, fitted to the width; colour; relative times, such as 'in 2d 4h'."
             ),
             (
-                "anything else",
+                "pipe or file",
                 """
-                A line for each row, its fields between tabs, without a header, nothing shortened; times as RFC 3339 \
-                writes them, in UTC, such as 2030-01-01T12:00:00.000Z. Of a single record each line is a label and a value.
+                One line per row with tab-separated fields, no header, nothing shortened; times in UTC according to \
+                RFC 3339, such as 2030-01-01T12:00:00.000Z. A single record has one line per field: label, tab, value.
                 """
             ),
             (
                 "--json",
-                "JSON on one line, members sorted by name. What follows a stream prints an object on each line."
+                "One line of JSON with sorted members. Commands that follow events print one object per line."
             ),
             (
                 "--json=item.id,price",
                 """
-                Only these members, and of the member item only its id. An unknown one is refused, with a list of those \
-                there are.
+                Only these members; of the member item only its id. An unknown member is an error that lists the \
+                available ones.
                 """
             ),
             (
                 "--template TEXT",
                 #"""
-                The text for each result, with its members in place of {item.title} or {price}. Amounts are shown as in \#
-                tables. \t and \n stand for a tab and a line break; \{, \} and \\ for the characters themselves.
+                The text once for each result, with placeholders for members, such as {item.title} or {price}. \#
+                Amounts have the format of tables. \t and \n are a tab and a line break; \{, \} and \\ are literal \#
+                characters.
                 """#
             ),
         ]),
@@ -44,45 +44,45 @@ extension HelpTopic {
         .list([
             (
                 "amounts",
-                #"{"amount":1250,"currency":"USD"}: the amount in the smallest unit, so these are 12.50 dollars."#
+                #"{"amount":1250,"currency":"USD"}: the amount in minor units, here 12.50 US dollars."#
             ),
-            ("item", #"{"id":"…","title":"…"} in every result and error; the title is null where it is not known."#),
-            ("category", #"{"id":"…","path":"…"}, the path null where it is not known."#),
-            ("brand", #"{"id":"…","name":"…"}, the name null where it is not known."#),
+            ("item", #"{"id":"…","title":"…"} in all results and errors; the title is null if it is not known."#),
+            ("category", #"{"id":"…","path":"…"}; the path is null if it is not known."#),
+            ("brand", #"{"id":"…","name":"…"}; the name is null if it is not known."#),
             ("seller", #"{"id":"…","name":"…"}; in lists {"id":"…"}."#),
-            ("times", "Text as RFC 3339 writes it, in UTC, with milliseconds."),
-            ("nothing", "null; a member is never left out."),
+            ("times", "RFC 3339 strings in UTC with milliseconds."),
+            ("absent values", "null; no member is ever omitted."),
             (
                 "errors",
                 """
-                An object as RFC 9457 describes it on standard output: type, title, detail, exitStatus, and more by type. \
-                The message is on standard error all the same.
+                A problem object according to RFC 9457 on standard output: type, title, detail, exitStatus, and \
+                further members by type. The message is also printed on standard error.
                 """
             ),
         ]),
         """
-        An amount is typed as 25, 25.50 or '25.50 EUR', without signs for thousands. A duration is typed with its units: \
-        90s, 10m, 1h30m, 7d. Values are also read as they are displayed: 'like new', '2d 4h', \
+        Amounts: 25, 25.50 or '25.50 EUR', without thousands separators. Durations: a number with a unit, combined as \
+        needed: 90s, 10m, 1h30m, 7d. Values are also accepted as results show them: 'like new', '2d 4h', \
         'Fri 4 Jan 2030 12:00' in local time.
         """,
         """
-        --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE are heeded (see 'bidly help \
-        environment'), and else there is colour on terminals.
+        --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE decide (see 'bidly help \
+        environment'); without them, terminals get colour.
         """,
-        "The members of JSON results:",
+        "Members of the JSON results:",
         .list(Bidly.fieldsOfCommands),
-        "When whoever reads the output has read enough, as in 'bidly search | head', bidly ends quietly with status 0."
+        "If the reader of a pipe stops early, as in 'bidly search | head', bidly ends silently with status 0."
     )
 }
 
 extension Bidly {
-    /// The commands with JSON objects as results, each with their members: those that `--json=` accepts.
+    /// The commands whose results are JSON objects, with the members that `--json=` accepts.
     static var fieldsOfCommands: [(name: String, meaning: String)] {
         var first: [[String]: String] = [:]
         return configuration.groupedSubcommands.flatMap(\.subcommands).compactMap { command in
             let name = command.commandName, fields = command.resultFields
             guard !fields.isEmpty else { return nil }
-            if let same = first[fields] { return (name, "as \(same)") }
+            if let same = first[fields] { return (name, "same as \(same)") }
             first[fields] = name
             return (name, fields.joined(separator: ", "))
         }

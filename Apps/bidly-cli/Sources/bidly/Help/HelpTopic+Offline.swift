@@ -3,33 +3,33 @@ import CommandLineCore
 extension HelpTopic {
     static let offline = HelpTopic(
         "offline",
-        "What works without a network, without a house, and while others use it.",
+        "Use without a network, without a house, and by several programs at once.",
         """
-        The house is a file on this computer, so nothing needs a network. Several programs may have it open at once; \
-        what one has done, the others see at their next look.
+        The house is a file on this computer, so no command needs a network. Several programs may have it open at \
+        once; each sees the changes of the others at its next read.
         """,
         """
-        While others write, reading goes on. What writes waits for them for 5 seconds, and then ends with status 75, with \
-        nothing done; the same command may be typed again.
+        Reads never wait for writers. A write waits up to 5 seconds for another program's write, and then fails with \
+        status 75 without changing anything; run the command again.
         """,
         """
-        A bid is kept on disk under a key of its own before it is sent. When the program ends before the answer is there, \
-        the next command that opens the house asks again under the same key, so that the bid counts once, and tells what \
-        became of it.
+        A bid is stored on disk with an idempotency key before it is sent. If the program ends before the reply \
+        arrives, the next command that opens the house sends the bid again with the same key, so that it counts once, \
+        and prints the outcome.
         """,
-        "Without a house, or with one that cannot be opened:",
+        "Without a house, or with a house that cannot be opened:",
         .list([
             ("help, completions, version", "work."),
             ("config", "works."),
-            ("replay", "works: it reads a file of recorded bids, and no house."),
-            ("demo", "works: it has a house of its own, which is gone afterwards."),
-            ("doctor", "works, and tells what is wrong with the house."),
+            ("replay", "works: it reads a file of recorded bids and does not need a house."),
+            ("demo", "works: it creates a temporary house and deletes it afterwards."),
+            ("doctor", "works, and reports what is wrong with the house."),
         ]),
         """
-        Every other command makes a house where there is none, and ends with status 65 or 69 where there is one that \
-        cannot be opened. A house that --house or BIDLY_HOUSE names is made by register, sample, import, categories add \
-        and brands add alone; others end with status 66 where it is not. The watchlist is in a file of its own, and is \
-        there again when the house is.
+        All other commands create the default house if it does not exist, and end with status 65 or 69 if it cannot be \
+        opened. A house that --house or BIDLY_HOUSE selects is created only by register, sample, import, categories \
+        add and brands add; other commands end with status 66 if it does not exist. The watchlist is stored in a \
+        separate file, and is available again when the house is.
         """
     )
 }

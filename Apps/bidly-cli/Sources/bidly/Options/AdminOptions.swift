@@ -1,7 +1,7 @@
 import CommandLineCore
 
-/// Whether a command acts with the rights of an admin.
+/// The flag `--admin`, which runs a command with administrator rights.
 struct AdminOptions: ParsableArguments {
-    @Flag(name: .customLong("admin"), help: "Act as an admin of the house; only the owner of its file may.")
+    @Flag(name: .customLong("admin"), help: "Act as an administrator. Requires ownership of the house file.")
     var isAdmin = false
 }

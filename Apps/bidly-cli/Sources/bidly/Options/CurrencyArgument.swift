@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// A currency by its ISO 4217 code, upper or lower case.
+/// A currency, parsed from its ISO 4217 code in upper or lower case.
 struct CurrencyArgument: ExpressibleByArgument {
     let currency: Currency
 
@@ -12,6 +12,6 @@ struct CurrencyArgument: ExpressibleByArgument {
         self.currency = currency
     }
 
-    static let valueForms: String = "a code of ISO 4217: \(Currency.all.map(\.code).joined(separator: ", "))"
+    static let valueForms: String = "an ISO 4217 code: \(Currency.all.map(\.code).joined(separator: ", "))"
     var defaultValueDescription: String { currency.code }
 }

@@ -2,32 +2,36 @@ public import Bidding
 public import CommandLineCore
 import FoundationCore
 
-/// Whether to go on with what happens, and for how long.
+/// The options of commands that can stream events: whether to follow, where to start, and when to stop.
 struct FollowOptions: ParsableArguments {
-    @Flag(name: .customLong("follow"), help: "Go on with each thing that happens, until Ctrl-C.")
-    var isOn = false
+    @Flag(name: .customLong("follow"), help: "Print new events as they occur, until Ctrl-C.")
+    var isEnabled = false
 
-    @Option(help: ArgumentHelp("Begin after this position in the log, or so long ago: 10m.", valueName: "position"))
+    @Option(
+        help: ArgumentHelp("Start after this log position, this long ago (10m) or at this time.", valueName: "position")
+    )
     var since: SinceArgument?
 
-    @Option(help: ArgumentHelp("End after this time: 30s, 10m, 2h.", valueName: "duration"))
+    @Option(help: ArgumentHelp("Stop after this duration: 30s, 10m, 2h.", valueName: "duration"))
     var timeout: Duration?
 
     mutating func validate() throws {
-        if case .position(let position) = since, position < 0 { throw ValidationError("--since must not be negative") }
-        if timeout != nil, !isOn { throw ValidationError("--timeout needs --follow") }
+        if case .position(let position) = since, position < 0 {
+            throw ValidationError("--since (\(position)) must not be negative.")
+        }
+        if timeout != nil, !isEnabled { throw ValidationError("--timeout requires --follow.") }
     }
 }
 
 extension FollowOptions {
-    /// The words that go on after a place in the log.
-    func words(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
+    /// The arguments that continue after a log position in a suggested command line.
+    func arguments(since position: Int64) -> [String] { ["--follow", "--since", "\(position)"] }
 }
 
 extension FollowGoal: @retroactive ExpressibleByArgument {
-    /// Reads a goal as it is typed.
+    /// Parses a goal such as `price>=50`; `nil` if the text is not one of `valueForms`.
     public init?(argument: String) { self.init(argument) }
 
-    /// The goals.
+    /// The accepted forms, for help and error messages.
     public static var valueForms: String { "closed, outbid, won, price>=AMOUNT" }
 }

@@ -1,6 +1,6 @@
 import CommandLineCore
 
-/// Which house is asked, and in whose name.
+/// The options that select the house file and the acting member.
 struct HouseOptions: ParsableArguments {
     @Option(
         name: .customLong("as"),
@@ -9,18 +9,18 @@ struct HouseOptions: ParsableArguments {
     )
     var member: String?
 
-    @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
+    @Option(help: ArgumentHelp("The house file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
     var house: String?
 
     mutating func validate() throws { try Self.check(house) }
 
-    /// Refuses an empty path, which would name the working folder.
+    /// Rejects an empty path, which would resolve to the current directory.
     static func check(_ house: String?) throws(ValidationError) {
-        if house?.isEmpty == true { throw ValidationError("--house needs the path of a file; it is empty") }
+        if house?.isEmpty == true { throw ValidationError("--house requires the path of a file, not an empty value.") }
     }
 }
 
 extension HouseOptions {
-    /// The words that name the same house and member on another command line.
-    var words: [String] { (member.map { ["--as", $0] } ?? []) + (house.map { ["--house", $0] } ?? []) }
+    /// The arguments that select the same house and member in a suggested command line.
+    var arguments: [String] { (member.map { ["--as", $0] } ?? []) + (house.map { ["--house", $0] } ?? []) }
 }

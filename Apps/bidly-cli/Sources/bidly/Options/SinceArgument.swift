@@ -2,14 +2,14 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Where to begin with what happened: after a position in the log, a duration before now, or a time.
+/// The start of an event stream: after a log position, at a duration before now, or at a time.
 enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
     case position(Int64)
     case ago(Duration)
     case time(TimeArgument)
 
     init?(argument: String) {
-        // Results show a duration before now as `1h 5m ago`.
+        // Terminals show past times as `1h 5m ago`, which users copy.
         let length = argument.hasSuffix(" ago") ? String(argument.dropLast(4)) : argument
         if let position = Int64(argument) {
             self = .position(position)
@@ -23,13 +23,13 @@ enum SinceArgument: ExpressibleByArgument, Sendable, Hashable {
     }
 
     static let valueForms: String =
-        "a position in the log, a duration before now: 10m, or a time: 2030-01-01T12:00:00Z, 'Tue 1 Jan 2030 12:00'"
+        "a log position, a duration before now: 10m, or a time: 2030-01-01T12:00:00Z, 'Tue 1 Jan 2030 12:00'"
 }
 
 extension Session {
-    /// The position in the log to begin after.
+    /// Returns the log position after which the event stream starts.
     ///
-    /// - Parameter channel: the channel in whose time zone local times are.
+    /// - Parameter channel: determines the time zone of local times.
     /// - Throws: `ClientFailure`.
     func position(
         _ since: SinceArgument,

@@ -1,7 +1,7 @@
 import CommandLineCore
 import FoundationCore
 
-/// A time as results show it: with its offset from UTC in a pipe and in JSON, or as local time on a terminal.
+/// A time in a format that results use: RFC 3339 as in pipes and JSON, or local time as on terminals.
 enum TimeArgument: ExpressibleByArgument, Sendable, Hashable {
     case instant(Instant)
     case local(LocalTimeText)
@@ -19,7 +19,7 @@ enum TimeArgument: ExpressibleByArgument, Sendable, Hashable {
     static let valueForms: String =
         "2030-01-01T12:00:00Z, 2030-01-01T13:00:00+01:00, or local time: 'Tue 1 Jan 2030 12:00'"
 
-    /// The time, with local times in the time zone of a channel.
+    /// Returns the instant; a local time is interpreted in the time zone of `channel`.
     func time(now: Instant, on channel: OutputChannel) -> Instant {
         switch self {
         case .instant(let time): return time
@@ -31,7 +31,7 @@ enum TimeArgument: ExpressibleByArgument, Sendable, Hashable {
 }
 
 extension Instant {
-    /// The whole seconds since 1970, rounded down.
+    /// The Unix time in seconds, rounded down.
     var secondsSince1970: Int64 {
         let (seconds, rest) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1000)
         return rest < 0 ? seconds - 1 : seconds

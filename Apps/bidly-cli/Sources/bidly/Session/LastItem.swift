@@ -19,7 +19,7 @@ final class LastItem: Sendable {
     func note(_ item: ItemID) { noted.withLock { $0 = item } }
 
     /// Keeps the item that was noted. It is a convenience, worth no failure: when it cannot be kept, the one before stays.
-    func keep() {
+    func save() {
         guard let item = noted.withLock({ $0 }), load() != item else { return }
         try? file.write(Array(item.rawValue.utf8))
     }

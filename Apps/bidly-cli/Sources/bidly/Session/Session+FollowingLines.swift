@@ -29,7 +29,7 @@ extension Session {
                 try await bidding.follow(
                     following,
                     after: start,
-                    every: lookInterval,
+                    every: pollInterval,
                     timeout: timeout,
                     connection: connection
                 ) { update in

@@ -9,8 +9,8 @@ extension Session {
     ///
     /// - Throws: `CommandFailure`: 66 when there is none, 64 when the beginning of an identifier fits several;
     ///   `ClientFailure`.
-    func item(named name: ItemName) async throws -> ItemID {
-        if name.text == ItemName.last {
+    func item(named name: ItemReference) async throws -> ItemID {
+        if name.text == ItemReference.last {
             guard let last = lastItem.load() else { throw CommandFailure.noLastItem }
             return last
         }
@@ -24,7 +24,7 @@ extension Session {
     /// The auction of the item that a name stands for, which `@last` stands for from then on.
     ///
     /// - Throws: as `item(named:)` and `auction(of:)`.
-    func auction(named name: ItemName) async throws -> Auction {
+    func auction(named name: ItemReference) async throws -> Auction {
         let auction = try await auction(of: item(named: name))
         lastItem.note(auction.item)
         return auction

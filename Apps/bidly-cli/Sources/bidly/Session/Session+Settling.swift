@@ -25,12 +25,12 @@ extension Session {
 
 extension HouseOptions {
     /// The command that settles everything that is pending in the house.
-    var settleCommand: String { (["bidly", "settle"] + words).map(\.shellWord).joined(separator: " ") }
+    var settleCommand: String { (["bidly", "settle"] + arguments).map(\.shellWord).joined(separator: " ") }
 
     /// The command that settles what is pending on an item.
     func settleCommand(for item: ItemID, by member: String?, _ more: [String] = []) -> String {
         var house = self
         house.member = member
-        return (["bidly", "settle", item.rawValue] + house.words + more).map(\.shellWord).joined(separator: " ")
+        return (["bidly", "settle", item.rawValue] + house.arguments + more).map(\.shellWord).joined(separator: " ")
     }
 }

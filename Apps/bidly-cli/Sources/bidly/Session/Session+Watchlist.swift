@@ -8,7 +8,7 @@ extension Session {
     /// house.
     ///
     /// - Throws: `CommandFailure`, 66, for one that is not on it; as `item(named:)`.
-    func watchedItems(named names: [ItemName]) async throws -> [ItemID] {
+    func watchedItems(named names: [ItemReference]) async throws -> [ItemID] {
         var items: [ItemID] = []
         for name in names {
             let watched = bidding.watchlist.items.filter { $0.rawValue.hasPrefix(name.text) }
@@ -19,10 +19,10 @@ extension Session {
         return items
     }
 
-    private func item(meantToBeWatched name: ItemName) async throws -> ItemID {
+    private func item(meantToBeWatched name: ItemReference) async throws -> ItemID {
         do {
             return try await item(named: name)
-        } catch let failure as CommandFailure where failure.exitCode == .notFound && name.text != ItemName.last {
+        } catch let failure as CommandFailure where failure.exitCode == .notFound && name.text != ItemReference.last {
             throw CommandFailure.notWatched(named: name.text)
         }
     }
@@ -38,7 +38,7 @@ extension Session {
     /// Takes the items that names stand for off the watchlist.
     ///
     /// - Throws: as `watchedItems(named:)`, before anything is changed, and `editWatchlist(_:)`.
-    func unwatch(_ names: [ItemName]) async throws {
+    func unwatch(_ names: [ItemReference]) async throws {
         let items = try await watchedItems(named: names)
         try await editWatchlist { list in
             for item in items { list.remove(item) }

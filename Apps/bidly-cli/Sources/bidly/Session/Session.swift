@@ -39,13 +39,13 @@ struct Session {
     /// Where the keys of what must be done once come from.
     let identifiers: any IdentifierSource
     /// How long to wait between looks at what has happened, where the house cannot tell by itself.
-    let lookInterval: Duration
+    let pollInterval: Duration
     /// The item that was shown last.
     let lastItem: LastItem
     /// Bids in the name of another member, for those who pretend to be many.
     let bidder: @Sendable (MemberID) -> any BiddingClient
     /// Asks the house's API as it is, as whoever acts.
-    let ask: @Sendable (RawRequest) async throws -> RawAnswer
+    let sendRawRequest: @Sendable (RawRequest) async throws -> RawResponse
 
     /// Who acts.
     ///

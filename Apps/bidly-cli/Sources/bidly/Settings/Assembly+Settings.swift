@@ -1,61 +1,62 @@
 import CommandLineCore
 import FoundationCore
 
-/// The configuration file: read for each command, and changed by few.
+/// Settings and the configuration file. Every command reads them; `config` and `register` change them.
 extension Assembly {
-    /// Where the person's files are.
+    /// The user's folders for configuration, data, state and cache.
     ///
-    /// - Throws: `CommandFailure`, 78, when there is no place for them.
+    /// - Throws: `CommandFailure`, status 78, if neither `HOME` nor `BIDLY_HOME` is set.
     var folders: ProgramFolders {
         get throws { try ProgramFolders(program: Bidly.commandName, environment: environment) }
     }
 
-    /// Where the configuration file is, or would be.
+    /// The path of the configuration file, which may not exist.
     ///
-    /// - Throws: `CommandFailure`, 78, when there is no place for it.
+    /// - Throws: as `folders`.
     var configurationPath: String {
         get throws { try "\(folders.config)/config" }
     }
 
-    /// What is set.
+    /// The settings of the environment and of the configuration file.
     ///
-    /// - Throws: `CommandFailure`, 78, when the file makes no sense; `FileError`.
+    /// - Throws: `CommandFailure`, status 78, if a line of the file cannot be parsed; `FileError`.
     var settings: Settings {
         get throws {
             Settings(environment: environment, file: try configurationFile, path: try configurationPath)
         }
     }
 
-    /// Who is named to act as, by option, environment or configuration file; `nil` for nobody, which an empty option or
-    /// variable says, too.
+    /// Returns the selected member's name, from `--as`, `BIDLY_AS` or the configuration file, in this order.
     ///
-    /// - Throws: `CommandFailure`, 78.
+    /// Returns `nil` if none is selected. An empty option or variable also means none, and overrides the file.
+    ///
+    /// - Throws: `CommandFailure`, status 78, if the value in the configuration file is invalid.
     func memberName(_ options: HouseOptions, _ settings: Settings) throws -> String? {
-        let isNobody = BidlySettings.member.environmentName.map { environment[$0] == "" } ?? false
-        let name = try options.member ?? (isNobody ? nil : settings[BidlySettings.member])
+        let isAnonymous = BidlySettings.member.environmentName.map { environment[$0] == "" } ?? false
+        let name = try options.member ?? (isAnonymous ? nil : settings[BidlySettings.member])
         return name?.isEmpty == true ? nil : name
     }
 
-    /// Whether an option or the environment says which house it is, for this once.
-    func isHouseNamed(_ options: HouseOptions, _ settings: Settings) -> Bool {
+    /// Returns whether `--house` or `BIDLY_HOUSE` selects the house for this command.
+    func isHouseExplicit(_ options: HouseOptions, _ settings: Settings) -> Bool {
         switch settings.origin(of: BidlySettings.house, isOption: options.house != nil) {
         case .option, .environment: true
         case .file, .default: false
         }
     }
 
-    /// Changes the configuration file, and tells its place when it makes it.
+    /// Edits the configuration file atomically. Prints the path of the file if the file did not exist.
     ///
-    /// - Parameter change: what of the file makes sense, changed; other lines of it stay.
-    /// - Throws: what `change` throws; `CommandFailure` when it cannot be written, after which it is as it was.
-    func configure(_ change: (SettingsFile) throws -> SettingsFile) throws {
+    /// - Parameter change: returns the new content. Lines that cannot be parsed are preserved.
+    /// - Throws: errors of `change`; `CommandFailure` if the file cannot be written, which leaves it unchanged.
+    func updateConfiguration(_ change: (SettingsFile) throws -> SettingsFile) throws {
         try Folder(folders.config).make()
         let file = try configurationStore
         do {
             var faults: [CommandFailure] = []
             let lock = try file.lock(), old = try configurationFile(&faults)
             if old == nil {
-                try? console.error.line("note: the configuration is kept in \(console.error.printable(file.path))")
+                try? console.error.line("note: created the config file \(console.error.printable(file.path))")
             }
             try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
         } catch let error as FileError {
@@ -63,10 +64,10 @@ extension Assembly {
         }
     }
 
-    /// Checks that the configuration file can be changed, as far as that can be told beforehand.
+    /// Checks that the configuration file can be parsed and locked for writing. A later write may still fail.
     ///
-    /// - Throws: `CommandFailure` as `configure`.
-    func checkConfigurable() throws {
+    /// - Throws: `CommandFailure` as `updateConfiguration`.
+    func checkConfigurationIsWritable() throws {
         try Folder(folders.config).make()
         _ = try configurationFile
         do {
@@ -76,9 +77,9 @@ extension Assembly {
         }
     }
 
-    /// The file; `nil` when there is none.
+    /// The parsed configuration file; `nil` if it does not exist.
     ///
-    /// - Throws: `CommandFailure`, 78, when it makes no sense; `FileError`.
+    /// - Throws: `CommandFailure`, status 78, if a line cannot be parsed; `FileError`.
     var configurationFile: SettingsFile? {
         get throws {
             var faults: [CommandFailure] = []
@@ -88,10 +89,10 @@ extension Assembly {
         }
     }
 
-    /// The file as far as it makes sense; `nil` when there is none.
+    /// Parses the configuration file and skips lines that cannot be parsed; `nil` if the file does not exist.
     ///
-    /// - Parameter faults: gets what is wrong with its other lines.
-    /// - Throws: `CommandFailure`, 78, when there is no place for it; `FileError`.
+    /// - Parameter faults: receives an error for each skipped line.
+    /// - Throws: as `folders`; `FileError`.
     func configurationFile(_ faults: inout [CommandFailure]) throws -> SettingsFile? {
         let file = try configurationStore
         guard let content = try file.read() else { return nil }
@@ -102,10 +103,12 @@ extension Assembly {
         get throws { AtomicFile(path: try configurationPath, sizeLimit: 1 << 20) }
     }
 
-    /// What is set as far as the file makes sense, for those who look at it or mend it; what else is in it is told.
+    /// The settings without the lines of the configuration file that cannot be parsed, which are reported as notes.
     ///
-    /// - Throws: `CommandFailure`, 78, when there is no place for the file; `FileError`.
-    var readableSettings: Settings {
+    /// For the `config` commands, which must work on a damaged file so that it can be repaired.
+    ///
+    /// - Throws: as `folders`; `FileError`.
+    var lenientSettings: Settings {
         get throws {
             var faults: [CommandFailure] = []
             let file = try configurationFile(&faults)

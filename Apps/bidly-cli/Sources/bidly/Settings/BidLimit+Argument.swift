@@ -2,11 +2,11 @@ public import Bidding
 public import CommandLineCore
 
 extension BidLimit: @retroactive ExpressibleByArgument {
-    /// Reads a limit as it is typed.
+    /// Parses an amount with an optional currency, such as `100 EUR`; `nil` for anything else.
     public init?(argument: String) { self.init(argument) }
 
-    /// The limit as it is typed.
+    /// The limit in the form that `init(argument:)` parses.
     public var defaultValueDescription: String { description }
-    /// Examples.
+    /// The accepted forms, for help and error messages.
     public static var valueForms: String { "an amount such as 100, 99.50 or '100 EUR'" }
 }

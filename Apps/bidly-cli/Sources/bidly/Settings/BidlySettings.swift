@@ -1,36 +1,36 @@
 import Bidding
 import CommandLineCore
 
-/// What a person can set once and for all: with `bidly config set`, or in the environment.
+/// The settings of `bidly`: stored by `bidly config set`, and overridden by environment variables and options.
 enum BidlySettings {
     static let member = Setting<String?>("as", environment: "BIDLY_AS", help: "The member to act as.")
 
     static let house = Setting<String?>(
         "house",
         environment: "BIDLY_HOUSE",
-        help: "The house's file; without it house.bidly in the data folder."
+        help: "The house file. Default: house.bidly in the data folder."
     )
 
     static let bidLimit = Setting<BidLimit?>(
         "bid-limit",
         environment: "BIDLY_BID_LIMIT",
-        help: "The amount above which a bid asks first, in any currency unless it names one."
+        help: "Ask for confirmation of bids above this amount. Applies to all currencies unless it names one."
     )
 
     static let starsItemsBidOn = Setting(
         "star-on-bid",
         environment: "BIDLY_STAR_ON_BID",
         default: true,
-        help: "Whether a bid puts its item on the watchlist."
+        help: "Whether a bid adds its item to the watchlist."
     )
 
     static let pager = Setting<String?>(
         "pager",
         environment: "BIDLY_PAGER",
         sharedEnvironment: "PAGER",
-        help: "The command that shows long texts page by page."
+        help: "The pager command for output that is longer than the terminal."
     )
 
-    /// All there are, in the order in which they are listed.
+    /// All settings, in the order of `bidly config list`.
     static let all: [any SettingProtocol] = [member, house, bidLimit, starsItemsBidOn, pager]
 }

@@ -1,17 +1,18 @@
 import CommandLineCore
 import FoundationCore
 
-/// A text that a person has in a file.
+/// The content of a text file that the user passes to a command, such as an item description.
 struct TextFile {
     let text: String
 
-    /// The most bytes of a file; every text of an item is shorter.
+    /// The largest size in bytes. No text of an item may be longer.
     private static let sizeLimit = 1 << 20
 
-    /// Reads a file; a line break at its end is none of the text's.
+    /// Reads a UTF-8 file and removes a line break at its end.
     ///
-    /// - Parameter path: the file; `-` for the process's standard input.
-    /// - Throws: `FileError`, also for one over 1 MiB; `CommandFailure`, 65, for one that is not UTF-8.
+    /// - Parameter path: the path of the file, or `-` for standard input.
+    /// - Throws: `FileError` if the file cannot be read or is larger than 1 MiB; `CommandFailure`, status 65, if the
+    ///   content is not UTF-8.
     init(path: String) throws {
         var content = try FileByteSource(named: path, sizeLimit: Self.sizeLimit).rest()
         if content.last == UInt8(ascii: "\n") { content.removeLast() }
@@ -20,8 +21,8 @@ struct TextFile {
             throw CommandFailure(
                 exitCode: .badData,
                 kind: "bad-data",
-                title: "The data cannot be used",
-                detail: "\(path): is no text in UTF-8",
+                title: "Invalid data",
+                detail: "\(path): not valid UTF-8",
                 members: ["file": .string(path)]
             )
         }

@@ -41,11 +41,11 @@ struct ActivityCommand: BidlyCommand {
     var resultExample: (any Encodable)? { SeenUpdate.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             let bidding = session.bidding, isSignedIn = session.account != nil
             let scope = Bidding.Following(includesOwn: isSignedIn && !all, includesAll: all)
             let presenter = ActivityPresenter(of: session, as: output, on: assembly.console.output)
-            guard follow.isOn else {
+            guard follow.isEnabled else {
                 let list = try presenter.list(on: assembly.console)
                 return try await list.write {
                     try await updates(in: scope, of: session, on: assembly.console.output) { try list.append($0) }
@@ -60,7 +60,7 @@ struct ActivityCommand: BidlyCommand {
                 try presenter.present($0)
             }
             try await session.followLines(scope, after: last, follow.timeout, on: assembly.console.output) { last in
-                ["activity"] + (all ? ["--all"] : []) + follow.words(since: last) + house.words
+                ["activity"] + (all ? ["--all"] : []) + follow.arguments(since: last) + house.arguments
             } connection: { connection in
                 ConnectionPresenter().present(connection, on: assembly.console.error)
             } each: { update in

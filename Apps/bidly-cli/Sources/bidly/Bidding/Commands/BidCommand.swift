@@ -20,8 +20,8 @@ struct BidCommand: BidlyCommand {
         CommandExample("bid @last 65 --if-price 56", "Bids only if the price is 56.00 still."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Argument(help: "The most you will pay: 25, 25.50 or '25.50 EUR'.")
     var amount: String
@@ -47,7 +47,7 @@ struct BidCommand: BidlyCommand {
     var resultExample: (any Encodable)? { dryRun ? nil : PlacedBid.samples }
 
     func run(in assembly: Assembly) async throws {
-        let isBehind = try await assembly.inSession(house, as: .required) { session in
+        let isBehind = try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let position = try await session.ownPosition(in: id)
             let maximum = try auction.bid(of: amount)

@@ -18,8 +18,8 @@ struct BidsCommand: BidlyCommand {
         CommandExample("bids @last --json=bidder,amount", "Prints two fields of each bid."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many bids to show.", valueName: "count"))
     var limit = ListLimit(50)
@@ -33,7 +33,7 @@ struct BidsCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Bid.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             let auction = try await session.auction(named: item), id = auction.item
             let bids = try await session.bids(on: id, limit: limit.count)
             if let fields = output.json {

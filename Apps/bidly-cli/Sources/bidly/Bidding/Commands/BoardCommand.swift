@@ -26,7 +26,7 @@ struct BoardCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Dashboard.sample }
 
     func run(in assembly: Assembly) async throws {
-        let isOutbid = try await assembly.inSession(house, as: .required) { session in
+        let isOutbid = try await assembly.withSession(house, caller: .required) { session in
             let phase = await session.bidding.loadBoard()
             let board = try phase.value(session.bidding.board)
             let dashboard = Dashboard(board: board, watching: try await session.watchedItems())

@@ -14,8 +14,8 @@ struct BuyCommand: BidlyCommand {
         CommandExample("buy nfv --yes", "Buys the item whose id begins with nfv, without a question.")
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
@@ -29,7 +29,7 @@ struct BuyCommand: BidlyCommand {
     var resultExample: (any Encodable)? { BidReceipt.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required) { session in
+        try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             guard let price = auction.buyNow else { throw ClientFailure(.buyNowNotOffered) }
             let warnings = auction.warnings(

@@ -17,8 +17,8 @@ struct RetractCommand: BidlyCommand {
         CommandExample("retract @last --because wrong-amount --yes", "Takes a bid with a mistyped amount back.")
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Option(help: ArgumentHelp("Why.", valueName: "reason"))
     var because: RetractionReasonArgument
@@ -35,7 +35,7 @@ struct RetractCommand: BidlyCommand {
     var resultExample: (any Encodable)? { BidReceipt.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required) { session in
+        try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
             try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)
             let receipt = try await session.settling(id, in: house) {

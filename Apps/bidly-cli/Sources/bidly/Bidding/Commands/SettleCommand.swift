@@ -19,8 +19,8 @@ struct SettleCommand: BidlyCommand {
         CommandExample("settle @last --discard", "Drops a bid that never reached the house."),
     ]
 
-    @Argument(help: "Only what is pending on this item.", completion: ItemName.completion)
-    var item: ItemName?
+    @Argument(help: "Only what is pending on this item.", completion: ItemReference.completion)
+    var item: ItemReference?
 
     @Flag(help: "Drop what the house has no record of.")
     var discard = false
@@ -37,7 +37,7 @@ struct SettleCommand: BidlyCommand {
     var resultExample: (any Encodable)? { SettlementReport() }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required, settles: false) { session in
+        try await assembly.withSession(house, caller: .required, settlesPendingBids: false) { session in
             let bidding = session.bidding, console = assembly.console
             var only: ItemID?
             if let item { only = try await session.item(named: item) }

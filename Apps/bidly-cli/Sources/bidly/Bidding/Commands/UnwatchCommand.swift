@@ -10,8 +10,8 @@ struct UnwatchCommand: BidlyCommand {
 
     static let examples = [CommandExample("unwatch @last", "Takes the item shown last off the list.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
-    var items: [ItemName]
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
+    var items: [ItemReference]
 
     @OptionGroup(title: "House")
     var house: HouseOptions

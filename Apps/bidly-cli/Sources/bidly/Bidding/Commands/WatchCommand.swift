@@ -23,8 +23,8 @@ struct WatchCommand: BidlyCommand {
         CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits an hour for a price."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfUnwatched)
-    var items: [ItemName] = []
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfUnwatched)
+    var items: [ItemReference] = []
 
     @Option(help: ArgumentHelp("End when this comes true for one of the items.", valueName: "goal"))
     var until: FollowGoal?
@@ -42,25 +42,25 @@ struct WatchCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        if items.isEmpty, !follow.isOn { throw ValidationError("say which items to watch, or --follow") }
-        if exitStatus, !follow.isOn { throw ValidationError("--exit-status needs --follow") }
-        if until != nil, !follow.isOn { throw ValidationError("--until needs --follow") }
-        if follow.since != nil, !follow.isOn { throw ValidationError("--since needs --follow") }
+        if items.isEmpty, !follow.isEnabled { throw ValidationError("say which items to watch, or --follow") }
+        if exitStatus, !follow.isEnabled { throw ValidationError("--exit-status needs --follow") }
+        if until != nil, !follow.isEnabled { throw ValidationError("--until needs --follow") }
+        if follow.since != nil, !follow.isEnabled { throw ValidationError("--since needs --follow") }
     }
 
     var resultExample: (any Encodable)? {
-        if follow.isOn { SeenUpdate.samples } else { WatchedItem.samples }
+        if follow.isEnabled { SeenUpdate.samples } else { WatchedItem.samples }
     }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: until?.needsMember == true ? .required : .named) { session in
+        try await assembly.withSession(house, caller: until?.needsMember == true ? .required : .optional) { session in
             // Before anything is loaded, so that nothing that happens meanwhile is missed.
             let latest = try await session.bidding.latestPosition()
             var watched: [ItemID] = []
             for name in items { watched.append(try await session.auction(named: name).item) }
             for item in watched { await session.bidding.watch(item) }
             try session.requireWatchlistKept()
-            guard follow.isOn else { return try await assembly.showWatchlist(of: session, output) }
+            guard follow.isEnabled else { return try await assembly.showWatchlist(of: session, output) }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
             let scope = Bidding.Following(Set(followed), includesOwn: false)
@@ -70,8 +70,8 @@ struct WatchCommand: BidlyCommand {
                 } else { latest }
             try await session.bidding.learn(Set(followed), isSignedIn: session.account != nil)
             let resume = { last in
-                ["watch"] + watched.map(\.rawValue) + follow.words(since: last)
-                    + (until.map { ["--until", $0.description] } ?? []) + house.words
+                ["watch"] + watched.map(\.rawValue) + follow.arguments(since: last)
+                    + (until.map { ["--until", $0.description] } ?? []) + house.arguments
             }
             try await FollowedItems(followed, after: start, until: until, for: follow.timeout, resume: resume)
                 .run(in: session, as: output, on: assembly.console)

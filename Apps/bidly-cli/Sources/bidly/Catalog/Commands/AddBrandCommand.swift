@@ -23,7 +23,7 @@ struct AddBrandCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, asAdmin: true, makesHouse: true) { session in
+        try await assembly.withSession(house, asAdmin: true, createIfMissing: true) { session in
             let brand = try await session.addBrand(named: name)
             try BrandsPresenter().present(brand, as: output, on: assembly.console.output)
         }

@@ -23,7 +23,7 @@ struct BrandsCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Brand.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             let brands = try await session.brands(), pager = try session.settings[BidlySettings.pager]
             try BrandsPresenter(pager: pager).present(brands, as: output, on: assembly.console)
         }

@@ -23,7 +23,7 @@ struct CategoriesCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ListedCategory.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             let tree = try await session.categories(), pager = try session.settings[BidlySettings.pager]
             try CategoriesPresenter(pager: pager).present(tree, as: output, on: assembly.console)
         }

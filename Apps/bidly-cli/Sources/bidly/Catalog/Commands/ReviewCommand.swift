@@ -13,8 +13,8 @@ struct ReviewCommand: BidlyCommand {
         CommandExample("review xgg --rating 5 'As good as new.'", "Judges a purchase.")
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Argument(help: "What you say of it.")
     var text = ""
@@ -35,7 +35,7 @@ struct ReviewCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Review.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: .required) { session in
+        try await assembly.withSession(house, caller: .required) { session in
             let id = try await session.item(named: item)
             session.lastItem.note(id)
             let review = try await session.catalog.review(id, rating: rating, text: text)

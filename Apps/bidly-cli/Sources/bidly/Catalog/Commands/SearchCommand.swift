@@ -39,7 +39,7 @@ struct SearchCommand: BidlyCommand {
     var resultExample: (any Encodable)? { facets ? nil : FoundRow.samples }
 
     func run(in assembly: Assembly) async throws {
-        let isFound = try await assembly.inSession(house) { session in
+        let isFound = try await assembly.withSession(house) { session in
             let query = try await search.query(for: words, in: session)
             return try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: facets)

@@ -18,8 +18,8 @@ struct ShowCommand: BidlyCommand {
         CommandExample("show @last --json=price,minimumNext", "Prints two fields of the item shown last."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Flag(help: "Exit with status 1 when you are outbid or have lost.")
     var exitStatus = false
@@ -36,7 +36,7 @@ struct ShowCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ItemSheet.sample }
 
     func run(in assembly: Assembly) async throws {
-        let isBehind = try await assembly.inSession(house, asAdmin: admin.isAdmin) { session in
+        let isBehind = try await assembly.withSession(house, asAdmin: admin.isAdmin) { session in
             let sheet = try await session.sheet(of: session.item(named: item))
             session.lastItem.note(sheet.item.id)
             try session.paged(assembly.console) { console in

@@ -3,43 +3,42 @@ import FoundationCore
 
 /// `bidly api METHOD PATH`
 struct APICommand: BidlyCommand {
-    /// The most bytes of a body: those of a photo, the largest that the API takes.
+    /// The largest request body in bytes: the limit of the API for a photo.
     private static let bodySizeLimit = 5 << 20
 
     static let configuration = CommandConfiguration(
         commandName: "api",
-        abstract:
-            "Ask the house's HTTP API directly, as the member who acts; the answer's content is printed as it is.",
+        abstract: "Send a request to the house's HTTP API as the selected member, and print the response body.",
         discussion: """
-            The API is described by the answer to 'bidly api GET /openapi.json'. A body is taken for JSON unless a \
-            Content-Type is given. The exit status follows the answer's: 0 up to 399, 4 for 401, 77 for 403, 66 for 404, 3 \
-            for what a rule refuses (409), 75 for 412 and for what may pass or may have been done, 65 for other bad \
-            requests, else 1.
+            'bidly api GET /openapi.json' prints the description of the API. The body is sent as JSON unless --header \
+            sets a Content-Type. The exit status depends on the HTTP status: 0 below 400, 4 for 401, 77 for 403, 66 \
+            for 404 and 410, 3 for a refusal by a rule (409), 75 if a retry may succeed or the outcome is unknown, 65 \
+            for other client errors, otherwise 1.
             """
     )
 
     static let examples = [
-        CommandExample("api GET '/v1/items?limit=2'", "Prints two items as the API has them."),
+        CommandExample("api GET '/v1/items?limit=2'", "Prints two items as the API returns them."),
         CommandExample(
             "api POST /v1/members --body '{\"name\":\"ben\"}' -i",
-            "Makes ben a member, and shows status and fields."
+            "Registers ben, and shows status and header fields."
         ),
         CommandExample("api GET /v1/log --admin | head -2", "Prints the first lines of the house's log."),
     ]
 
-    @Argument(help: "The method.", completion: .list(["GET", "HEAD", "POST", "PUT", "DELETE"]))
+    @Argument(help: "The HTTP method.", completion: .list(["GET", "HEAD", "POST", "PUT", "DELETE"]))
     var method: String
 
-    @Argument(help: "Path and query.")
+    @Argument(help: "The path, with an optional query.")
     var path: String
 
-    @Option(help: ArgumentHelp("The content: a text, @FILE, or - for standard input.", valueName: "content"))
+    @Option(help: ArgumentHelp("The request body: text, @FILE, or - for standard input.", valueName: "content"))
     var body: String?
 
-    @Option(help: ArgumentHelp("A header field; repeatable.", valueName: "name: value"))
+    @Option(help: ArgumentHelp("A header field; may be repeated.", valueName: "name: value"))
     var header: [String] = []
 
-    @Flag(name: .shortAndLong, help: "Show status and header fields on standard error.")
+    @Flag(name: .shortAndLong, help: "Print status and header fields on standard error.")
     var include = false
 
     @OptionGroup(title: "House")
@@ -54,25 +53,25 @@ struct APICommand: BidlyCommand {
     var resultExample: (any Encodable)? { nil }
 
     mutating func validate() throws {
-        // What another method answers is not known before it has changed something.
+        // An unknown field would be reported only after an unsafe request has changed something.
         guard case .only = output.json, !isSafe else { return }
-        throw ValidationError("fields can be chosen only of what GET answers; say --json alone")
+        throw ValidationError("--json=FIELDS requires the method GET or HEAD; use --json.")
     }
 
     func run(in assembly: Assembly) async throws {
         let request = RawRequest(method: method.uppercased(), target: path, fields: try fields, body: try content())
-        try await assembly.inSession(house, asAdmin: admin.isAdmin) { session in
-            let answer = try await session.ask(request)
-            let presenter = RawAnswerPresenter(output: output, console: assembly.console)
-            try presenter.present(answer, withFields: include)
-            if let status = answer.exitCode(isSafe: isSafe) {
-                try assembly.console.error.line("error: the house answered with \(answer.status)")
+        try await assembly.withSession(house, asAdmin: admin.isAdmin) { session in
+            let response = try await session.sendRawRequest(request)
+            let presenter = RawResponsePresenter(output: output, console: assembly.console)
+            try presenter.present(response, includesHeader: include)
+            if let status = response.exitCode(isSafe: isSafe) {
+                try assembly.console.error.line("error: the house responded with status \(response.status)")
                 throw status
             }
         }
     }
 
-    /// Whether the request changes nothing.
+    /// Whether the method is safe according to RFC 9110, that is, changes nothing.
     private var isSafe: Bool { ["GET", "HEAD"].contains(method.uppercased()) }
 
     private var fields: [(name: String, value: String)] {
@@ -80,7 +79,7 @@ struct APICommand: BidlyCommand {
             var fields = try header.map { line in
                 let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
                 guard parts.count == 2, !parts[0].isEmpty else {
-                    throw ValidationError("a header is written 'Name: value', not '\(line)'")
+                    throw ValidationError("'\(line)' is not a valid header field; example: 'If-Match: \"5\"'")
                 }
                 return (name: String(parts[0]), value: String(parts[1].drop { $0 == " " }))
             }

@@ -3,28 +3,28 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// `bidly complete KIND -- WORD LINE…`: what completion scripts ask; not for people.
+/// `bidly complete KIND -- WORD LINE…`: prints candidates for the completion scripts. Hidden from help.
 struct CompleteCommand: BidlyCommand {
-    /// What a word may be completed to.
+    /// The kind of value to complete.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case items, watched, unwatched, members, categories, brands, values
     }
 
     static let configuration = CommandConfiguration(
         commandName: "complete",
-        abstract: "Print what completes a word, each with its meaning.",
+        abstract: "Print the candidates that complete a word, with descriptions.",
         shouldDisplay: false
     )
 
-    private static let most = PageLimit(50) ?? .standard
+    private static let limit = PageLimit(50) ?? .standard
 
-    @Argument(help: "What the word is to be.")
+    @Argument(help: "The kind of value.")
     var kind: Kind
 
-    @Argument(help: "The beginning of the word.")
+    @Argument(help: "The start of the word.")
     var word = ""
 
-    @Argument(help: "The words before it.")
+    @Argument(help: "The words before it on the command line.")
     var line: [String] = []
 
     @OptionGroup(title: "House")
@@ -39,15 +39,17 @@ struct CompleteCommand: BidlyCommand {
         let line = CompletedLine(line)
         options.house = line.value(of: "--house") ?? house.house
         options.member = line.value(of: "--as") ?? house.member
-        try await assembly.inSession(options) { session in
+        try await assembly.withSession(options) { session in
             var table = Table(columns: [.init("WORD"), .init("MEANING")])
-            for offer in try await offers(after: line, in: session) { table.append([offer.word, offer.meaning]) }
+            for candidate in try await candidates(after: line, in: session) {
+                table.append([candidate.word, candidate.meaning])
+            }
             try table.write(to: assembly.console.output)
         }
     }
 
     @MainActor
-    private func offers(
+    private func candidates(
         after line: CompletedLine,
         in session: Session
     ) async throws -> [(word: String, meaning: String)] {
@@ -73,30 +75,30 @@ struct CompleteCommand: BidlyCommand {
 
     @MainActor
     private func members(in session: Session) async throws -> [String] {
-        try await session.accounts.memberNames(startingWith: word, limit: Self.most)
+        try await session.accounts.memberNames(startingWith: word, limit: Self.limit)
     }
 
-    /// The watched items whose identifiers begin with the word, and the item shown last if it is one.
+    /// Returns the watched items whose ids start with the word, and `@last` if it is watched.
     @MainActor
     private func watched(in session: Session) async throws -> [(word: String, meaning: String)] {
         let items = session.bidding.watchlist.items, word = word.lowercased()
-        let last = session.lastItem.load().map { items.contains($0) ? [(ItemName.last, $0.rawValue)] : [] } ?? []
+        let last = session.lastItem.load().map { items.contains($0) ? [(ItemReference.last, $0.rawValue)] : [] } ?? []
         if word.hasPrefix("@") { return last }
-        let offered = items.filter { $0.rawValue.hasPrefix(word) }.prefix(Self.most.count)
-        try await session.bidding.learn(Set(offered), isSignedIn: false)
-        return offered.map { ($0.rawValue, session.bidding.auction($0)?.title ?? "") } + (word.isEmpty ? last : [])
+        let matches = items.filter { $0.rawValue.hasPrefix(word) }.prefix(Self.limit.count)
+        try await session.bidding.learn(Set(matches), isSignedIn: false)
+        return matches.map { ($0.rawValue, session.bidding.auction($0)?.title ?? "") } + (word.isEmpty ? last : [])
     }
 
-    /// The item shown last; then without a word those that end soonest, else those whose identifiers begin so.
+    /// Returns the items whose ids start with the word or, without a word, the auctions ending soonest and `@last`.
     @MainActor
     private func items(in session: Session) async throws -> [(word: String, meaning: String)] {
-        let word = word.lowercased(), last = session.lastItem.load().map { [(ItemName.last, $0.rawValue)] } ?? []
+        let word = word.lowercased(), last = session.lastItem.load().map { [(ItemReference.last, $0.rawValue)] } ?? []
         if word.hasPrefix("@") { return last }
         guard word.isEmpty else {
-            return try await session.items.summaries(ofItemsWithPrefix: word, limit: Self.most)
+            return try await session.items.summaries(ofItemsWithPrefix: word, limit: Self.limit)
                 .map { ($0.item.rawValue, $0.title) }
         }
-        return try await session.catalog.find(SearchQuery(), limit: Self.most.count).rows
+        return try await session.catalog.find(SearchQuery(), limit: Self.limit.count).rows
             .map { ($0.item.rawValue, $0.title) } + last
     }
 }

@@ -4,20 +4,20 @@ import CommandLineCore
 struct CompletionsCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print a script that completes bidly's command lines in a shell.",
-        discussion: "Load it from the shell's own start-up file, or once by hand as the examples show."
+        abstract: "Print the completion script for a shell.",
+        discussion: "Store the script where the shell looks for completions, or source it in the current session."
     )
 
     static let examples = [
-        CommandExample("completions bash > ~/.local/share/bash-completion/completions/bidly", "Sets bash up for good."),
-        CommandExample("completions fish", "Prints the script for fish."),
         CommandExample(
-            "completions zsh",
-            "Prints the script for zsh: its place is _bidly in a folder of fpath, its head says more."
+            "completions bash > ~/.local/share/bash-completion/completions/bidly",
+            "Installs the completions for bash."
         ),
+        CommandExample("completions fish", "Prints the script for fish."),
+        CommandExample("completions zsh", "Prints the script for zsh. Store it as _bidly in a folder of fpath."),
     ]
 
-    @Argument(help: "The shell to set up.")
+    @Argument(help: "The shell.")
     var shell: CompletionShell
 
     @OptionGroup(title: "Output")

@@ -5,19 +5,19 @@ import CommandLineCore
 struct DemoCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "See everything once: search, watch, bid, be outbid, win or lose.",
+        abstract: "Run a guided tour: search, watch, bid, be outbid, win or lose.",
         discussion: """
-            The tour has a house of its own, which is gone afterwards: nothing of yours is touched. Every step is a command \
-            that you can type yourself. With --interactive you do the bidding.
+            The tour runs in a temporary house, which is deleted afterwards; your files are not touched. Every step is \
+            a command that you can type yourself. With --interactive you place the bids.
             """
     )
 
     static let examples = [
-        CommandExample("demo", "Shows the tour, in less than a minute."),
-        CommandExample("demo --json=won,price", "Goes through it silently, and prints how it ended."),
+        CommandExample("demo", "Runs the tour, in less than a minute."),
+        CommandExample("demo --json=won,price", "Runs the tour silently, and prints the result."),
     ]
 
-    @Flag(help: "Do the bidding yourself.")
+    @Flag(help: "Place the bids yourself.")
     var interactive = false
 
     @OptionGroup(title: "Output")
@@ -29,13 +29,13 @@ struct DemoCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         guard !interactive || assembly.console.canAsk else {
-            throw ValidationError("--interactive needs a terminal")
+            throw ValidationError("--interactive requires a terminal.")
         }
-        // What the steps print is no result when there is to be one object.
+        // With --json the only output is the final object, so the output of the steps is discarded.
         let console = output.json == nil ? assembly.console : Console.recording().0
-        let presenter = TourPresenter(on: console, isWatched: console.output.isTerminal)
-        let tour = try Tour(of: assembly, on: console, presenter, asksUser: interactive)
-        let outcome = try await tour.go()
+        let presenter = TourPresenter(on: console, pausesBeforeSteps: console.output.isTerminal)
+        let tour = try Tour(of: assembly, on: console, presenter, isInteractive: interactive)
+        let outcome = try await tour.run()
         guard let fields = output.json else { return }
         let report = TourReport(steps: presenter.steps, outcome: outcome)
         try assembly.console.output.json(report, fields)

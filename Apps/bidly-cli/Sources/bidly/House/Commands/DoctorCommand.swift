@@ -4,25 +4,25 @@ import CommandLineCore
 struct DoctorCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check the configuration, your files, and the house with all that is in it.",
+        abstract: "Check the configuration, your files and the house.",
         discussion: """
-            Each line is a check: ok, warn or fail. It ends with status 1 when one fails. No house is made. The check of \
-            the house reads its file and the order of its log; --full also replays the log and compares everything \
-            derived from it. Only --repair changes anything: it does the full check, and rebuilds what does not match the \
-            log, in one transaction. The log itself never changes.
+            Each line is the result of one check: ok, warn or fail. The exit status is 1 if a check fails. The quick \
+            check of the house verifies the file and the sequence numbers of the log; --full also replays the log and \
+            compares all derived data with the result. Only --repair changes anything: it runs the full check and \
+            rebuilds derived data that does not match the log, in one transaction. The log itself never changes.
             """
     )
 
     static let examples = [
-        CommandExample("doctor", "Checks everything that can be checked quickly."),
+        CommandExample("doctor", "Runs the quick checks."),
         CommandExample("doctor --full", "Also compares the house with its log."),
-        CommandExample("doctor --repair --yes", "Repairs what does not match the log, then checks everything."),
+        CommandExample("doctor --repair --yes", "Rebuilds data that does not match the log, then runs the checks."),
     ]
 
-    @Flag(help: "Compare everything in the house with its log; reports the time and space needed first.")
+    @Flag(help: "Compare the house with its log. Prints the estimated time and disk space first.")
     var full = false
 
-    @Flag(help: "Rebuild what does not match the house's log.")
+    @Flag(help: "Rebuild data that does not match the house's log.")
     var repair = false
 
     @OptionGroup(title: "Questions")
@@ -37,10 +37,10 @@ struct DoctorCommand: BidlyCommand {
     var resultExample: (any Encodable)? { [CheckResult(.ok, "", "")] }
 
     func run(in assembly: Assembly) async throws {
-        let checkup = Checkup(of: assembly, house, isFull: full), channel = assembly.console.output
-        if repair { try await checkup.repair(prompts) }
-        let list = CheckList(await checkup.checks())
-        // A check that was ended is none that failed.
+        let diagnosis = Diagnosis(of: assembly, house, isFull: full), channel = assembly.console.output
+        if repair { try await diagnosis.repair(prompts) }
+        let list = CheckList(await diagnosis.checks())
+        // A cancelled check must not be reported as failed.
         try Task.checkCancellation()
         if let fields = output.json {
             try channel.json(list.checks, fields)

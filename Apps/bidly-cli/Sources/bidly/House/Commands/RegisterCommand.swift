@@ -8,17 +8,17 @@ struct RegisterCommand: BidlyCommand {
         commandName: "register",
         abstract: "Become a member of the house.",
         discussion: """
-            Where nobody is set to act as, the new member is from then on: that is written to the configuration file, \
-            whose place is told. Not so in a house that --house or BIDLY_HOUSE names: there a member says --as NAME.
+            If no member is selected, the new member is stored in the configuration file and acts in later commands. \
+            In a house that --house or BIDLY_HOUSE selects, nothing is stored: pass --as NAME there.
             """
     )
 
-    static let examples = [CommandExample("register ben", "Makes ben a member.")]
+    static let examples = [CommandExample("register ben", "Registers the member ben.")]
 
-    @Argument(help: "What the member is to be called.")
+    @Argument(help: "The name of the new member.")
     var name: String
 
-    @Option(help: ArgumentHelp("The house's file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
+    @Option(help: ArgumentHelp("The house file.", valueName: "file"), completion: .file(extensions: ["bidly"]))
     var house: String?
 
     @OptionGroup(title: "Output")
@@ -31,34 +31,34 @@ struct RegisterCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         var options = HouseOptions()
         options.house = house
-        let settings = try assembly.settings, isElsewhere = assembly.isHouseNamed(options, settings)
-        let isNobody = try settings[BidlySettings.member] == nil, isFirst = isNobody && !isElsewhere
-        if isFirst { try checkConfigurable(assembly) }
-        try await assembly.inSession(options, as: .nobody, makesHouse: true) { session in
+        let settings = try assembly.settings, isExplicit = assembly.isHouseExplicit(options, settings)
+        let hasNoMember = try settings[BidlySettings.member] == nil, storesMember = hasNoMember && !isExplicit
+        if storesMember { try checkConfigurationIsWritable(assembly) }
+        try await assembly.withSession(options, caller: .anonymous, createIfMissing: true) { session in
             let account = try await session.accounts.register(name)
-            if isFirst { try act(as: account, assembly) }
-            try assembly.console.receipt("\(account.name) is a member all the same") {
+            if storesMember { try select(account, assembly) }
+            try assembly.console.receipt("The member \(account.name) was registered.") {
                 try AccountPresenter(now: session.clock.now).present(account, as: output, on: assembly.console.output)
             }
-            guard isNobody, isElsewhere else { return }
-            let words = assembly.console.error.printable("--as \(account.name.shellWord)")
-            try? assembly.console.error.line("note: nobody is set to act as; in this house say \(words)")
+            guard hasNoMember, isExplicit else { return }
+            let option = assembly.console.error.printable("--as \(account.name.shellWord)")
+            try? assembly.console.error.line("note: no member selected; in this house pass \(option)")
         }
     }
 
-    private func checkConfigurable(_ assembly: Assembly) throws {
+    private func checkConfigurationIsWritable(_ assembly: Assembly) throws {
         do {
-            try assembly.checkConfigurable()
+            try assembly.checkConfigurationIsWritable()
         } catch let failure as CommandFailure {
             let word = name.shellWord, command = "BIDLY_AS=\(word) bidly register \(word)"
-            throw failure.adding("nobody was registered; '\(command)' does without this file")
+            throw failure.adding("Not registered. To register without this file, run: \(command)")
         }
     }
 
-    /// Lets the new member be who acts from now on.
-    private func act(as account: Account, _ assembly: Assembly) throws {
+    /// Stores the new member in the configuration file, so that later commands act as this member.
+    private func select(_ account: Account, _ assembly: Assembly) throws {
         do {
-            try assembly.configure { try $0.setting(BidlySettings.member.key, to: account.name) }
+            try assembly.updateConfiguration { try $0.setting(BidlySettings.member.key, to: account.name) }
         } catch let failure as CommandFailure {
             throw CommandFailure.registeredOnly(account, failure)
         }

@@ -5,22 +5,22 @@ import HouseSimulation
 struct SampleCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "sample",
-        abstract: "Fill your house with invented listings, members, and running and finished auctions.",
+        abstract: "Add sample items, members, and open and finished auctions to the house.",
         discussion: """
-            The same seed brings the same items, with ends that count from now; what it brought before is left as it \
-            is. Another seed adds others. Only the owner of the house's file may fill it.
+            The same seed always generates the same items, with times relative to now. Items that already exist stay \
+            as they are; another seed adds more. Requires ownership of the house file.
             """
     )
 
     static let examples = [
-        CommandExample("sample", "Puts up 200 items."),
-        CommandExample("sample --items 20 --seed 7", "Puts up twenty others."),
+        CommandExample("sample", "Adds 200 items."),
+        CommandExample("sample --items 20 --seed 7", "Adds 20 other items."),
     ]
 
-    @Option(help: "How many items.")
+    @Option(help: "The number of items.")
     var items = 200
 
-    @Option(help: ArgumentHelp("What determines them.", valueName: "number"))
+    @Option(help: ArgumentHelp("The seed of the generated data.", valueName: "number"))
     var seed: UInt64 = 1
 
     @OptionGroup(title: "House")
@@ -30,14 +30,21 @@ struct SampleCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        guard (1...1_000_000).contains(items) else { throw ValidationError("--items must be from 1 to 1000000") }
+        guard (1...1_000_000).contains(items) else {
+            throw ValidationError("--items (\(items)) must be between 1 and 1000000.")
+        }
     }
 
     var resultExample: (any Encodable)? { SampleReport() }
 
     func run(in assembly: Assembly) async throws {
-        let report = try await assembly.inSession(house, as: .nobody, asAdmin: true, makesHouse: true) { session in
-            let progress = SharedProgressBar("filling", total: items, on: assembly.console.error)
+        let report = try await assembly.withSession(
+            house,
+            caller: .anonymous,
+            asAdmin: true,
+            createIfMissing: true
+        ) { session in
+            let progress = SharedProgressBar("adding", total: items, on: assembly.console.error)
             defer { progress.finish() }
             let sample = HouseSample(itemCount: items, seed: seed)
             do {
@@ -45,7 +52,7 @@ struct SampleCommand: BidlyCommand {
                     progress.update(to: report.items + report.alreadyThere)
                 }
             } catch  where error.isCancellation {
-                throw Interrupted(hint: "the same command goes on: what is there stays as it is")
+                throw Interrupted(hint: "Run the same command again to continue.")
             }
         }
         try SamplePresenter().present(report, as: output, on: assembly.console)

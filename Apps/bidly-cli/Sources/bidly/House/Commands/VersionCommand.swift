@@ -4,7 +4,7 @@ import CommandLineCore
 struct VersionCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "version",
-        abstract: "Show the version of bidly and of what it works with."
+        abstract: "Show the versions of bidly and SQLite, and the platform."
     )
 
     static let examples = [CommandExample("version --json", "Prints the versions as an object.")]
@@ -27,7 +27,6 @@ struct VersionCommand: BidlyCommand {
         ]).write(to: channel)
     }
 
-    /// What there is to tell.
     private struct Versions: Encodable {
         let version: String
         let platform: String

@@ -5,19 +5,19 @@ import CommandLineCore
 struct WhoamiCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "whoami",
-        abstract: "Show who you act as, and in which house; or who another member is.",
+        abstract: "Show the selected member and the house, or the profile of another member.",
         discussion: """
-            What everyone may know of a member: since when they are one, and how often they have taken bids back. The \
-            seller of an item stands in 'bidly show'.
+            A public profile has the name, the time of registration and the number of retracted bids. To find the \
+            seller of an item, use 'bidly show'.
             """
     )
 
     static let examples = [
-        CommandExample("whoami", "Shows the member and the house."),
-        CommandExample("whoami ada", "Shows what everyone may know of ada."),
+        CommandExample("whoami", "Shows the selected member and the house."),
+        CommandExample("whoami ada", "Shows the public profile of ada."),
     ]
 
-    @Argument(help: "Another member, by name or id.", completion: .answer("complete", "members"))
+    @Argument(help: "The name or id of another member.", completion: .answer("complete", "members"))
     var member: String?
 
     @OptionGroup(title: "House")
@@ -29,7 +29,7 @@ struct WhoamiCommand: BidlyCommand {
     var resultExample: (any Encodable)? { nil }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house, as: member == nil ? .required : .named) { session in
+        try await assembly.withSession(house, caller: member == nil ? .required : .optional) { session in
             let profile =
                 if let member { try await session.profile(named: member) } else {
                     try await session.accounts.member(session.member().id)

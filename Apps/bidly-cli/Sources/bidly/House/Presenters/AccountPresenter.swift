@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows a new member.
+/// Prints the account of a newly registered member.
 struct AccountPresenter {
     let now: Instant
 

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows a member's public profile, and the house it is of.
+/// Prints a member's public profile and the path of the house.
 struct ProfilePresenter {
     let now: Instant
     let house: String

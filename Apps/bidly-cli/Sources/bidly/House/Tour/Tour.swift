@@ -5,41 +5,35 @@ import CommandLineCore
 import FoundationCore
 import SampleHistories
 
-/// A walk through an auction house of its own: every step is a command that is run as the user would run it.
+/// The guided tour of `bidly demo`: runs real commands in a temporary house.
 @MainActor
 struct Tour {
-    /// What is told at a step, and the command that does it.
-    private struct Step {
-        let text: String
-        let words: [String]
-    }
-
     let assembly: Assembly
     let clock: FastForwardClock
     let folder: TourFolder
     let presenter: TourPresenter
-    /// Asks the user how much to bid; `nil` for a tour that goes by itself.
-    let asksUser: Bool
+    /// Whether the user places the bids.
+    let isInteractive: Bool
 
-    /// Who goes on the tour.
-    static let name = "ada"
+    /// The name of the member who takes the tour.
+    static let memberName = "ada"
     private static let seed = "3"
 
-    /// A tour with a house, a folder and a time of its own.
+    /// Creates a tour with a temporary folder, a temporary house and a clock that it can advance.
     ///
     /// - Parameters:
-    ///   - assembly: what the person has; nothing of it is touched.
-    ///   - console: what the steps print on.
-    /// - Throws: what the system says against the folder.
-    init(of assembly: Assembly, on console: Console, _ presenter: TourPresenter, asksUser: Bool) throws {
+    ///   - assembly: the assembly of the program, for its environment. The tour does not touch the user's files.
+    ///   - console: receives the output of the steps.
+    /// - Throws: `CommandFailure` if the folder cannot be created.
+    init(of assembly: Assembly, on console: Console, _ presenter: TourPresenter, isInteractive: Bool) throws {
         folder = try TourFolder(named: assembly.identifiers.next(TourFolder.self).rawValue)
         clock = FastForwardClock(ahead: SystemClock())
         self.presenter = presenter
-        self.asksUser = asksUser
+        self.isInteractive = isInteractive
         var environment = assembly.environment.filter { !$0.key.hasPrefix("BIDLY_") }
         environment[ProgramFolders.override(of: Bidly.commandName)] = folder.path
-        environment[BidlySettings.member.environmentName ?? ""] = Self.name
-        // Nobody is there to turn pages.
+        environment[BidlySettings.member.environmentName ?? ""] = Self.memberName
+        // A pager would stop the tour at each long output.
         environment[BidlySettings.pager.environmentName ?? ""] = "cat"
         self.assembly = Assembly(
             environment: environment,
@@ -49,38 +43,38 @@ struct Tour {
         )
     }
 
-    /// Goes through it, from an empty house to what became of an auction.
+    /// Runs all steps, from an empty house to the end of one auction.
     ///
-    /// - Returns: what became of it.
-    /// - Throws: `CommandFailure` when a step fails; `CancellationError`.
-    func go() async throws -> TourOutcome {
+    /// - Returns: the final state of the auction and the member's position in it.
+    /// - Throws: `ExitCode` if a step fails; `CancellationError`.
+    func run() async throws -> TourOutcome {
         try presenter.begin()
         try await run(
-            "A house needs things to bid on. These are invented; yours is filled the same way.",
+            "Add sample items to the empty house.",
             "sample",
             "--items",
             "60",
             "--seed",
             Self.seed
         )
-        try await run("Become a member.", "register", Self.name)
-        try await run("Look around: these auctions end soonest.", "search", "--limit", "6")
-        let auction = try await chosen()
+        try await run("Become a member.", "register", Self.memberName)
+        try await run("List the auctions that end soonest.", "search", "--limit", "6")
+        let auction = try await selectAuction()
         let item = auction.item.rawValue
-        try await run("Look at one of them.", "show", item)
-        try await run("Keep an eye on it: bids on it are part of your activity from now on.", "watch", item)
-        if asksUser { try await letUserBid(on: auction) } else { try await bid(on: auction) }
-        try await run("This is what happened.", "activity", "--limit", "8")
+        try await run("Show one of them.", "show", item)
+        try await run("Watch it: its bids then appear in your activity.", "watch", item)
+        if isInteractive { try await bidInteractively(on: auction) } else { try await bid(on: auction) }
+        try await run("Show your activity.", "activity", "--limit", "8")
         clock.advance(to: try await session { try await $0.auction(of: auction.item).endsAt })
-        try await run("Time passes, and the auction ends.", "board")
+        try await run("The clock advances to the end of the auction. Show your board.", "board")
         let outcome = try await outcome(of: auction.item)
         try presenter.explain(outcome)
-        try await run("Its bids, and its price over time.", "bids", item)
-        let recorded = try folder.write(SampleHistories.csv, to: "palm.csv")
+        try await run("Show its bids and its price over time.", "bids", item)
+        let histories = try folder.write(SampleHistories.csv, to: "palm.csv")
         try await run(
-            "Do the rules hold? These are real auctions of 2003, bid again; the file goes with the tour.",
+            "Check the bidding rules: replay the bids of real auctions from 2003 and compare the prices.",
             "replay",
-            recorded
+            histories
         )
         try presenter.end()
         return outcome
@@ -88,32 +82,32 @@ struct Tour {
 
     // MARK: - Bidding
 
-    /// Too little at first, more when somebody else wants it, and enough in the end.
+    /// Bids automatically: first the minimum, which is outbid, then more, and in the end enough to win.
     private func bid(on auction: Auction) async throws {
         let item = auction.item
-        try await bid("Bid the least that counts.", steps: 0, on: item)
-        try await run("Somebody else wants it, too.", "pretend", item.rawValue, "--once", "--seed", Self.seed)
-        try await bid("Say what it is worth to you: the house bids for you, step by step.", steps: 12, on: item)
-        try await letCrowdBid("A crowd comes, and bids as people do.", on: item, part: 2 / 3, seed: "6")
+        try await bid("Bid the minimum.", increments: 0, on: item)
+        try await run("A competitor bids, too.", "pretend", item.rawValue, "--once", "--seed", Self.seed)
+        try await bid("Bid your maximum: the house bids for you in increments.", increments: 12, on: item)
+        try await simulateBidders("Simulated bidders join.", on: item, share: 2 / 3, seed: "6")
         let position = try await session { try await $0.ownPosition(in: item) }
         if position?.isLeading == false {
-            try await bid("They have bid more than that. Is it worth more to you?", steps: 50, on: item)
+            try await bid("You are outbid. Raise your maximum.", increments: 50, on: item)
         }
-        try await letCrowdBid("Most bids come late.", on: item, part: 1, seed: "9")
+        try await simulateBidders("Most bids arrive shortly before the end.", on: item, share: 1, seed: "9")
     }
 
-    private func bid(_ text: String, steps: Int, on item: ItemID) async throws {
+    private func bid(_ text: String, increments: Int, on item: ItemID) async throws {
         let auction = try await session { try await $0.auction(of: item) }
-        guard let maximum = auction.bid(stepsAboveLeast: steps) else { return }
+        guard let maximum = auction.bid(stepsAboveLeast: increments) else { return }
         try await run(text, "bid", item.rawValue, maximum.decimal)
     }
 
-    /// Lets others bid for a part of the time that is left.
-    private func letCrowdBid(_ text: String, on item: ItemID, part: Double, seed: String) async throws {
+    /// Runs simulated bidders for a share of the remaining time, and advances the clock by this time.
+    private func simulateBidders(_ text: String, on item: ItemID, share: Double, seed: String) async throws {
         let auction = try await session { try await $0.auction(of: item) }
-        // Nobody sees the end before time passes.
-        let rest = max(.seconds(1), clock.now.duration(to: auction.endsAt) - .seconds(30))
-        let time = rest * part, until = clock.now.advanced(by: time)
+        // Stop 30 seconds early, so that no step shows the end before the tour announces it.
+        let remaining = max(.seconds(1), clock.now.duration(to: auction.endsAt) - .seconds(30))
+        let time = remaining * share, until = clock.now.advanced(by: time)
         try await run(
             text,
             "pretend",
@@ -127,25 +121,25 @@ struct Tour {
             "--for",
             time.argument
         )
-        // Nobody may mean to bid so long.
+        // The simulation ends early if no simulated bidder will go higher.
         clock.advance(to: until)
     }
 
-    /// As often as the user likes, while competitors do the same.
-    private func letUserBid(on auction: Auction) async throws {
+    /// Lets the user bid in up to six rounds, with bids of competitors after each.
+    private func bidInteractively(on auction: Auction) async throws {
         let item = auction.item.rawValue, rounds = 6
         for round in (1...rounds).reversed() {
             let now = try await session { try await $0.auction(of: auction.item) }
             guard let answer = try presenter.askMaximum(for: now, roundsLeft: round) else { return }
-            // A mistyped amount, or one too low, is told by the command; the tour goes on.
+            // The command reports an amount that is refused; the tour then continues with the next round.
             if !answer.isEmpty { try await run(nil, mayFail: true, "bid", item, answer, "--yes") }
             if round == rounds || round.isMultiple(of: 2) {
-                try await run("Somebody else wants it, too.", "pretend", item, "--once", "--seed", "\(round)")
+                try await run("A competitor bids, too.", "pretend", item, "--once", "--seed", "\(round)")
             }
-            try await letCrowdBid(
-                "Others may bid, and time passes.",
+            try await simulateBidders(
+                "Simulated bidders may bid while the clock advances.",
                 on: auction.item,
-                part: 1 / Double(round),
+                share: 1 / Double(round),
                 seed: "\(round)"
             )
         }
@@ -153,20 +147,20 @@ struct Tour {
 
     // MARK: - Running
 
-    private func run(_ text: String?, mayFail: Bool = false, _ words: String...) async throws {
+    private func run(_ text: String?, mayFail: Bool = false, _ arguments: String...) async throws {
         try Task.checkCancellation()
-        try await presenter.step(text, words)
-        let status = await assembly.run(words)
-        presenter.ended(with: status)
+        try await presenter.beginStep(text, arguments)
+        let status = await assembly.run(arguments)
+        presenter.endStep(with: status)
         guard mayFail || status == .success else { throw status }
     }
 
     private func session<Result>(_ work: @MainActor (Session) async throws -> Result) async throws -> Result {
-        try await assembly.inSession(HouseOptions(), as: .required, work)
+        try await assembly.withSession(HouseOptions(), caller: .required, work)
     }
 
-    /// An auction that people bid on, without a reserve, and that ends soonest of those.
-    private func chosen() async throws -> Auction {
+    /// Returns the auction that ends soonest among those in US dollars with more than two bids and no reserve.
+    private func selectAuction() async throws -> Auction {
         try await session { session in
             for row in try await session.catalog.find(SearchQuery(), limit: 40).rows where row.bidCount > 2 {
                 let auction = try await session.auction(of: row.item)
@@ -186,13 +180,13 @@ struct Tour {
     }
 }
 
-/// What became of the auction that a tour bid on.
+/// The final state of the auction of a tour, and the member's position in it.
 struct TourOutcome: Sendable {
     let auction: Auction
     let position: OwnPosition?
 }
 
 extension Duration {
-    /// In whole seconds, as commands read it.
+    /// The duration in whole seconds, in the form that commands parse.
     fileprivate var argument: String { "\(max(1, components.seconds))s" }
 }

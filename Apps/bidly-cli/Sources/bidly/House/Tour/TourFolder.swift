@@ -7,11 +7,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A folder for the house of a tour, gone when the last reference is.
+/// A temporary folder for the house of a tour. The folder is deleted with its last reference.
 final class TourFolder: Sendable {
     let path: String
 
-    /// - Throws: what the system says against it.
+    /// Creates the folder.
+    ///
+    /// - Throws: `CommandFailure` if the folder cannot be created.
     init(named name: String) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "bidly-demo-\(name)").path
         try Folder(path).make()
@@ -19,7 +21,7 @@ final class TourFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Puts a text into a file of the folder, and gives its path.
+    /// Writes a text file in the folder, and returns its path.
     ///
     /// - Throws: `FileError`.
     func write(_ text: String, to name: String) throws -> String {

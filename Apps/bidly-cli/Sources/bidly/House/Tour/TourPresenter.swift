@@ -3,71 +3,73 @@ import CommandLineCore
 import FoundationCore
 import Synchronization
 
-/// Tells what happens on a tour: before each step what it is for and the command that does it.
+/// Prints the introduction, the steps and the outcome of a tour, and records the steps for the JSON report.
 final class TourPresenter: Sendable {
-    /// A step that was taken.
+    /// A completed step: its command line and exit status.
     struct Step: Sendable, Encodable {
         let command: String
         let status: Int32
     }
 
     private let console: Console
-    /// Whether people look on, who need time to read.
-    private let isWatched: Bool
-    private let taken = Mutex<[Step]>([])
-    private let current = Mutex("")
+    /// Whether to pause before each step, so that the user can read the introduction of the step.
+    private let pausesBeforeSteps: Bool
+    private let completedSteps = Mutex<[Step]>([])
+    private let currentCommand = Mutex("")
 
-    init(on console: Console, isWatched: Bool) {
+    init(on console: Console, pausesBeforeSteps: Bool) {
         self.console = console
-        self.isWatched = isWatched
+        self.pausesBeforeSteps = pausesBeforeSteps
     }
 
-    /// The steps so far.
-    var steps: [Step] { taken.withLock { $0 } }
+    /// The steps completed so far.
+    var steps: [Step] { completedSteps.withLock { $0 } }
 
     func begin() throws {
         try console.output.paragraph(
-            "This is a house of its own, gone when the tour is over. Every step is a command that you can type yourself, in a "
-                + "house of yours."
+            "This tour runs in a temporary house. Every step is a command that you can also type in your own house."
         )
     }
 
-    func step(_ text: String?, _ words: [String]) async throws {
+    func beginStep(_ text: String?, _ arguments: [String]) async throws {
         let channel = console.output
         try channel.line()
         if let text { try channel.paragraph(channel.styled(text, .bold)) }
-        let command = (["bidly"] + words.map(\.shellWord)).joined(separator: " ")
-        current.withLock { $0 = command }
+        let command = (["bidly"] + arguments.map(\.shellWord)).joined(separator: " ")
+        currentCommand.withLock { $0 = command }
         try channel.line(channel.styled("$ \(command)", .dim))
-        if isWatched { try await Task.sleep(for: .milliseconds(1200)) }
+        if pausesBeforeSteps { try await Task.sleep(for: .milliseconds(1200)) }
     }
 
-    func ended(with status: ExitCode) {
-        let command = current.withLock { $0 }
-        taken.withLock { $0.append(Step(command: command, status: status.rawValue)) }
+    func endStep(with status: ExitCode) {
+        let command = currentCommand.withLock { $0 }
+        completedSteps.withLock { $0.append(Step(command: command, status: status.rawValue)) }
     }
 
-    /// The user's maximum as typed; empty to wait, `nil` to bid no more. What is no amount is asked again.
+    /// Asks for the user's maximum, again if the answer is not an amount.
+    ///
+    /// - Returns: the typed amount; an empty text to skip a round; `nil` to stop bidding, also at the end of input.
     func askMaximum(for auction: Auction, roundsLeft: Int) throws -> String? {
         let channel = console.output
         try channel.line()
+        let rounds = roundsLeft == 1 ? "1 round is" : "\(roundsLeft) rounds are"
         try channel.paragraph(
-            "'\(channel.printable(auction.title))' is at \(auction.price); the next bid must be at least "
-                + "\(auction.minimumNext?.description ?? "–"). \(roundsLeft == 1 ? "1 round is" : "\(roundsLeft) rounds are") left."
+            "'\(channel.printable(auction.title))' is at \(auction.price); the minimum next bid is "
+                + "\(auction.minimumNext?.description ?? "–"). \(rounds) left."
         )
-        while let answer = try console.ask("Your maximum (Enter waits, q bids no more): ") {
+        while let answer = try console.ask("Your maximum (Enter: skip this round, q: stop bidding): ") {
             if ["q", "quit"].contains(answer.lowercased()) { return nil }
             if answer.isEmpty || isAmount(answer, for: auction) { return answer }
             try channel.paragraph(
-                "'\(channel.printable(answer))' is not an amount. Type an amount such as "
-                    + "\(auction.minimumNext?.decimal ?? "25.50") to bid up to it, Enter to wait for the next round, or q to "
-                    + "bid no more."
+                "'\(channel.printable(answer))' is not a valid amount; example: "
+                    + (auction.minimumNext?.decimal ?? "25.50")
+                    + ". Press Enter to skip this round, or type q to stop bidding."
             )
         }
         return nil
     }
 
-    /// Whether a text is an amount, in whatever currency.
+    /// Returns whether a text is an amount. The command itself reports an amount in another currency.
     private func isAmount(_ text: String, for auction: Auction) -> Bool {
         do {
             _ = try auction.bid(of: text)
@@ -77,7 +79,7 @@ final class TourPresenter: Sendable {
         }
     }
 
-    /// What became of the auction, and why.
+    /// Prints who won the auction, the price, and how the price was determined.
     func explain(_ outcome: TourOutcome) throws {
         try console.output.line()
         try console.output.paragraph(console.output.printable(text(of: outcome)))
@@ -86,25 +88,26 @@ final class TourPresenter: Sendable {
     func end() throws {
         let channel = console.output
         try channel.line()
-        try channel.paragraph("That was the tour. For a house of your own:")
+        try channel.paragraph("End of the tour. To continue in your own house:")
         try FieldList([
-            ("bidly sample", "fills it with invented items"), ("bidly register NAME", "makes you a member"),
-            ("bidly search", "shows what ends soonest"), ("bidly pretend", "lets others bid against you"),
-            ("bidly demo --interactive", "is this tour, with you doing the bidding"),
+            ("bidly sample", "Add sample items."), ("bidly register NAME", "Become a member."),
+            ("bidly search", "List open auctions, ending soonest first."),
+            ("bidly pretend", "Let simulated bidders bid against you."),
+            ("bidly demo --interactive", "Repeat this tour and place the bids yourself."),
         ]).write(to: channel)
     }
 
     private func text(of outcome: TourOutcome) -> String {
         let auction = outcome.auction, price = auction.price
         guard let position = outcome.position, let maximum = position.maximum else {
-            return "You did not bid. It ended at \(price)."
+            return "You did not bid. The final price is \(price)."
         }
         guard position.outcome?.code == .won else {
-            return "It ended at \(price), above your maximum of \(maximum): somebody was ready to pay more."
+            return "You lost. The final price is \(price): another bidder had a maximum above your \(maximum)."
         }
-        let most = "You won at \(price), and that is what you pay, whatever your maximum of \(maximum)"
+        let result = "You won and pay \(price). Your maximum was \(maximum)"
         return auction.bidderCount > 1
-            ? "\(most): one step more than the second highest maximum, and no more than your own."
-            : "\(most): nobody bid against you."
+            ? "\(result); the price is one increment above the second-highest maximum, but at most your own."
+            : "\(result); you were the only bidder."
     }
 }

@@ -1,6 +1,6 @@
 import Bidding
 
-/// A tour as data: which commands were run, and what became of the auction.
+/// The JSON report of a tour: the executed commands and the outcome of the auction.
 struct TourReport: Sendable {
     let steps: [TourPresenter.Step]
     let outcome: TourOutcome

@@ -5,24 +5,26 @@ import FoundationCore
 import HouseKit
 import HouseSimulation
 
-/// A file, and how it is imported.
+/// An import of listings or of recorded bids from a file.
 struct FileImport: Sendable {
-    let file: ImportedFile
-    /// Whether the file is read as recorded bids whatever its header says.
+    let file: InputFile
+    /// Whether to read the file as recorded bids regardless of its header.
     let hasHistories: Bool
-    /// The name of the seller where the file names none; `nil` for the member who acts.
+    /// The name of the seller of rows without a seller; `nil` for the selected member.
     let seller: String?
-    /// The time from now within which the auctions end; `nil` for the times in the file.
+    /// The duration from now within which the auctions end; `nil` to use the times in the file.
     let endsWithin: Duration?
-    /// The currency where the file names none.
+    /// The currency of rows without a currency.
     let currency: Currency
     let onFault: ListingImport.FaultPolicy
 
-    /// Imports the file into a house.
+    /// Imports the file into the house of a session.
     ///
-    /// - Parameter onRead: receives the number of bytes read so far.
-    /// - Throws: `CommandFailure`, 66, when the seller of listings is no member; `CSVError`, `FileError`, `ImportStopped`,
-    ///   `ClientFailure`, `CancellationError`.
+    /// - Parameters:
+    ///   - progress: receives the report of each committed batch.
+    ///   - onRead: receives the number of bytes read so far.
+    /// - Throws: `CommandFailure`, status 66, if the seller of listings is not a member; `CSVError`, `FileError`,
+    ///   `ImportStopped`, `ClientFailure`, `CancellationError`.
     @MainActor
     func run(
         in session: Session,
@@ -39,7 +41,7 @@ struct FileImport: Sendable {
                     onFault: onFault
                 )
                 return try await histories.run(content, in: session.maintenance, at: session.clock.now) {
-                    progress.hear($0)
+                    progress.record($0)
                 }
             }
             let options = ListingImport(
@@ -48,7 +50,7 @@ struct FileImport: Sendable {
                 endsWithin: endsWithin,
                 onFault: onFault
             )
-            return try await session.maintenance.importListings(from: content, as: options) { progress.hear($0) }
+            return try await session.maintenance.importListings(from: content, as: options) { progress.record($0) }
         } catch let error as CSVError {
             throw error.located(in: file.name)
         }
@@ -61,7 +63,7 @@ struct FileImport: Sendable {
         throw CommandFailure.noSuch(
             "member",
             named: seller,
-            hint: "'bidly register \(seller.shellWord)' makes one with this name"
+            hint: "Run: bidly register \(seller.shellWord)"
         )
     }
 }

@@ -2,23 +2,24 @@ import CommandLineCore
 import FoundationCore
 import HouseKit
 
-/// What is written out of a house, and where to.
+/// An export of listings or of the log, to a file or to standard output.
 struct HouseExport: Sendable {
-    /// What is written.
+    /// The exported data.
     enum Content: String, Sendable {
         /// All listings, as comma-separated values.
         case listings
-        /// All that has happened, as JSON.
+        /// All log entries, as JSON lines.
         case log
     }
 
     let content: Content
-    /// The file; `nil` for standard output.
+    /// The path of the file; `nil` for standard output.
     let file: String?
 
-    /// Writes it, and tells how many listings or log entries: into a file whole or not at all.
+    /// Writes the export. A file is written atomically: completely or not at all.
     ///
-    /// - Throws: `CommandFailure` when the file cannot be written; `OutputError`, `ClientFailure`, `CancellationError`.
+    /// - Returns: the number of listings or log entries.
+    /// - Throws: `CommandFailure` if the file cannot be written; `OutputError`, `ClientFailure`, `CancellationError`.
     func run(from house: any HouseClient, on channel: OutputChannel) async throws -> Int {
         guard let file else {
             return try await write(house) { try channel.write(channel.printable(String(decoding: $0, as: UTF8.self))) }
@@ -41,8 +42,8 @@ struct HouseExport: Sendable {
     }
 }
 
-/// What was written out of a house.
-struct FinishedExport: Sendable, Encodable {
+/// The result of an export to a file.
+struct ExportReport: Sendable, Encodable {
     let file: String
     let content: String
     let count: Int

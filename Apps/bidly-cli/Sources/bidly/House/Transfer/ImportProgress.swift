@@ -2,15 +2,15 @@ import AuctionHouseAPI
 import HouseKit
 import Synchronization
 
-/// What an import has come to, also when it ends before its time.
+/// The latest report of a running import, which remains available if the import fails or is interrupted.
 final class ImportProgress: Sendable {
     private let latest = Mutex(ImportReport())
 
-    /// What was imported so far.
+    /// The counts and notes of the rows committed so far.
     var report: ImportReport { latest.withLock { $0 } }
 
-    /// Hears what happens.
-    func hear(_ news: ImportNews) {
+    /// Stores the report of a committed batch.
+    func record(_ news: ImportNews) {
         if case .kept(let report) = news { latest.withLock { $0 = report } }
     }
 }

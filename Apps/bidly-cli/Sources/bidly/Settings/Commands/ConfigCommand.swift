@@ -4,10 +4,9 @@ import CommandLineCore
 struct ConfigCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Show and change what is set once and for all.",
+        abstract: "Show and change settings.",
         discussion: """
-            An option of a command goes before the environment, that before the configuration file, and that before the \
-            default. See also 'bidly help environment'.
+            Precedence: options, environment, config file, defaults. See also 'bidly help environment'.
 
             \(BidlySettings.all.map { "  \($0.key)  \($0.help)" }.joined(separator: "\n"))
             """,
@@ -19,8 +18,8 @@ struct ConfigCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("config", "Lists every setting."),
-        CommandExample("config set bid-limit 100", "Asks before a bid above 100, in whatever currency."),
-        CommandExample("config list --show-origin", "Tells where each value comes from."),
+        CommandExample("config set bid-limit 100", "Asks for confirmation of bids above 100 in any currency."),
+        CommandExample("config list --show-origin", "Shows where each value comes from."),
     ]
 
     @OptionGroup(title: "Output")

@@ -5,10 +5,10 @@ struct ConfigListCommand: BidlyCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List every setting.")
 
     static let examples = [
-        CommandExample("config list --json=key,value", "Lists the settings as JSON.")
+        CommandExample("config list --json=key,value", "Lists keys and values as JSON.")
     ]
 
-    @Flag(help: "Tell where each value comes from.")
+    @Flag(help: "Show where each value comes from.")
     var showOrigin = false
 
     @OptionGroup(title: "Output")
@@ -22,15 +22,13 @@ struct ConfigListCommand: BidlyCommand {
 }
 
 extension Assembly {
-    /// Lists every setting, and tells of what the file sets in vain.
+    /// Prints all settings, and reports unknown keys and invalid values of the configuration file as notes.
     ///
-    /// What is wrong with some is told, and keeps nobody from seeing the others.
-    ///
-    /// - Throws: `CommandFailure`, 78, when there is no place for the file; `FileError`.
+    /// - Throws: as `lenientSettings`.
     func listSettings(showsOrigin: Bool, _ output: OutputOptions) throws {
-        let settings = try readableSettings, listed = settings.listed(BidlySettings.all)
+        let settings = try lenientSettings, listed = settings.listed(BidlySettings.all)
         let presenter = SettingsPresenter(output: output, console: console)
         try presenter.present(listed.entries, showsOrigin: showsOrigin)
-        presenter.warn(of: listed.faults + settings.unknownKeys(besides: BidlySettings.all))
+        presenter.noteProblems(listed.faults + settings.unknownKeys(besides: BidlySettings.all))
     }
 }

@@ -4,7 +4,7 @@ import CommandLineCore
 struct ConfigPathCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "path",
-        abstract: "Print where the configuration file is, or would be."
+        abstract: "Print the path of the configuration file, whether or not it exists."
     )
 
     static let examples = [CommandExample("config path", "Prints the path.")]

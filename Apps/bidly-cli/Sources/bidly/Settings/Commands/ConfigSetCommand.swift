@@ -4,19 +4,19 @@ import CommandLineCore
 struct ConfigSetCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Set something in the configuration file; every other line of it stays.",
-        discussion: "The path of a house is kept from the root on, so that it means the same in every folder."
+        abstract: "Store a setting in the configuration file.",
+        discussion: "Other lines of the file stay as they are. The path of a house is stored as an absolute path."
     )
 
     static let examples = [
         CommandExample("config set as ada", "Acts as ada from now on."),
-        CommandExample("config set bid-limit '100 EUR'", "Asks before a bid above 100 euros."),
+        CommandExample("config set bid-limit '100 EUR'", "Asks for confirmation of bids above 100 euros."),
     ]
 
     @Argument(help: "The setting.")
-    var key: SettingName
+    var key: SettingKey
 
-    @Argument(help: "Its value.", completion: .answer("complete", "values"))
+    @Argument(help: "The value.", completion: .answer("complete", "values"))
     var value: String
 
     @OptionGroup(title: "Output")
@@ -27,16 +27,20 @@ struct ConfigSetCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         let setting = key.setting
         guard !value.isEmpty else {
-            throw ValidationError("'\(setting.key)' needs a value; 'bidly config unset \(setting.key)' takes it back")
+            throw ValidationError(
+                "'\(setting.key)' requires a value. To remove the setting, run: bidly config unset \(setting.key)"
+            )
         }
         let value = try setting.normalized(setting.key == BidlySettings.house.key ? Folder.absolute(value) : value)
-        try assembly.configure { try $0.setting(setting.key, to: value) }
+        try assembly.updateConfiguration { try $0.setting(setting.key, to: value) }
         let presenter = SettingsPresenter(output: output, console: assembly.console)
-        let settings = try assembly.readableSettings, listed = try settings.entry(of: setting)
+        let settings = try assembly.lenientSettings, listed = try settings.entry(of: setting)
         try presenter.present(listed)
-        if case .environment = listed.origin { presenter.warnGoesBeforeFile(listed) }
-        if setting.key == BidlySettings.member.key, let house = await assembly.houseWithout(member: value, settings) {
-            presenter.warnOfStranger(value, in: house)
+        if case .environment = listed.origin { presenter.noteOverride(listed) }
+        if setting.key == BidlySettings.member.key,
+            let house = await assembly.defaultHouseWithout(member: value, settings)
+        {
+            presenter.noteUnknownMember(value, in: house)
         }
     }
 }

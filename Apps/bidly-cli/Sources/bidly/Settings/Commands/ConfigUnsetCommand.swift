@@ -4,13 +4,13 @@ import CommandLineCore
 struct ConfigUnsetCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "unset",
-        abstract: "Take a setting out of the configuration file; every other line of it stays.",
-        discussion: "Takes out a line that sets something unknown, too."
+        abstract: "Remove a setting from the configuration file.",
+        discussion: "Other lines of the file stay as they are. An unknown setting in the file can be removed, too."
     )
 
-    static let examples = [CommandExample("config unset as", "Acts as nobody in particular again.")]
+    static let examples = [CommandExample("config unset as", "Removes the default member.")]
 
-    @Argument(help: "The setting.", completion: .list(SettingName.allValueStrings))
+    @Argument(help: "The setting.", completion: .list(SettingKey.allValueStrings))
     var key: String
 
     @OptionGroup(title: "Output")
@@ -19,21 +19,21 @@ struct ConfigUnsetCommand: BidlyCommand {
     var resultExample: (any Encodable)? { Settings.Entry(key: "") }
 
     func run(in assembly: Assembly) throws {
-        let known = SettingName(argument: key), presenter = SettingsPresenter(output: output, console: assembly.console)
+        let known = SettingKey(argument: key), presenter = SettingsPresenter(output: output, console: assembly.console)
         var faults: [CommandFailure] = []
         if try assembly.configurationFile(&faults)?.value(for: key) != nil {
-            try assembly.configure { $0.removing(key) }
+            try assembly.updateConfiguration { $0.removing(key) }
         } else if known != nil {
-            presenter.tellNothingSet(key, in: try assembly.configurationPath)
+            presenter.noteNotSet(key, in: try assembly.configurationPath)
         } else {
             throw CommandFailure.noSuch(
                 "setting",
                 named: key,
-                among: SettingName.allValueStrings,
-                hint: "see 'bidly config list'"
+                among: SettingKey.allValueStrings,
+                hint: "Run: bidly config list"
             )
         }
-        let settings = try assembly.readableSettings
+        let settings = try assembly.lenientSettings
         try presenter.present(try known.map { try settings.entry(of: $0.setting) } ?? Settings.Entry(key: key))
     }
 }

@@ -1,13 +1,13 @@
 import CommandLineCore
 
-/// Shows what is set.
+/// Prints settings and notes about the configuration file.
 struct SettingsPresenter {
     let output: OutputOptions
     let console: Console
 
-    /// All settings, one a line.
+    /// Prints settings, one per line.
     ///
-    /// - Parameter showsOrigin: whether to tell where each value comes from; JSON always does.
+    /// - Parameter showsOrigin: whether text output has a column for the origin of each value. JSON always includes it.
     func present(_ settings: [Settings.Entry], showsOrigin: Bool) throws {
         let channel = console.output
         if let fields = output.json { return try channel.json(settings, fields) }
@@ -18,41 +18,39 @@ struct SettingsPresenter {
         try table.write(to: channel)
     }
 
-    /// One setting as it is now.
+    /// Prints one setting with its key.
     func present(_ setting: Settings.Entry) throws {
         let channel = console.output
         if let fields = output.json { return try channel.json(setting, fields) }
         try FieldList([(setting.key, text(of: setting))]).write(to: channel)
     }
 
-    /// The value of a setting, and nothing else.
+    /// Prints only the value of a setting.
     func presentValue(of setting: Settings.Entry) throws {
         let channel = console.output
         if let fields = output.json { return try channel.json(setting, fields) }
         try channel.line(channel.printable(setting.value ?? ""))
     }
 
-    /// Lines of the file that nothing heeds.
-    func warn(of unknown: [CommandFailure]) {
-        for failure in unknown { try? console.error.line("note: " + console.error.printable(failure.description)) }
+    /// Reports unknown keys and invalid values of the configuration file.
+    func noteProblems(_ problems: [CommandFailure]) {
+        for problem in problems { note(problem.description) }
     }
 
-    /// What was set in the file does not count, as another value goes before it.
-    func warnGoesBeforeFile(_ setting: Settings.Entry) {
-        let text = "note: \(setting.origin) says '\(setting.value ?? "")', which goes before the file"
-        try? console.error.line(console.error.printable(text))
+    /// Reports that the environment overrides the value in the configuration file.
+    func noteOverride(_ setting: Settings.Entry) {
+        note("\(setting.origin) is '\(setting.value ?? "")' and overrides the config file")
     }
 
-    /// Who is set to act as is nobody there.
-    func warnOfStranger(_ name: String, in house: String) {
-        let text = "note: there is no member '\(name)' in \(house) yet; 'bidly register \(name.shellWord)' makes one"
-        try? console.error.line(console.error.printable(text))
+    /// Reports that the default house has no member with the configured name.
+    func noteUnknownMember(_ name: String, in house: String) {
+        note("'\(name)' is not a member of \(house) yet. Run: bidly register \(name.shellWord)")
     }
 
-    /// There was nothing to take back.
-    func tellNothingSet(_ key: String, in path: String) {
-        try? console.error.line(console.error.printable("note: '\(key)' is not set in \(path)"))
-    }
+    /// Reports that a setting to be removed is not in the configuration file.
+    func noteNotSet(_ key: String, in path: String) { note("'\(key)' is not set in \(path)") }
+
+    private func note(_ text: String) { try? console.error.line("note: " + console.error.printable(text)) }
 
     private func text(of setting: Settings.Entry) -> String {
         setting.value ?? (console.output.isTerminal ? "–" : "")

@@ -25,8 +25,8 @@ struct PretendCommand: BidlyCommand {
         CommandExample("pretend --seed 7 --speed 60x --for 2s", "Lets a crowd bid for two seconds."),
     ]
 
-    @Argument(help: "The items to bid on.", completion: ItemName.completion)
-    var items: [ItemName] = []
+    @Argument(help: "The items to bid on.", completion: ItemReference.completion)
+    var items: [ItemReference] = []
 
     @Flag(help: "Bid on the items you watch.")
     var watched = false
@@ -65,7 +65,7 @@ struct PretendCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         let seed = seed ?? UInt64.random(in: 0...999_999)
         let presenter = PretendedBidPresenter(output: output, console: assembly.console)
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             let items = try await chosen(in: session)
             if once {
                 if after > .zero { try await session.clock.wait(after) }

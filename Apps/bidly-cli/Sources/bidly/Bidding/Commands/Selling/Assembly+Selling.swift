@@ -8,7 +8,7 @@ extension Assembly {
     ///   - isAdmin: whether to act with the rights of an admin, on whatever item.
     ///   - news: what has become of it when `work` is done.
     ///   - work: does it, and gives the item.
-    /// - Throws: what `work` throws; `CommandFailure` as `inSession`.
+    /// - Throws: what `work` throws; `CommandFailure` as `withSession`.
     @MainActor
     func sell(
         _ house: HouseOptions,
@@ -28,7 +28,7 @@ extension Assembly {
         asAdmin isAdmin: Bool = false,
         _ work: @MainActor (Session) async throws -> (item: ItemID, news: String)
     ) async throws {
-        try await inSession(house, as: .required, asAdmin: isAdmin) { session in
+        try await withSession(house, caller: .required, asAdmin: isAdmin) { session in
             let (item, news) = try await work(session)
             session.lastItem.note(item)
             let sheet = try await session.sheet(of: item)

@@ -18,8 +18,8 @@ struct RelistCommand: BidlyCommand {
         CommandExample("relist @last --start 5 --reserve none --buy-now none --days 3", "Makes it cheaper."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @OptionGroup(title: "Terms")
     var terms: TermsOptions

@@ -22,8 +22,8 @@ struct ReviseCommand: BidlyCommand {
         CommandExample("revise @last --buy-now 40 --ends-in 2d", "Changes the terms."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Option(help: ArgumentHelp("Add a paragraph to the description.", valueName: "text"))
     var add: String?

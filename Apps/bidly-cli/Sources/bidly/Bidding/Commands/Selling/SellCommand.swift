@@ -37,9 +37,9 @@ struct SellCommand: BidlyCommand {
 
     @Option(
         help: ArgumentHelp("A draft to publish, in place of a new item.", valueName: "item"),
-        completion: ItemName.completion
+        completion: ItemReference.completion
     )
-    var item: ItemName?
+    var item: ItemReference?
 
     @OptionGroup(title: "Item")
     var details: DetailsOptions

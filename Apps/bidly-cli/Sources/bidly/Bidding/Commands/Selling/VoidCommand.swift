@@ -21,8 +21,8 @@ struct VoidCommand: BidlyCommand {
         )
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @Argument(help: ArgumentHelp("Whose bids to void: an alias, or leader.", valueName: "bidder"))
     var bidders: [String]

@@ -18,8 +18,8 @@ struct WithdrawCommand: BidlyCommand {
         CommandExample("withdraw @last --admin --because 'Forbidden goods.' --yes", "Takes anybody's item off."),
     ]
 
-    @Argument(help: ItemName.help, completion: ItemName.completion)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completion)
+    var item: ItemReference
 
     @OptionGroup
     var reason: ReasonOptions

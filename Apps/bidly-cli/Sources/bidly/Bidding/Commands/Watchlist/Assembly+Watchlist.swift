@@ -12,7 +12,7 @@ extension Assembly {
         _ output: OutputOptions,
         _ change: @MainActor (Session) async throws -> Void
     ) async throws {
-        try await inSession(house) { session in
+        try await withSession(house) { session in
             try await change(session)
             try await showWatchlist(of: session, output)
         }

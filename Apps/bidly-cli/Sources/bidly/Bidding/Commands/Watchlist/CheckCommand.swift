@@ -10,8 +10,8 @@ struct CheckCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist check @last", "Marks the item shown last as done.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
-    var items: [ItemName]
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
+    var items: [ItemReference]
 
     @Flag(help: "Take the mark away.")
     var undo = false

@@ -12,8 +12,8 @@ struct LimitCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist limit @last 40", "Keeps 40.00 in the auction's currency.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
+    var item: ItemReference
 
     @Argument(help: "The most you mean to pay.")
     var amount: String?

@@ -11,8 +11,8 @@ struct MoveCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist move km5 m08 --to 1", "Moves two items to the top.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
-    var items: [ItemName]
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
+    var items: [ItemReference]
 
     @Option(help: ArgumentHelp("The place of the first of them; 1 is the top.", valueName: "place"))
     var to: Int

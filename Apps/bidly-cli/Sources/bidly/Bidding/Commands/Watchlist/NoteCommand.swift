@@ -10,8 +10,8 @@ struct NoteCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist note @last 'for the kitchen'", "Keeps a note.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
-    var item: ItemName
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
+    var item: ItemReference
 
     @Argument(help: "The note, in your own words.")
     var text: String?

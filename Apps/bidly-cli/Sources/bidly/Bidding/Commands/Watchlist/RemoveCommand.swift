@@ -10,8 +10,8 @@ struct RemoveCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist remove km5 m08", "Takes two items off the list.")]
 
-    @Argument(help: ItemName.help, completion: ItemName.completionOfWatched)
-    var items: [ItemName]
+    @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
+    var items: [ItemReference]
 
     @OptionGroup(title: "House")
     var house: HouseOptions

@@ -35,7 +35,7 @@ struct WatchlistCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.inSession(house) { session in
+        try await assembly.withSession(house) { session in
             try await assembly.showWatchlist(of: session, output, sortedBy: sort?.sorting)
         }
     }

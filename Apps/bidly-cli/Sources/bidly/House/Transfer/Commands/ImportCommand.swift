@@ -7,46 +7,48 @@ import HouseKit
 struct ImportCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Put up the listings of a file, or auctions that were recorded bid by bid.",
+        abstract: "Import listings or recorded bids from a CSV file.",
         discussion: """
-            The file has comma-separated values with a header. Listings need these columns, in any order:
+            The file has comma-separated values with a header. Required columns of listings, in any order:
 
-              title            what it is
-              category_path    Collectibles > Radios; made as needed
-              first_bid_cents  the start price in minor units; first_bid is in decimals
-              started, ends    times as RFC 3339 writes them
+              title            the title of the item
+              category_path    for example Collectibles > Radios; missing categories are created
+              first_bid_cents  the start price in minor units; or first_bid as a decimal number
+              started, ends    RFC 3339 times
 
-            They may have item, seller, brand, description, condition, currency, buy_price_cents and reserve_cents; other \
-            columns mean nothing. Sellers become members. Recorded bids have the columns that 'bidly help replay' tells; \
-            the header says which of the two a file has.
+            Optional columns: item, seller, brand, description, condition, currency, buy_price_cents, reserve_cents. \
+            Other columns are ignored. Sellers who are not members are registered. Recorded bids have the columns that \
+            'bidly help replay' describes; the header determines the kind of file.
 
-            A row that makes no sense is left out, and told with its line. What was imported before is left as it is, so \
-            the same command goes on after an interruption. Only the owner of the house's file may import.
+            Invalid rows are skipped and reported with their line. Rows that were imported before are not imported \
+            again, so the same command continues after an interruption. Requires ownership of the house file.
             """
     )
 
     static let examples = [
-        CommandExample("import items.csv --seller ada", "Puts up the listings of a file as ada's."),
-        CommandExample("import items.csv --seller ada --ends-within 7d", "Lets them end within a week from now."),
-        CommandExample("import bids.csv", "Adds the auctions that a file has the bids of."),
+        CommandExample("import items.csv --seller ada", "Imports listings; ada sells those without a seller."),
+        CommandExample("import items.csv --seller ada --ends-within 7d", "Imports them as auctions of the next week."),
+        CommandExample("import bids.csv", "Imports auctions with their recorded bids."),
     ]
 
-    @Argument(help: "The file; - for standard input.", completion: .file(extensions: ["csv"]))
+    @Argument(help: "The CSV file, or - for standard input.", completion: .file(extensions: ["csv"]))
     var file: String
 
-    @Option(help: ArgumentHelp("Let auctions begin now, and end within this time: 12h, 7d.", valueName: "duration"))
+    @Option(help: ArgumentHelp("Start auctions now, and end them within this time: 12h, 7d.", valueName: "duration"))
     var endsWithin: Duration?
 
-    @Option(help: ArgumentHelp("What becomes of a row that makes no sense.", valueName: "what"))
+    @Option(help: ArgumentHelp("The reaction to an invalid row.", valueName: "action"))
     var onError = FaultPolicyArgument.skip
 
-    @Flag(help: "Take it for recorded bids, whatever the header says.")
+    @Flag(help: "Read the file as recorded bids, regardless of the header.")
     var histories = false
 
-    @Option(help: ArgumentHelp("Who sells what names no seller; without it who acts.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The seller of rows without a seller. Default: the selected member.", valueName: "name")
+    )
     var seller: String?
 
-    @Option(help: ArgumentHelp("The currency of what names none.", valueName: "code"))
+    @Option(help: ArgumentHelp("The currency of rows without a currency.", valueName: "code"))
     var currency = CurrencyArgument(currency: .usd)
 
     @OptionGroup(title: "House")
@@ -56,13 +58,13 @@ struct ImportCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        if let endsWithin, endsWithin <= .zero { throw ValidationError("--ends-within must be above zero") }
+        if let endsWithin, endsWithin <= .zero { throw ValidationError("--ends-within must be positive.") }
     }
 
-    var resultExample: (any Encodable)? { FinishedImport(file: "", report: ImportReport()) }
+    var resultExample: (any Encodable)? { FileImportReport(file: "", report: ImportReport()) }
 
     func run(in assembly: Assembly) async throws {
-        let source = ImportedFile(argument: file), size = try source.size
+        let source = InputFile(argument: file), size = try source.size
         let presenter = ImportPresenter(file: source, console: assembly.console), progress = ImportProgress()
         let request = FileImport(
             file: source,
@@ -74,26 +76,26 @@ struct ImportCommand: BidlyCommand {
         )
         let report: ImportReport
         do {
-            report = try await assembly.inSession(house, asAdmin: true, makesHouse: true) { session in
+            report = try await assembly.withSession(house, asAdmin: true, createIfMissing: true) { session in
                 let bar = size.map { SharedProgressBar("importing, KiB", total: $0 / 1024, on: assembly.console.error) }
                 defer { bar?.finish() }
                 do {
                     return try await request.run(in: session, progress) { bar?.update(to: $0 / 1024) }
                 } catch {
                     bar?.finish()
-                    presenter.tellNotes(of: progress.report, besides: (error as? ImportStopped)?.fault)
+                    presenter.reportNotes(of: progress.report, except: (error as? ImportStopped)?.fault)
                     throw error
                 }
             }
         } catch {
             throw source.explained(error)
         }
-        presenter.tellNotes(of: report)
+        presenter.reportNotes(of: report)
         try presenter.present(report, as: output)
     }
 }
 
-/// What becomes of a row that makes no sense.
+/// The value of `--on-error`: whether an invalid row is skipped or stops the import.
 enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
     case skip, stop
 
@@ -105,10 +107,10 @@ enum FaultPolicyArgument: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-extension ImportedFile {
-    private static let interrupted = Interrupted(hint: "the same command goes on: what was imported stays as it is")
+extension InputFile {
+    private static let interrupted = Interrupted(hint: "Run the same command again to continue.")
 
-    /// An error of an import as the command line tells it.
+    /// Returns the error to report for an error of an import: with a hint after an interruption, or with the file name.
     fileprivate func explained(_ error: any Error) -> any Error {
         switch error {
         case _ where error.isCancellation: Self.interrupted

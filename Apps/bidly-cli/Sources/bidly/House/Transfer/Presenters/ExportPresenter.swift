@@ -1,20 +1,20 @@
 import CommandLineCore
 
-/// Shows what was written out of a house.
+/// Prints the warning about secret data in an export, and the result.
 struct ExportPresenter {
     let console: Console
 
-    /// Warns of what is in it.
+    /// Warns that the export contains secret data.
     func warn(of content: HouseExport.Content) {
         let secrets =
             switch content {
-            case .listings: "the reserves, which are secret"
-            case .log: "every secret of the house: maxima, reserves, who bid"
+            case .listings: "secret reserves"
+            case .log: "all secret data of the house: maxima, reserves and the identities of bidders"
             }
-        try? console.error.line("note: this holds \(secrets)")
+        try? console.error.line("note: the export contains \(secrets)")
     }
 
-    func present(_ export: FinishedExport, as output: OutputOptions) throws {
+    func present(_ export: ExportReport, as output: OutputOptions) throws {
         let channel = console.output
         if let fields = output.json { return try channel.json(export, fields) }
         try FieldList([("File", export.file), ("Content", export.content), ("Count", "\(export.count)")])

@@ -2,36 +2,36 @@ import AuctionHouseAPI
 import CommandLineCore
 import FoundationCore
 
-/// Shows what an import has come to.
+/// Prints the result of an import, and notes about skipped and changed rows.
 struct ImportPresenter {
-    private static let mostNotes = 20
+    private static let noteLimit = 20
 
-    let file: ImportedFile
+    let file: InputFile
     let console: Console
 
     func present(_ report: ImportReport, as output: OutputOptions) throws {
         let channel = console.output
         if let fields = output.json {
-            return try channel.json(FinishedImport(file: file.name, report: report), fields)
+            return try channel.json(FileImportReport(file: file.name, report: report), fields)
         }
         try FieldList([
             ("Read", "\(report.read)"), ("Imported", "\(report.imported)"),
-            ("Already there", "\(report.alreadyThere)"), ("Left out", "\(report.skipped)"),
-            ("Taken otherwise", "\(report.warned)"),
+            ("Already imported", "\(report.alreadyThere)"), ("Skipped", "\(report.skipped)"),
+            ("Imported with changes", "\(report.warned)"),
         ]).write(to: channel)
     }
 
-    /// Tells which rows were left out or taken otherwise than they say, in their order: the first of them, and how many
-    /// more there are. Worth no failure, so a channel that cannot be written is left alone.
+    /// Prints the first skipped rows and warnings in the order of the file, and the number of further ones, on standard
+    /// error. Ignores write errors, because notes are not part of the result.
     ///
-    /// - Parameter stop: the row that is told as the failure.
-    func tellNotes(of report: ImportReport, besides stop: ImportNote? = nil) {
-        let faults = report.faults.filter { $0 != stop }.map { ("left out: ", $0) }
+    /// - Parameter reported: a row to omit, because it is reported as the error of the command.
+    func reportNotes(of report: ImportReport, except reported: ImportNote? = nil) {
+        let faults = report.faults.filter { $0 != reported }.map { ("skipped: ", $0) }
         let notes = (faults + report.warnings.map { ("note: ", $0) }).sorted { $0.1.line < $1.1.line }
-        for (word, note) in notes.prefix(Self.mostNotes) {
-            try? console.error.line(word + console.error.printable("\(note.located(in: file.name))"))
+        for (prefix, note) in notes.prefix(Self.noteLimit) {
+            try? console.error.line(prefix + console.error.printable("\(note.located(in: file.name))"))
         }
-        let more = report.skipped + report.warned - min(notes.count, Self.mostNotes) - (stop == nil ? 0 : 1)
-        if more > 0 { try? console.error.line("note: there is something to be said of \(more) more rows") }
+        let more = report.skipped + report.warned - min(notes.count, Self.noteLimit) - (reported == nil ? 0 : 1)
+        if more > 0 { try? console.error.line("note: \(more) more rows have warnings.") }
     }
 }

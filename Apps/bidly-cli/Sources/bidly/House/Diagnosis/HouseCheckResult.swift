@@ -1,12 +1,12 @@
 import FoundationCore
 
-/// What a check of the house in a file found.
-struct HouseCheck: Sendable {
-    /// The first problems in words, without a period at the end and without stored values.
+/// The result of a quick or full check of a house file.
+struct HouseCheckResult: Sendable {
+    /// Descriptions of the first problems, without a final period and without stored values, which may be secret.
     let problems: [String]
     /// The number of all problems.
     let problemCount: Int
-    /// Whether the log is undamaged, so that a rebuild of the derived tables solves all problems.
+    /// Whether rebuilding the derived data from the log removes all problems, which requires an undamaged log.
     let isRepairable: Bool
     /// The number of log entries.
     let entryCount: Int
@@ -17,10 +17,10 @@ struct HouseCheck: Sendable {
     let lastEventTime: Instant?
 }
 
-/// What a full check of a house takes.
+/// The estimated cost of a full check.
 struct FullCheckCost: Sendable {
     /// The number of log entries to replay.
     let entryCount: Int
-    /// The greatest number of bytes of temporary space.
+    /// The upper limit of the temporary disk space, in bytes.
     let byteCount: Int64
 }

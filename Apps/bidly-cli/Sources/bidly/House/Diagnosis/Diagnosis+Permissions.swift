@@ -1,8 +1,8 @@
 import CommandLineCore
 import FoundationCore
 
-extension Checkup {
-    /// Warnings of files and folders that others than the person may read or change, and the symbolic links among them.
+extension Diagnosis {
+    /// Warnings about files and folders that other users can read or change, and a list of symbolic links among them.
     var permissions: [CheckResult] {
         guard let folders = try? assembly.folders, let house = try? assembly.housePath(options, settings) else {
             return []

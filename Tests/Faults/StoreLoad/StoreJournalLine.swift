@@ -1,5 +1,5 @@
-/// What a program writes down once it is kept: the store and the number of what was kept there last.
-struct KeptLine: Sendable, Hashable {
+/// A line of the journal: the store and the number of a completed write.
+struct StoreJournalLine: Sendable, Hashable {
     enum Store: String, Sendable, Hashable, CaseIterable {
         case watchlist, pending, settled, snapshot, catalog
     }
@@ -8,8 +8,8 @@ struct KeptLine: Sendable, Hashable {
     let number: Int
 }
 
-extension KeptLine: LosslessStringConvertible {
-    /// `watchlist 7`
+extension StoreJournalLine: LosslessStringConvertible {
+    /// The store and the number, such as `watchlist 7`.
     var description: String { "\(store.rawValue) \(number)" }
 
     init?(_ description: String) {

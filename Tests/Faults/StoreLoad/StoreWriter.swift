@@ -2,15 +2,15 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// Keeps one more of everything at a time: what it keeps under a number is always the same.
-struct Keeper: Sendable {
-    /// How many bids are pending before the oldest is settled.
-    static let mostPending = 5
+/// Writes numbered data to all stores. The data depends only on the number and the name of the process.
+struct StoreWriter: Sendable {
+    /// The number of pending bids from which the oldest is settled.
+    static let pendingLimit = 5
 
     let stores: ProgramStores
     let name: String
 
-    /// The number that was kept last, by the watchlist.
+    /// The last number written to the watchlist.
     var lastNumber: Int {
         get async throws {
             let items = try await stores.watchlist.load()?.items.filter { $0.rawValue.hasPrefix(name) }
@@ -18,26 +18,26 @@ struct Keeper: Sendable {
         }
     }
 
-    /// Keeps one more in each store, and writes each down once it is kept.
-    func keep(_ number: Int, journal: (KeptLine) throws -> Void) async throws {
+    /// Writes the data of a number to each store, and reports each completed write to the journal.
+    func write(_ number: Int, journal: (StoreJournalLine) throws -> Void) async throws {
         let entry = entry(number)
         _ = try await stores.watchlist.update { list in
             var list = list ?? Watchlist()
             list.add(entry)
             return list
         }
-        try journal(KeptLine(store: .watchlist, number: number))
+        try journal(StoreJournalLine(store: .watchlist, number: number))
         try await stores.pendingBids.add(bid(number))
-        try journal(KeptLine(store: .pending, number: number))
-        let settled = number - Self.mostPending
+        try journal(StoreJournalLine(store: .pending, number: number))
+        let settled = number - Self.pendingLimit
         if settled > 0 {
             try await stores.pendingBids.remove(key: bid(settled).key)
-            try journal(KeptLine(store: .settled, number: settled))
+            try journal(StoreJournalLine(store: .settled, number: settled))
         }
         try await stores.snapshot.save(snapshot(number))
-        try journal(KeptLine(store: .snapshot, number: number))
+        try journal(StoreJournalLine(store: .snapshot, number: number))
         try await stores.catalog.save(catalog(number))
-        try journal(KeptLine(store: .catalog, number: number))
+        try journal(StoreJournalLine(store: .catalog, number: number))
     }
 
     func entry(_ number: Int) -> Watchlist.Entry {

@@ -5,13 +5,13 @@ import HouseCore
 
 @testable import house_load
 
-extension HouseRecord {
-    /// Everything that is wrong with the record, and with what callers were told; nothing for a sound house.
-    func faults(_ notes: CallersNotes = CallersNotes()) -> [String] {
-        faultsOfLog + faultsOfAuctions + notes.faults + faultsOfKeys(notes)
+extension HouseContents {
+    /// Returns all inconsistencies of the log, the stored states and the replies to callers; empty for an intact house.
+    func problems(_ journal: CallerJournal = CallerJournal()) -> [String] {
+        logProblems + auctionProblems + journal.problems + keyProblems(journal)
     }
 
-    private var faultsOfLog: [String] {
+    private var logProblems: [String] {
         let unordered = zip(log, log.dropFirst()).filter { $0.position >= $1.position }
         var sequences: [String: Int64] = [:]
         let misnumbered = log.filter { entry in
@@ -25,44 +25,47 @@ extension HouseRecord {
         }
         return unordered.map { "\($1.position) follows \($0.position)" }
             + misnumbered.map { "\($0.position): \($0.module)/\($0.subject) has a gap before \($0.sequence)" }
-            + unreadable.map { "\($0.position) is not an event of bidding" }
+            + unreadable.map { "\($0.position) cannot be decoded as a bidding event" }
     }
 
-    private var faultsOfAuctions: [String] {
+    private var auctionProblems: [String] {
         events.flatMap { item, events -> [String] in
-            guard let first = events.first, var check = AuctionCheck(first) else {
-                return ["\(item): does not begin with its publication"]
+            guard let first = events.first, var check = AuctionChecker(first) else {
+                return ["\(item): the first event is not its publication"]
             }
-            for event in events.dropFirst() { check.take(event) }
-            return check.faults + check.faults(of: states[item], bids: bids[item] ?? [])
+            for event in events.dropFirst() { check.append(event) }
+            return check.problems + check.problems(of: states[item], bids: bids[item] ?? [])
         }
     }
 
-    /// Every effect belongs to one key, every key has one effect at most, and what callers were told is so.
-    private func faultsOfKeys(_ notes: CallersNotes) -> [String] {
-        guard !notes.intents.isEmpty else { return [] }
-        var faults: [String] = []
+    /// Checks that each event belongs to exactly one idempotency key, that each key has at most one event, and that the
+    /// replies to callers match the stored ones.
+    private func keyProblems(_ journal: CallerJournal) -> [String] {
+        guard !journal.intents.isEmpty else { return [] }
+        var problems: [String] = []
         var effects: [Effect: Intent.Action] = [:]
         for (item, events) in events {
             for event in events {
                 guard let (member, action) = event.change.request else { continue }
                 let effect = Effect(item: item, member: member, sequence: event.sequence)
-                if effects.updateValue(action, forKey: effect) != nil { faults.append("\(effect) is there twice") }
+                if effects.updateValue(action, forKey: effect) != nil { problems.append("\(effect) exists twice") }
             }
         }
-        for (key, intent) in notes.intents {
-            let told = notes.answers[key], stored = answers[key]
-            if let told, told != stored { faults.append("\(intent) was told \(told), stored is \(stored as Any)") }
+        for (key, intent) in journal.intents {
+            let received = journal.replies[key], stored = replies[key]
+            if let received, received != stored {
+                problems.append("\(intent): received \(received), stored \(stored as Any)")
+            }
             guard case .accepted(let sequence) = stored else { continue }
             let effect = Effect(item: intent.item, member: intent.bidder, sequence: sequence)
             let found = effects.removeValue(forKey: effect)
-            if found != intent.action { faults.append("\(intent) led to \(sequence): \(found as Any)") }
+            if found != intent.action { problems.append("\(intent): event \(sequence) is \(found as Any)") }
         }
-        return faults + effects.keys.map { "\($0) belongs to no key" }
+        return problems + effects.keys.map { "\($0) has no idempotency key" }
     }
 }
 
-/// Something that a bidder brought about.
+/// An event that a bidder's request caused.
 private struct Effect: Hashable {
     let item: ItemID
     let member: MemberID
@@ -70,7 +73,7 @@ private struct Effect: Hashable {
 }
 
 extension AuctionEvent.Change {
-    /// Who asked for it, and how; `nil` for what is not asked for with a key.
+    /// The bidder and the action that caused the event; `nil` for an event that no request with a key causes.
     fileprivate var request: (MemberID, Intent.Action)? {
         switch self {
         case .bidPlaced(let bidder, let maximum): (bidder, .bid(cents: maximum.minorUnits))

@@ -1,11 +1,11 @@
 import Bidding
 import FoundationCore
 
-extension AuctionCheck {
-    /// Where a stored state and its bids are not what the log leads to.
-    func faults(of state: AuctionState?, bids stored: [AcceptedBid]) -> [String] {
-        guard let state else { return ["\(terms.item): its state is missing"] }
-        let standing = HousePrices.Standing(
+extension AuctionChecker {
+    /// Returns the differences between the stored state with its bids and the result of the replay.
+    func problems(of state: AuctionState?, bids stored: [AcceptedBid]) -> [String] {
+        guard let state else { return ["\(terms.item): the stored state is missing"] }
+        let standing = ReferencePricing.Standing(
             leader: state.standing.leader,
             leaderMaximum: state.standing.leaderMaximum,
             runnerUpMaximum: state.standing.runnerUpMaximum,
@@ -15,18 +15,18 @@ extension AuctionCheck {
         let pairs: [(what: String, isEqual: Bool)] = [
             ("the terms", state.terms == terms),
             ("the bids", stored == bids),
-            ("the standing \(standing) instead of \(self.standing)", standing == self.standing),
-            ("the end \(state.endsAt) instead of \(endsAt)", state.endsAt == endsAt),
-            ("the sequence \(state.sequence) instead of \(sequence)", state.sequence == sequence),
-            ("the last time", state.lastEventAt == time),
+            ("the standing, \(standing) instead of \(self.standing)", standing == self.standing),
+            ("the end, \(state.endsAt) instead of \(endsAt)", state.endsAt == endsAt),
+            ("the sequence, \(state.sequence) instead of \(sequence)", state.sequence == sequence),
+            ("the time of the last event", state.lastEventAt == time),
             ("the buy-now offer", (terms.buyNow != nil && isBuyNowGone) == state.isBuyNowSpent),
             ("the ending", Ending(state.phase) == ending),
         ]
-        return pairs.filter { !$0.isEqual }.map { "\(terms.item): stored is another: \($0.what)" }
+        return pairs.filter { !$0.isEqual }.map { "\(terms.item): stored value differs: \($0.what)" }
     }
 }
 
-extension AuctionCheck.Ending {
+extension AuctionChecker.Ending {
     fileprivate init?(_ phase: AuctionState.Phase) {
         switch phase {
         case .running: return nil

@@ -2,27 +2,27 @@ import AuctionHouseAPI
 import FoundationCore
 import HouseKit
 
-/// A file that is imported, or what comes in on standard input.
-struct ImportedFile: Sendable {
-    /// The file; `-` for the process's standard input.
+/// The file to import, or standard input.
+struct InputFile: Sendable {
+    /// The path of the file, or `-` for standard input.
     let argument: String
 
-    /// The most bytes of a file: many times those of a million listings.
+    /// The largest size in bytes: 16 GiB, many times the size of a million listings.
     private static let sizeLimit = 16 << 30
 
-    /// What messages call it.
+    /// The name of the file in messages.
     var name: String { FileByteSource.title(of: argument) }
 
-    /// How many bytes there are; `nil` where nobody knows before the end.
+    /// The size in bytes; `nil` for pipes and other sources of unknown length.
     ///
-    /// - Throws: `FileError` when it cannot be opened.
+    /// - Throws: `FileError` if the file cannot be opened.
     var size: Int? {
         get throws(FileError) { try FileByteSource.size(named: argument) }
     }
 
-    /// Opens it, and looks at its beginning.
+    /// Opens the file, and reads its start to determine the kind of data.
     ///
-    /// - Parameter onRead: is told how many bytes have been read so far.
+    /// - Parameter onRead: receives the number of bytes read so far.
     /// - Throws: `FileError`.
     func open(onRead: @escaping @Sendable (Int) -> Void) throws -> ImportSource<FileByteSource> {
         try ImportSource(FileByteSource(named: argument, sizeLimit: Self.sizeLimit), onRead: onRead)
@@ -30,7 +30,7 @@ struct ImportedFile: Sendable {
 }
 
 extension ImportNote {
-    /// The note with the file it is about.
+    /// Returns the note as an error with the name of the file.
     func located(in file: String) -> CSVError {
         CSVError(line: line, columnName: column, reason: reason).located(in: file)
     }

@@ -1,10 +1,10 @@
 import Bidding
 import FoundationCore
 
-/// Rule R2 and the increments for US dollars once more, word for word from the reference and as plain as can be: what
-/// the house's own arithmetic is held against.
-enum HousePrices {
-    /// In cents: from a price on, a step.
+/// A second, deliberately simple implementation of rule R2 and of the increments for US dollars, to check the house's
+/// results against.
+enum ReferencePricing {
+    /// The increments: from this price on, this step, both in cents.
     private static let steps: [(from: Int64, step: Int64)] = [
         (1, 5), (100, 25), (500, 50), (2_500, 100), (10_000, 250), (25_000, 500), (50_000, 1_000), (100_000, 2_500),
         (250_000, 5_000), (500_000, 10_000),
@@ -20,7 +20,7 @@ enum HousePrices {
 
     static func step(at price: Int64) -> Int64 { steps.last { $0.from <= price }?.step ?? 5 }
 
-    /// Where an auction stands by the bids that survive.
+    /// Returns the leader, the maxima and the price that rule R2 gives for the surviving bids.
     static func standing(of bids: [AcceptedBid], start: Int64, reserve: Int64?) -> Standing {
         var standing = Standing(price: start, bidCount: bids.count)
         let ranked = Set(bids.map(\.bidder)).compactMap { bidder in

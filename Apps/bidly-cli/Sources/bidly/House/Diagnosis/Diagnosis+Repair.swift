@@ -1,18 +1,18 @@
 import CommandLineCore
 
-extension Checkup {
-    /// Rebuilds the data that does not match the house's log, after a confirmation.
+extension Diagnosis {
+    /// Runs the full check and, after confirmation, rebuilds the derived data if it does not match the log.
     ///
-    /// A damaged log is left as it is: the checks report it.
+    /// Never changes the log. If the log itself is damaged, this only returns, and the checks report the damage.
     ///
-    /// - Throws: `CommandFailure` without a house, or without a yes.
+    /// - Throws: `CommandFailure` if the house does not exist, or if the user declines or cannot be asked.
     func repair(_ prompts: PromptOptions) async throws {
         let path = try assembly.housePath(options, settings), channel = assembly.console.error
         if assembly.isHouseMissing(at: path) { throw CommandFailure.noHouse(at: path) }
         let check = try await fullCheck(at: path)
         guard check.problemCount > 0 else { return try channel.line("note: Nothing to repair.") }
         guard check.isRepairable else { return }
-        let question = "Repair \(HouseCheckText(check).count) by rebuilding the data derived from the log of \(path)?"
+        let question = "Repair \(HouseCheckSummary(check).count) in \(path) by rebuilding derived data from the log?"
         try prompts.require(question, on: assembly.console)
         let progress = SharedProgressBar("rebuilding", total: check.entryCount, on: channel)
         defer { progress.finish() }
@@ -23,10 +23,10 @@ extension Checkup {
         if rest > 0 { try channel.line("repaired: \(rest) more") }
     }
 
-    /// Does the full check, after a report of what it takes.
+    /// Prints the estimated duration and disk space, then runs the full check with a progress bar.
     ///
-    /// - Throws: `CommandFailure` when the house cannot be opened or read.
-    func fullCheck(at path: String) async throws -> HouseCheck {
+    /// - Throws: `CommandFailure` if the house cannot be opened or read.
+    func fullCheck(at path: String) async throws -> HouseCheckResult {
         let cost = try await assembly.costOfFullCheck(ofHouseAt: path), channel = assembly.console.error
         try channel.line("note: \(FullCheckCostText(cost).text)")
         let progress = SharedProgressBar("checking", total: cost.entryCount, on: channel)

@@ -1,7 +1,7 @@
 import AuctionHouseAPI
 
-/// The JSON form: the members of the report, with the file beside them.
-extension FinishedImport: Encodable {
+/// The JSON coding: the members of `ImportReport`, and `file`.
+extension FileImportReport: Encodable {
     private enum CodingKeys: String, CodingKey {
         case file
     }

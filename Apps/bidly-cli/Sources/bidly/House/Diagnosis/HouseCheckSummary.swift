@@ -1,14 +1,14 @@
-/// The words for what a check of a house found.
-struct HouseCheckText {
+/// The messages about the problems that a check of a house found.
+struct HouseCheckSummary {
     private static let problemLimit = 5
-    private let check: HouseCheck
+    private let check: HouseCheckResult
 
-    init(_ check: HouseCheck) { self.check = check }
+    init(_ check: HouseCheckResult) { self.check = check }
 
-    /// The number of problems: `1 problem`.
+    /// The number of problems, such as `1 problem`.
     var count: String { check.problemCount == 1 ? "1 problem" : "\(check.problemCount) problems" }
 
-    /// The first problems, and how to solve them.
+    /// The first problems, followed by the command or action that solves them.
     var problems: String {
         let shown = check.problems.prefix(Self.problemLimit), rest = check.problemCount - shown.count
         let remedy =

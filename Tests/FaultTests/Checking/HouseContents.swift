@@ -6,35 +6,35 @@ import FoundationCore
 @testable import HouseCore
 @testable import house_load
 
-/// Everything that a house has stored at one moment: its log, the tables of bidding, and its responses to some keys.
-struct HouseRecord: Sendable {
+/// A consistent snapshot of what a house has stored: the log, the tables of bidding, and the replies to some keys.
+struct HouseContents: Sendable {
     var log: [LogEntry] = []
     var states: [ItemID: AuctionState] = [:]
     var bids: [ItemID: [AcceptedBid]] = [:]
-    var answers: [IdempotencyKey: Verdict] = [:]
+    var replies: [IdempotencyKey: Verdict] = [:]
 
-    /// Reads everything, with the responses to the keys that callers have used.
+    /// Reads the contents of a house in one transaction, with the stored replies to the given idempotency keys.
     init(of house: AuctionHouse, keys: [IdempotencyKey] = []) async throws {
         self = try await house.house.read { snapshot in
-            var record = HouseRecord()
-            record.log = try snapshot.log(after: 0, limit: .max)
+            var contents = HouseContents()
+            contents.log = try snapshot.log(after: 0, limit: .max)
             let bidding = try snapshot.session(of: BiddingHouse.self)
-            try bidding.loadStates(of: Array(record.events.keys))
-            for item in record.events.keys {
+            try bidding.loadStates(of: Array(contents.events.keys))
+            for item in contents.events.keys {
                 guard let state = bidding.state(of: item) else { continue }
-                record.states[item] = state
-                record.bids[item] = try bidding.bids.bids(on: [state.terms])[item]
+                contents.states[item] = state
+                contents.bids[item] = try bidding.bids.bids(on: [state.terms])[item]
             }
             for stored in try snapshot.records.records(of: keys) {
-                record.answers[stored.key] = Verdict(String(decoding: stored.response, as: UTF8.self))
+                contents.replies[stored.key] = Verdict(String(decoding: stored.response, as: UTF8.self))
             }
-            return record
+            return contents
         }
     }
 
     private init() {}
 
-    /// The events of each auction, in the order of the log.
+    /// The events of each auction in log order.
     var events: [ItemID: [AuctionEvent]] {
         var events: [ItemID: [AuctionEvent]] = [:]
         for entry in log {
@@ -46,7 +46,7 @@ struct HouseRecord: Sendable {
 }
 
 extension LogEntry {
-    /// The entry as an event of an auction; `nil` for an entry of another kind, and for one that cannot be read.
+    /// The auction event in the entry; `nil` for an entry of another kind, and for one that cannot be decoded.
     var auctionEvent: (item: ItemID, event: AuctionEvent)? {
         guard module == BiddingHouse.name, let event = try? BiddingEvent(from: self),
             case .auction(let item, let change, let admin) = event

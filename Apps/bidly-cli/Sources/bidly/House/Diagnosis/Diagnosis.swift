@@ -1,13 +1,14 @@
 import CommandLineCore
 import FoundationCore
 
-/// Looks at everything that `bidly` works with, and changes nothing. What is wrong with one thing keeps it from nothing
-/// else.
-struct Checkup {
+/// The checks of `bidly doctor`: configuration, files, permissions, house, clock and terminal.
+///
+/// The checks change nothing, and each runs even if others fail.
+struct Diagnosis {
     let assembly: Assembly
-    /// Which house to look at, and in whose name.
+    /// The house file and the member to check.
     let options: HouseOptions
-    /// Whether all derived data is compared with the log.
+    /// Whether the house is compared with its log.
     let isFull: Bool
 
     init(of assembly: Assembly, _ options: HouseOptions, isFull: Bool) {
@@ -16,13 +17,13 @@ struct Checkup {
         self.isFull = isFull
     }
 
-    /// The checks, in the order in which they are told.
+    /// Runs all checks and returns their results in the order of the output.
     func checks() async -> [CheckResult] {
         [configuration] + folders + permissions + (await house())
             + [CheckResult("terminal", assembly.console.output, environment: assembly.environment)]
     }
 
-    /// What is set; without the configuration file, where that makes no sense.
+    /// The settings, without the configuration file if it cannot be parsed.
     var settings: Settings {
         (try? assembly.settings) ?? Settings(environment: assembly.environment, file: nil, path: "")
     }
@@ -34,8 +35,8 @@ struct Checkup {
             _ = try settings.all(of: BidlySettings.all)
             let unknown = settings.unknownKeys(besides: BidlySettings.all).map(\.description)
             if !unknown.isEmpty { return CheckResult(.warn, name, unknown.joined(separator: "; ")) }
-            let isThere = try assembly.configurationFile != nil
-            return CheckResult(.ok, name, isThere ? path : "none, so the defaults count; it would be \(path)")
+            let exists = try assembly.configurationFile != nil
+            return CheckResult(.ok, name, exists ? path : "no config file, defaults apply; its path is \(path)")
         } catch {
             return failed(name, error)
         }
@@ -50,7 +51,7 @@ struct Checkup {
         ]
     }
 
-    /// A failure of what was looked at.
+    /// Returns a failed check with the message that commands print for the error.
     func failed(_ name: String, _ error: any Error) -> CheckResult {
         CheckResult(.fail, name, "\(CommandFailure.translating(error))")
     }

@@ -6,47 +6,48 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A request to the house's API as it was typed.
+/// An HTTP request to the house's API, as typed and not validated yet.
 struct RawRequest: Sendable {
     let method: String
-    /// Path and query.
+    /// The path with the query.
     let target: String
     let fields: [(name: String, value: String)]
     let body: [UInt8]
 }
 
-/// What the house's API answered.
-struct RawAnswer: Sendable {
+/// The response of the house's API.
+struct RawResponse: Sendable {
     let status: Int
     let fields: [(name: String, value: String)]
     let body: [UInt8]
 }
 
-extension RawAnswer {
-    private struct Retry: Decodable {
+extension RawResponse {
+    /// The member of a problem response that tells whether the same request may succeed later.
+    private struct Problem: Decodable {
         let retryable: Bool?
     }
 
-    /// The status that a program ends with after this answer; `nil` for success. It is the one that the command for the
-    /// same would end with.
+    /// Returns the exit status for this response; `nil` for success. The dedicated command for the same operation ends
+    /// with the same status.
     ///
-    /// - Parameter isSafe: whether the request changes nothing.
+    /// - Parameter isSafe: whether the method is safe according to RFC 9110, that is, the request changes nothing.
     func exitCode(isSafe: Bool) -> ExitCode? {
         switch status {
         case ..<400: nil
         case 401: .signInNeeded
         case 403: .noPermission
         case 404, 410: .notFound
-        // A rule that refuses once refuses again.
+        // A conflict that is not retryable is a refusal by a rule of the house.
         case 409: isRetryable ? .temporaryFailure : .refused
         case 408, 412, 425, 429, 503: .temporaryFailure
         case 400..<500: .badData
-        // Nobody can tell whether it was done.
+        // After a server error it is unknown whether an unsafe request took effect.
         default: isSafe ? .failure : .temporaryFailure
         }
     }
 
     private var isRetryable: Bool {
-        (try? JSONDecoder().decode(Retry.self, from: Data(body)))?.retryable ?? false
+        (try? JSONDecoder().decode(Problem.self, from: Data(body)))?.retryable ?? false
     }
 }

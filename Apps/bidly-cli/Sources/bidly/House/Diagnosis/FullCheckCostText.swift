@@ -1,13 +1,13 @@
-/// The words for what a full check of a house takes.
+/// The message about the duration and the disk space of a full check.
 struct FullCheckCostText {
-    /// The number of log entries that a machine of 2020 replays and compares in a second, at least.
+    /// The log entries replayed and compared per second: a conservative figure, measured on a machine of 2020.
     private static let entriesPerSecond = 20_000
     private let cost: FullCheckCost
 
     init(_ cost: FullCheckCost) { self.cost = cost }
 
-    /// The number of log entries, the time and the temporary space: `The full check replays 1200000 log entries. It takes
-    /// about 1 minute and up to 512 MiB of temporary space.`
+    /// For example: `The full check replays 1200000 log entries. It takes about 1 minute and up to 512 MiB of temporary
+    /// space.`
     var text: String {
         "The full check replays \(cost.entryCount) log entries. It takes \(time) and up to \(space) of temporary space."
     }

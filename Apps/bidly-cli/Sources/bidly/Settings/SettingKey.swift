@@ -1,7 +1,7 @@
 import CommandLineCore
 
-/// The name of a setting that there is.
-struct SettingName: ExpressibleByArgument {
+/// The key of an existing setting, as an argument.
+struct SettingKey: ExpressibleByArgument {
     let setting: any SettingProtocol
 
     init?(argument: String) {
