@@ -1,15 +1,15 @@
 import Foundation
 
-/// The built program, run as a process in a folder of its own that is removed with the value.
+/// Runs the built program as a process in a temporary folder, which is deleted on deinitialisation.
 final class BidlyProgram: Sendable {
-    /// What one run printed, and how it ended.
+    /// The exit status and the output of one run. A negative status is a signal number.
     struct Transcript: Equatable {
         let status: Int32
         let output: String
         let error: String
     }
 
-    /// The folder the program runs in.
+    /// The current directory of the process.
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
 
     init() throws {
@@ -20,12 +20,12 @@ final class BidlyProgram: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Puts a file into the folder.
+    /// Writes a file in the folder.
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// Copies everything from another one's folder.
+    /// Copies all files that are not hidden from the folder of another instance.
     func copyContent(of other: BidlyProgram) throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: other.folder.path) where !name.hasPrefix(".") {
             try FileManager.default.copyItem(
@@ -35,12 +35,12 @@ final class BidlyProgram: Sendable {
         }
     }
 
-    /// Runs `bidly` with arguments to its end, on pipes.
+    /// Runs `bidly` without a terminal, and waits for its end.
     func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Transcript {
         try run(Self.program, arguments, input: input, environment: environment)
     }
 
-    /// Runs a shell command to its end, with `$bidly` standing for the program.
+    /// Runs a shell command, in which `$bidly` is the path of the program, and waits for its end.
     func shell(_ command: String) throws -> Transcript {
         let environment = ["bidly": Self.program.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         return try run(URL(filePath: "/bin/sh"), ["-c", command], input: "", environment: environment)
@@ -74,7 +74,7 @@ final class BidlyProgram: Sendable {
         )
     }
 
-    /// `bidly` in the folder that this test's own program was built into.
+    /// The path of `bidly` in the folder that contains the test bundle.
     static var program: URL {
         let arguments = ProcessInfo.processInfo.arguments
         let built = arguments.lazy.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "bidly") }

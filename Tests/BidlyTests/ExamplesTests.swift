@@ -5,7 +5,7 @@ import Testing
 @testable import bidly
 
 @Suite("The examples of the help") struct ExamplesTests {
-    /// A house as somebody has it after the first steps: sample items, some of them watched, bid on and bought.
+    /// A folder with sample items, some of them watched, bid on and bought.
     private static let home = Result {
         let bidly = try BidlyProgram()
         for line in [
@@ -20,12 +20,12 @@ import Testing
         return bidly
     }
 
-    /// What is done before examples of a command that changes an item of one's own, which `@last` is then.
+    /// The commands to run before the examples of a command that changes the user's own item, `@last`.
     private static let before = [
-        "revise": [putUp], "withdraw": [putUp], "relist": [putUp, "withdraw @last --because Broken --yes"],
+        "revise": [sell], "withdraw": [sell], "relist": [sell, "withdraw @last --because Broken --yes"],
     ]
 
-    private static let putUp = "sell --title Lamp --category Lamps --start 10 --reserve 20"
+    private static let sell = "sell --title Lamp --category Lamps --start 10 --reserve 20"
 
     private struct Failed: Error {
         let line: String
@@ -42,7 +42,7 @@ import Testing
             "title,category,first_bid,started,ends\nLamp,Lamps,5,2026-01-01T00:00:00Z,2026-01-03T00:00:00Z\n",
             to: "items.csv"
         )
-        // Nobody waits so long here.
+        // Shorten long waits.
         let line = example.arguments.replacing(" 1h", with: " 1s")
         let lines = Self.before[example.words.first ?? "", default: []].map { "\"$bidly\" \($0) > before" }
         let transcript = try bidly.shell(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import bidly
 
-/// Where `bidly` keeps what is the person's own, and which word about a setting counts.
+/// The locations and permissions of the user's files, and the precedence of options, environment and configuration
+/// file.
 @Suite("Files and precedence of settings") struct FilesAndPrecedenceTests {
     private func permissions(of path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

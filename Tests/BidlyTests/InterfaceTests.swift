@@ -4,9 +4,9 @@ import Testing
 
 @testable import bidly
 
-/// What holds for all commands, one test for each rule of the command line.
+/// Conventions of the command line that apply to all commands, one test per convention.
 @Suite("The command line") struct InterfaceTests {
-    /// Commands that print results, as ben sees them.
+    /// Commands that print results.
     private static let lines = [
         "search radio --status any --facets", "list", "show 3k9", "bids 3k9", "watchlist", "activity", "board",
         "whoami",
@@ -39,7 +39,7 @@ import Testing
     func jsonOption(name: String) async throws {
         let stage = try CommandLineStage()
         let help = await stage.run("help \(name)").output
-        // A command of commands alone has nothing to print.
+        // A command that only has subcommands prints no results.
         #expect(help.contains("--json[=<field,…>]") || help.contains("SUBCOMMANDS"))
     }
 
@@ -200,7 +200,7 @@ import Testing
 }
 
 extension Bidly {
-    /// The names of all commands that are shown, as they are typed.
+    /// The names of all commands that are not hidden, with the names of their parents.
     static var allCommandNames: [String] {
         func names(_ command: any ParsableCommand.Type, _ words: [String]) -> [String] {
             let configuration = command.configuration

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Each command is interrupted where it cannot end by itself: it waits for input that does not come, for a reader of its
-/// output, or for time to pass.
+/// Interrupts each command while it is blocked: by missing input, by a reader that does not read, or by a long wait.
 @Suite("Interruption of commands that process a whole house", .timeLimit(.minutes(10)))
 struct InterruptedMaintenanceTests {
     private let bidly: BidlyProgram
@@ -22,7 +21,7 @@ struct InterruptedMaintenanceTests {
         try bidly.run(line.split(separator: " ").map(String.init), environment: home)
     }
 
-    /// Checks that an interrupted command has left a house in order.
+    /// Checks that the house is intact after an interrupted command.
     private func checkHouse(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let checkup = try run("doctor --full --json=name,state")
         let isOK = checkup.output.contains(#"{"name":"house","state":"ok"}"#)
@@ -66,7 +65,7 @@ struct InterruptedMaintenanceTests {
     func sample() throws {
         let filling = try start("sample --items 1000000")
         let log = bidly.folder.appending(path: "data/house.bidly-wal").path
-        // Only a commit makes the log so long.
+        // The log reaches this length only after a commit.
         while (try? FileManager.default.attributesOfItem(atPath: log)[.size] as? Int) ?? 0 < 1 << 20 {
             try #require(filling.isRunning)
             usleep(1_000)
@@ -89,7 +88,7 @@ struct InterruptedMaintenanceTests {
         try? FileManager.default.removeItem(atPath: pipe)
         try #require(mkfifo(pipe, 0o600) == 0)
         let checking = try start("doctor")
-        // Opened when the program has opened it; it is read until it is closed.
+        // Blocks until the program has opened the pipe, which the program reads until it is closed.
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
         checking.interrupt()
         #expect(checking.end() == 130)
@@ -127,7 +126,7 @@ struct InterruptedMaintenanceTests {
     @Test("demo ends with status 130 at a question and removes its files")
     func demo() throws {
         let environment = home.merging(["TMPDIR": bidly.folder.path]) { $1 }
-        let touring = try QuestionedProgram(["demo", "--interactive"], environment: environment)
+        let touring = try InteractiveProgram(["demo", "--interactive"], environment: environment)
         _ = touring.textUntil("stop bidding): ")
         touring.process.interrupt()
         #expect(touring.textUntil("interrupted").contains("error: interrupted"))

@@ -10,7 +10,7 @@ struct InterruptedTests {
     @Test("Ctrl-C at a question prints the message and the problem as JSON, and nothing is changed")
     func question() async throws {
         let room = try await AuctionRoom()
-        let asked = try QuestionedProgram(
+        let asked = try InteractiveProgram(
             ["withdraw", "3k9", "--because", "broken", "--json"],
             environment: ["BIDLY_HOME": room.bidly.folder.path, "BIDLY_AS": "ada"]
         )

@@ -4,17 +4,17 @@ import Foundation
 import Glibc
 #endif
 
-/// The built program on a terminal of its own: what it draws is kept as a screen, and keys can be pressed.
+/// Runs the built program on a pseudoterminal, records the screen, and sends keys and signals.
 final class PseudoTerminal {
     private let descriptor: Int32
     private let process: pid_t
     private(set) var screen: TerminalScreen
-    /// The status that the process ended with, once it was waited for.
+    /// The exit status; `nil` before `end()`.
     private var status: Int32?
 
-    /// Starts `bidly` with arguments, as the foreground program of a new terminal.
+    /// Starts `bidly` as the foreground process of a new terminal.
     ///
-    /// - Parameter script: lines for a shell that runs it as `"$@"`; `nil` to start it alone.
+    /// - Parameter script: a shell script that runs the program as `"$@"`; `nil` to run the program directly.
     init(
         _ arguments: [String],
         in program: BidlyProgram,
@@ -25,7 +25,7 @@ final class PseudoTerminal {
     ) throws {
         screen = TerminalScreen(columns: columns, rows: rows)
         descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-        // What unlockpt and ptsname do, which Glibc's module does not have: TIOCSPTLCK and TIOCGPTN.
+        // TIOCSPTLCK and TIOCGPTN, because the Glibc module lacks unlockpt and ptsname.
         var isLocked: Int32 = 0, number: Int32 = 0
         guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &isLocked) == 0,
             ioctl(descriptor, 0x8004_5430, &number) == 0
@@ -43,7 +43,7 @@ final class PseudoTerminal {
         posix_spawnattr_setsigmask(&attributes, &signals)
         for number in [SIGINT, SIGTSTP, SIGTERM, SIGPIPE, SIGQUIT, SIGHUP] { sigaddset(&signals, number) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        // The first terminal that a new session opens is its own.
+        // The first terminal that a new session opens becomes its controlling terminal.
         let flags = 0x80 | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
         posix_spawnattr_setflags(&attributes, Int16(flags))
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
@@ -72,40 +72,40 @@ final class PseudoTerminal {
         close(descriptor)
     }
 
-    /// Whether typed keys appear on the terminal now.
+    /// Whether the terminal echoes typed keys.
     var echoes: Bool {
         var mode = termios()
         return tcgetattr(descriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ECHO) != 0
     }
 
-    /// Whether input is handed over line by line now.
+    /// Whether the terminal is in canonical mode, that is, passes input on line by line.
     var editsLines: Bool {
         var mode = termios()
         return tcgetattr(descriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
     }
 
-    /// Presses keys.
+    /// Types keys.
     func type(_ keys: String) { _ = keys.withCString { write(descriptor, $0, strlen($0)) } }
 
-    /// Sends the program in the foreground a signal.
+    /// Sends a signal to the foreground process group.
     func send(_ signal: Int32) { kill(-tcgetpgrp(descriptor), signal) }
 
-    /// Gives the terminal another size, which the program learns by a signal.
+    /// Changes the size of the terminal, which sends `SIGWINCH` to the program.
     func resize(columns: Int, rows: Int) {
         screen.resize(columns: columns, rows: rows)
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Reads what is drawn until a condition holds.
+    /// Reads output until a condition on the screen holds.
     ///
-    /// - Returns: whether it came to hold; `false` when the program ended, or drew nothing for very long, before.
+    /// - Returns: `false` if the program ended, or printed nothing for two minutes, before the condition held.
     func reads(until condition: (PseudoTerminal) -> Bool) -> Bool {
         while !condition(self) { guard readMore() else { return condition(self) } }
         return true
     }
 
-    /// Reads to the end, and returns the status; negative for a signal.
+    /// Reads all output, waits for the end, and returns the exit status; negative for a signal.
     func end() -> Int32 {
         while readMore() {}
         var code: Int32 = 0

@@ -28,14 +28,14 @@ import Testing
         let room = try await AuctionRoom()
         let usual: [Int32] = [0, 3, 4, 65, 66]
         var counts: [Int32: Int] = [:], number = 0
-        // A rare status may need more than a thousand lines; the upper limit only ends a run without it.
+        // Continue beyond a thousand lines until each usual status has occurred, but not forever.
         while number < 1000 || (number < 10_000 && usual.contains { counts[$0, default: 0] < 5 }) {
             number += 1
             let words = RandomCommandLine(using: &random).words, screen = screen(&random)
             let member = [nil, "ada", "ben", "cara", "nobody"].randomElement(using: &random) ?? nil
             let transcript = await room.typed(words, as: member, on: screen)
             let place: Comment = "seed \(seed), line \(number): \(words), as \(member ?? "-")\n\(transcript)"
-            // What a doctor finds wrong, and a path that cannot be that of a file, are failures of no other kind.
+            // Status 1 is expected only for failed checks of doctor and for paths that cannot be files.
             let isPlain =
                 words.contains("doctor")
                 || ["Is a directory", "File name too long"].contains(where: transcript.error.contains)
@@ -43,7 +43,7 @@ import Testing
             check(transcript, of: words, on: screen, place)
             counts[transcript.status, default: 0] += 1
         }
-        // Lines that the parser refuses say nothing of the commands behind it.
+        // Usage errors do not reach the commands, so there must not be too many of them.
         #expect(counts[64, default: 0] < number / 2, "seed \(seed): \(counts)")
         for status in usual { #expect(counts[status, default: 0] >= 5, "seed \(seed): \(counts)") }
     }
@@ -55,7 +55,7 @@ import Testing
         _ place: Comment
     ) {
         let isFailure = transcript.status != 0
-        // Of the raw way in the house's answer is the message, of a doctor what is found.
+        // api and doctor print the response and the results instead of an error message.
         if !words.contains("api"), !words.contains("doctor") {
             #expect(isFailure == transcript.error.contains("error:"), place)
         }
@@ -76,7 +76,7 @@ import Testing
 }
 
 extension AuctionRoom {
-    /// Types words; the clock goes on while the command waits, and what goes on for too long is interrupted.
+    /// Runs a command. Advances the clock while the command waits, and interrupts it after 20 waits.
     @MainActor
     fileprivate func typed(
         _ words: [String],

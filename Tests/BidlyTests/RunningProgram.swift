@@ -1,15 +1,16 @@
 import Foundation
 
-/// The built program while it runs as a process: what it prints is read line by line. It must end by itself some time, as
-/// a line that never comes is waited for until then.
+/// Runs the built program as a process, and reads its output line by line while it runs.
+///
+/// Reads block until the line arrives or the process ends, so the process must end by itself.
 final class RunningProgram {
     private let process = Process()
     private let output = Pipe(), error = Pipe()
     private let input: Pipe?
 
-    /// Starts `bidly` with arguments, on pipes.
+    /// Starts `bidly` without a terminal.
     ///
-    /// - Parameter hasInput: whether there is standard input, which does not end before the value goes.
+    /// - Parameter hasInput: whether standard input is a pipe that stays open until deinitialisation, or empty.
     init(
         _ arguments: [String],
         in program: BidlyProgram,
@@ -27,44 +28,43 @@ final class RunningProgram {
         try process.run()
     }
 
-    /// The next line of standard output; `nil` at its end.
+    /// Returns the next line of standard output; `nil` at its end.
     func nextLine() -> String? { Self.line(from: output) }
 
-    /// The next line of standard error; `nil` at its end.
+    /// Returns the next line of standard error; `nil` at its end.
     func nextMessage() -> String? { Self.line(from: error) }
 
-    /// Writes to standard input; returns when the program has read all but the 64 KiB or so that a pipe holds.
+    /// Writes to standard input. Blocks while the pipe is full, which is at about 64 KiB.
     func write(_ text: String) throws { try input?.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
-    /// All that is left of standard output.
+    /// Returns the remaining standard output.
     func restOfOutput() throws -> String {
         String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     }
 
-    /// All that is left of standard error.
+    /// Returns the remaining standard error.
     func restOfMessages() throws -> String {
         String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     }
 
-    /// Reads no more of standard output, like `head` that has seen enough.
+    /// Closes the reading end of standard output, as `head` does.
     func closeOutput() throws { try output.fileHandleForReading.close() }
 
-    /// Presses Ctrl-C.
+    /// Sends `SIGINT`, as Ctrl-C does.
     func interrupt() { process.interrupt() }
 
-    /// Asks it to end, as other programs do.
+    /// Sends `SIGTERM`.
     func terminate() { process.terminate() }
 
-    /// Whether it has not ended yet.
     var isRunning: Bool { process.isRunning }
 
-    /// Waits for the end, and returns the status.
+    /// Waits for the end, and returns the exit status; negative for a signal.
     func end() -> Int32 {
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// Byte by byte, so that nothing of the next line is taken.
+    /// Reads byte by byte, so that the next line stays in the pipe.
     private static func line(from pipe: Pipe) -> String? {
         var bytes = Data()
         while let byte = try? pipe.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What becomes of commands whose results or messages have nowhere to go.
+/// Commands with closed or full standard streams.
 @Suite("Closed and full streams") struct StandardStreamsTests {
     private func shell(_ command: String, in bidly: BidlyProgram) throws -> BidlyProgram.Transcript {
         try bidly.shell("export BIDLY_HOME=. BIDLY_AS=ada; \(command)")

@@ -1,4 +1,4 @@
-/// The screen of a terminal that obeys the few sequences the program uses.
+/// A terminal emulator for the control sequences that the program uses.
 struct TerminalScreen {
     private var columns: Int
     private var rows: Int
@@ -8,7 +8,7 @@ struct TerminalScreen {
     private var pending: [UInt8] = []
     /// Whether the cursor is shown.
     private(set) var isCursorVisible = true
-    /// How many lines were broken because they were wider than the terminal.
+    /// The number of lines that were wrapped because they were wider than the terminal.
     private(set) var wrapCount = 0
 
     init(columns: Int, rows: Int) {
@@ -17,14 +17,14 @@ struct TerminalScreen {
         cells = Array(repeating: [], count: rows)
     }
 
-    /// The lines without trailing blanks, up to the last with something on it.
+    /// The lines without trailing spaces, up to the last line that is not empty.
     var lines: [String] {
         var lines = cells.map { String(String($0).reversed().drop { $0 == " " }.reversed()) }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
 
-    /// Has another size; lines move up where the cursor would be below the screen.
+    /// Changes the size. Lines scroll up if the cursor would be below the screen.
     mutating func resize(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
@@ -41,11 +41,11 @@ struct TerminalScreen {
         while let length = completeLength() {
             let text = String(decoding: pending.prefix(length), as: UTF8.self)
             pending.removeFirst(length)
-            if text.hasPrefix("\u{1B}") { obey(text) } else { text.unicodeScalars.forEach { put(Character($0)) } }
+            if text.hasPrefix("\u{1B}") { execute(text) } else { text.unicodeScalars.forEach { put(Character($0)) } }
         }
     }
 
-    /// The length of the first character or sequence; `nil` when more bytes must come.
+    /// The length in bytes of the first character or control sequence; `nil` if it is incomplete.
     private func completeLength() -> Int? {
         guard let first = pending.first else { return nil }
         if first == 0x1B {
@@ -82,7 +82,7 @@ struct TerminalScreen {
         row -= 1
     }
 
-    private mutating func obey(_ sequence: String) {
+    private mutating func execute(_ sequence: String) {
         let parameters = sequence.dropFirst(2).dropLast()
         let count = Int(parameters) ?? 1
         switch sequence.last {

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Somebody whom the system forbids things, with a folder of their own: who runs the tests or, for an administrator, whom
-/// nothing is forbidden, the user nobody.
+/// A user without administrator rights, with a temporary folder: the current user or, if that is root, `nobody`.
 struct UnprivilegedUser {
     private static let nobody = 65_534
     private let program: BidlyProgram
 
-    /// Where commands run.
+    /// The current directory of the commands.
     var path: String { program.folder.path }
 
     init() throws {
@@ -16,7 +15,7 @@ struct UnprivilegedUser {
         try FileManager.default.setAttributes(owner, ofItemAtPath: path)
     }
 
-    /// Runs a shell command to its end, with `$bidly` standing for the program, whose files are in `home`.
+    /// Runs a shell command, in which `$bidly` is the path of the program. The program stores its files in `home`.
     func shell(_ command: String) throws -> BidlyProgram.Transcript {
         let line = "export BIDLY_HOME=\"$PWD/home\"; \(command)"
         guard getuid() == 0 else { return try program.shell(line) }
@@ -24,6 +23,6 @@ struct UnprivilegedUser {
         return try program.shell("\(user) /bin/sh -c '\(line)'")
     }
 
-    /// Whether such a user can run the program here.
+    /// Whether the user has permission to run the program in its build folder.
     static let canRunProgram = (try? UnprivilegedUser().shell("$bidly version").status) == 0
 }

@@ -5,7 +5,7 @@ import Testing
     func lint() throws {
         let bidly = try BidlyProgram()
         guard try bidly.shell("command -v mandoc").status == 0 else {
-            try Test.cancel("mandoc is not here to check a page")
+            try Test.cancel("mandoc is not installed")
         }
         #expect(try bidly.shell(#""$bidly" help --man > bidly.1 && mandoc -T lint bidly.1"#) == "")
     }

@@ -1,14 +1,14 @@
 import Testing
 
 @Suite("Completion in bash") struct BashCompletionTests {
-    /// A house with items, and a shell that completes a line as if TAB was typed behind it: a word on each line.
+    /// Completes command lines in bash, with a house of sample items.
     private struct Shell {
         private let bidly: BidlyProgram
 
-        /// - Throws: a cancellation of the test where there is no bash.
+        /// Creates the house and the script. Cancels the test if bash is not installed.
         init() throws {
             bidly = try BidlyProgram()
-            guard try bidly.shell("command -v bash").status == 0 else { try Test.cancel("bash is not here") }
+            guard try bidly.shell("command -v bash").status == 0 else { try Test.cancel("bash is not installed") }
             _ = try bidly.run(["sample", "--items", "40"], environment: ["BIDLY_HOME": "."])
             try bidly.write(
                 """
@@ -31,7 +31,7 @@ import Testing
             return transcript.output.split(separator: "\n").map(String.init)
         }
 
-        /// The items that end soonest.
+        /// Returns the ids of the items that end soonest.
         func items() throws -> [String] {
             try bidly.run(["search"], environment: ["BIDLY_HOME": "."]).output.split(separator: "\n")
                 .map { String($0.prefix { $0 != "\t" }) }

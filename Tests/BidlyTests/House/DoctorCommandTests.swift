@@ -23,7 +23,7 @@ import Testing
         #expect(transcript.output.contains("house.bidly: 10 items, 5 bids, 4 members, "))
     }
 
-    /// What the full check reports before it begins.
+    /// The note about the cost of a full check.
     private let cost =
         #/note: The full check replays \d+ log entries. It takes less than a minute and up to 1 MiB of temporary space.\n/#
 

@@ -94,7 +94,7 @@ import Testing
     @Test("If writing the configuration file fails after the registration, the error states that the member exists")
     func unwritten() async throws {
         let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
-        // In the place of the file's draft.
+        // A folder at the path of the temporary file makes the write fail.
         let draft = folder.appending(path: "config.new")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
         let transcript = await room.run("register eve --json")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import bidly
 
-/// The tour on which the user bids, typed at a screen that answers as planned.
+/// Runs the interactive tour with scripted answers.
 @MainActor
 @Suite("bidly demo --interactive", .timeLimit(.minutes(10))) struct TourTests {
     private struct Walk {

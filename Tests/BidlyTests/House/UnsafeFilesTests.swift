@@ -18,20 +18,25 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: bidly.housePath)).isEmpty)
     }
 
-    /// The ways to name a house.
-    enum Naming: CaseIterable { case usual, option, optionWithSign, environment, configuration }
+    /// The ways to select a house.
+    enum Selection: CaseIterable { case byDefault, option, optionWithEqualsSign, environment, configuration }
 
     @Test(
         "No house is created at a dangling symbolic link, however it is selected",
-        arguments: Naming.allCases
+        arguments: Selection.allCases
     )
-    func danglingLink(naming: Naming) async throws {
+    func danglingLink(selection: Selection) async throws {
         let bidly = try CommandLineStage()
-        let link = naming == .usual ? bidly.housePath : bidly.folder.appending(path: "link.bidly").path
+        let link = selection == .byDefault ? bidly.housePath : bidly.folder.appending(path: "link.bidly").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.bidly")
-        if naming == .configuration { #expect(await bidly.run("config set house \(link)").status == 0) }
-        let option = naming == .option ? " --house \(link)" : naming == .optionWithSign ? " --house=\(link)" : ""
-        let environment = naming == .environment ? ["BIDLY_HOUSE": link] : [:]
+        if selection == .configuration { #expect(await bidly.run("config set house \(link)").status == 0) }
+        let option =
+            switch selection {
+            case .option: " --house \(link)"
+            case .optionWithEqualsSign: " --house=\(link)"
+            default: ""
+            }
+        let environment = selection == .environment ? ["BIDLY_HOUSE": link] : [:]
         let target = URL(filePath: link).deletingLastPathComponent().appending(path: "gone.bidly").path
         for (line, status) in [
             ("search", 65), ("register eve", 65), ("sample --items 1", 65), ("categories add Lamps", 65),

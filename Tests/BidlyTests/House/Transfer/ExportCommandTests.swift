@@ -36,7 +36,7 @@ import Testing
     func log() async throws {
         let room = try await AuctionRoom()
         let transcript = await room.run("export --log")
-        #expect(transcript.error == "note: the export contains all secret data of the house: maxima, reserves and the identities of bidders\n")
+        #expect(transcript.error == "note: the export contains secret maxima, reserves and bidder identities\n")
         var entries = try transcript.output.split(separator: "\n").map {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
         }
@@ -48,7 +48,7 @@ import Testing
         #expect(
             await room.run("export --log \(file) --json") == """
                 {"content":"log","count":\(entries.count),"file":"\(file)"}
-                ! note: the export contains all secret data of the house: maxima, reserves and the identities of bidders
+                ! note: the export contains secret maxima, reserves and bidder identities
                 """
         )
         #expect(try String(contentsOfFile: file, encoding: .utf8) == transcript.output)

@@ -24,7 +24,7 @@ import Testing
         return (bidly, file.path)
     }
 
-    /// How many auctions take bids.
+    /// Returns the number of open auctions.
     private func found(in bidly: CommandLineStage) async -> Int {
         await bidly.run("search").output.split(separator: "\n").count
     }

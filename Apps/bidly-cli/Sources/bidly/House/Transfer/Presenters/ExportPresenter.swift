@@ -9,7 +9,7 @@ struct ExportPresenter {
         let secrets =
             switch content {
             case .listings: "secret reserves"
-            case .log: "all secret data of the house: maxima, reserves and the identities of bidders"
+            case .log: "secret maxima, reserves and bidder identities"
             }
         try? console.error.line("note: the export contains \(secrets)")
     }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 #if os(Linux)
-/// The built program with a terminal to ask at; its results go into a pipe.
-final class QuestionedProgram {
+/// Runs the built program with a terminal for questions and a pipe for results.
+final class InteractiveProgram {
     let process = Process()
     private let terminal: FileHandle
     private let output = Pipe()
@@ -23,7 +23,7 @@ final class QuestionedProgram {
         try process.run()
     }
 
-    /// What the terminal shows, up to a text.
+    /// Reads the output on the terminal up to and including a text.
     func textUntil(_ text: String) -> String {
         var shown = ""
         while !shown.contains(text), let bytes = try? terminal.read(upToCount: 1), !bytes.isEmpty {
@@ -32,7 +32,7 @@ final class QuestionedProgram {
         return shown
     }
 
-    /// Waits for the end, and gives the results.
+    /// Waits for the end of the process, and returns its standard output.
     func end() throws -> String {
         process.waitUntilExit()
         return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

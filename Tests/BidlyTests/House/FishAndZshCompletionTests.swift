@@ -1,10 +1,10 @@
 import Testing
 
-/// What fish and zsh offer, in the shells themselves.
-@Suite("Completion in fish and zsh") struct OtherCompletionTests {
+/// Runs the completion scripts in fish and zsh.
+@Suite("Completion in fish and zsh") struct FishAndZshCompletionTests {
     private func bidly(with shell: String) throws -> BidlyProgram {
         let bidly = try BidlyProgram()
-        guard try bidly.shell("command -v \(shell)").status == 0 else { try Test.cancel("\(shell) is not here") }
+        guard try bidly.shell("command -v \(shell)").status == 0 else { try Test.cancel("\(shell) is not installed") }
         _ = try bidly.run(["sample", "--items", "40"], environment: ["BIDLY_HOME": "."])
         return bidly
     }
@@ -36,7 +36,7 @@ import Testing
     @Test("zsh completes item ids in the house on the line, and names with spaces")
     func zsh() throws {
         let bidly = try bidly(with: "zsh"), item = try soonest(bidly)
-        // `_describe` and `compadd` belong to the line editor; here they tell what they were given.
+        // `_describe` and `compadd` exist only in the line editor, so the script replaces them to print the candidates.
         try bidly.write(
             """
             compdef() {}

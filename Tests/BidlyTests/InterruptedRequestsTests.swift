@@ -5,9 +5,9 @@ import Testing
 
 @testable import bidly
 
-/// Commands that are interrupted between two requests to the house.
+/// Interrupts commands between two requests to the house.
 @Suite("Interruption of commands at any request", .timeLimit(.minutes(10)))
-@MainActor struct InterruptedListsTests {
+@MainActor struct InterruptedRequestsTests {
     private nonisolated static let commands = [
         "search --status any --limit 250", "search --status any --limit 250 --json=item,status", "search lamp --facets",
         "list --limit 250", "activity --all --limit 250", "activity --all --since 0 --json=item", "board",
@@ -15,7 +15,7 @@ import Testing
         "watch @last", "api GET /v1/items", "list --mine --limit 250",
     ]
 
-    /// A house with more items than a page has.
+    /// Creates a house with more items than fit on a page.
     private static func house() async throws -> CommandLineStage {
         let bidly = try CommandLineStage()
         try #require(await bidly.run("sample --items 250").status == 0)
@@ -64,7 +64,7 @@ import Testing
         #expect(room.bidly.road.requests.count == 1)
     }
 
-    /// Rows come as in the whole output, as far as they come; those of an array stand in one that is closed.
+    /// Checks that the output is a prefix of the complete output, with complete rows; a JSON array must be closed.
     private static func check(_ output: String, isPartOf whole: String, isJSON: Bool, _ place: Comment) {
         guard isJSON else {
             return #expect(whole.hasPrefix(output) && (output.isEmpty || output.hasSuffix("\n")), place)

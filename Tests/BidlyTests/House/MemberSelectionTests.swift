@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The selected member") struct MemberNamingTests {
+@Suite("The selected member") struct MemberSelectionTests {
     @Test("Without a selected member, or with an unknown one, the error states how to select or register one")
     func nobody() async throws {
         let room = try await AuctionRoom()

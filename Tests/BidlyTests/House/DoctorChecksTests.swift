@@ -2,7 +2,7 @@ import FoundationCoreTesting
 import Foundation
 import Testing
 
-@Suite("bidly doctor: the individual checks") struct DoctorLooksTests {
+@Suite("bidly doctor: the individual checks") struct DoctorChecksTests {
     private func line(_ name: String, of transcript: CommandLineStage.Transcript) -> String? {
         let lines = transcript.output.split(separator: "\n").map(String.init)
         return lines.first { $0.split(separator: "\t").dropFirst().first == Substring(name) }
@@ -140,7 +140,8 @@ import Testing
         let back = await room.run("doctor")
         #expect(back.status == 0)
         #expect(
-            line("clock", of: back)?.hasPrefix("warn\tclock\t2029-12-31T12:00:00.000Z: behind the last log entry") == true
+            line("clock", of: back)?.hasPrefix("warn\tclock\t2029-12-31T12:00:00.000Z: behind the last log entry")
+                == true
         )
         let bidly = try CommandLineStage()
         bidly.clock.advance(by: .seconds(-60 * 365 * 86_400))
