@@ -51,7 +51,7 @@ struct RequirementsTests {
         #expect(outcome.status == 69)
         #expect(
             String(decoding: outcome.messages, as: UTF8.self)
-                == "Swift 6.2 is too old: Bidly needs Swift 6.3 or later, see https://www.swift.org/install\n"
+                == "Swift 6.2 is too old. Install Swift 6.3 or later, see https://www.swift.org/install\n"
         )
     }
 
