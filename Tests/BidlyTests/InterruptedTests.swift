@@ -10,18 +10,18 @@ struct InterruptedTests {
     @Test("Ctrl-C at a question prints the message and the problem as JSON, and nothing is changed")
     func question() async throws {
         let room = try await AuctionRoom()
-        let asked = try InteractiveProgram(
+        let program = try InteractiveProgram(
             ["withdraw", "3k9", "--because", "broken", "--json"],
             environment: ["BIDLY_HOME": room.bidly.folder.path, "BIDLY_AS": "ada"]
         )
-        #expect(asked.textUntil("[y/N]").contains("Take 'Valve radio, Bakelite case' off the auction?"))
-        asked.process.interrupt()
-        #expect(asked.textUntil("interrupted").contains("error: interrupted"))
+        #expect(program.textUntil("[y/N]").contains("Take 'Valve radio, Bakelite case' off the auction?"))
+        program.process.interrupt()
+        #expect(program.textUntil("interrupted").contains("error: interrupted"))
         #expect(
-            try asked.end() == #"{"detail":"interrupted","exitStatus":130,"title":"Interrupted","#
+            try program.end() == #"{"detail":"interrupted","exitStatus":130,"title":"Interrupted","#
                 + #""type":"urn:bidly:problem:interrupted"}"# + "\n"
         )
-        #expect(asked.process.terminationStatus == 130)
+        #expect(program.process.terminationStatus == 130)
         #expect(await room.run("show 3k9 --json=status") == #"{"status":"open"}"#)
     }
     #endif

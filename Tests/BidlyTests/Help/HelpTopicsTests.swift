@@ -13,7 +13,7 @@ import Testing
         #expect(article.status == 0 && article.error == "" && article.output.count > 500)
     }
 
-    @Test("No line of a topic is wider than a narrow terminal", arguments: HelpTopic.all.map(\.name))
+    @Test("No line of a topic is wider than a narrow terminal", arguments: Bidly.helpTopics.map(\.name))
     func narrow(name: String) async throws {
         let bidly = try CommandLineStage()
         let article = await bidly.run("help \(name)", on: .terminal(width: 60))
@@ -46,7 +46,7 @@ import Testing
         let configuration = Bidly.configuration
         let names = (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))
             .map { $0.commandName }
-        for topic in HelpTopic.all {
+        for topic in Bidly.helpTopics {
             for named in topic.text.matches(of: /'bidly ([a-z-]+)/) where named.1 != "help" {
                 #expect(names.contains(String(named.1)), "\(topic.name): \(named.1)")
             }

@@ -20,8 +20,8 @@ import Testing
     @Test("The body is sent as JSON unless a Content-Type is given")
     func writing() async throws {
         let room = try await AuctionRoom()
-        let made = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json"#)
-        #expect(made.status == 0 && made.output.contains(#""name":"erin""#))
+        let json = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json"#)
+        #expect(json.status == 0 && json.output.contains(#""name":"erin""#))
         let text = await room.run("api POST /v1/members --body erin --header 'Content-Type: text/plain' --json")
         #expect(text.status == 65 && text.output.contains(#""status":415"#))
     }

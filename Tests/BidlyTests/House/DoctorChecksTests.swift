@@ -78,19 +78,19 @@ import Testing
     func links() async throws {
         let room = try await AuctionRoom(), files = FileManager.default
         let (config, home) = (room.bidly.configurationPath, room.bidly.folder.resolvingSymlinksInPath())
-        let kept = home.appending(path: "dotfiles-bidly").path
+        let target = home.appending(path: "dotfiles-bidly").path
         #expect(line("links", of: await room.run("doctor")) == nil)
         try #require(await room.run("config set as ben").status == 0)
-        try files.moveItem(atPath: config, toPath: kept)
-        try files.createSymbolicLink(atPath: config, withDestinationPath: kept)
+        try files.moveItem(atPath: config, toPath: target)
+        try files.createSymbolicLink(atPath: config, withDestinationPath: target)
         #expect(await room.run("config set bid-limit 50").status == 0)
-        #expect(try files.destinationOfSymbolicLink(atPath: config) == kept)
-        #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("bid-limit = 50"))
-        #expect(line("links", of: await room.run("doctor")) == "ok\tlinks\t\(config) leads to \(kept)")
-        try files.removeItem(atPath: kept)
+        #expect(try files.destinationOfSymbolicLink(atPath: config) == target)
+        #expect(try String(contentsOfFile: target, encoding: .utf8).contains("bid-limit = 50"))
+        #expect(line("links", of: await room.run("doctor")) == "ok\tlinks\t\(config) leads to \(target)")
+        try files.removeItem(atPath: target)
         #expect(
             line("links", of: await room.run("doctor"))
-                == "warn\tlinks\t\(config) leads to \(kept), which does not exist"
+                == "warn\tlinks\t\(config) leads to \(target), which does not exist"
         )
     }
 
@@ -100,24 +100,24 @@ import Testing
         let stranger = await room.run("doctor", as: "eve")
         #expect(stranger.status == 1)
         #expect(line("member", of: stranger) == "fail\tmember\t'eve' is not a member of this house")
-        let nobody = await room.run("doctor")
-        #expect(nobody.status == 0)
-        #expect(line("member", of: nobody) == "ok\tmember\tno member selected")
+        let anonymous = await room.run("doctor")
+        #expect(anonymous.status == 0)
+        #expect(line("member", of: anonymous) == "ok\tmember\tno member selected")
     }
 
     @Test("A damaged watchlist is reported with the name of its backup file")
     func watchlist() async throws {
         let room = try await AuctionRoom()
         #expect(await room.run("watch 3k9", as: "ben").status == 0)
-        #expect(line("watchlist", of: await room.run("doctor", as: "ben")) == "ok\twatchlist\t1 items")
+        #expect(line("watchlist", of: await room.run("doctor", as: "ben")) == "ok\twatchlist\t1 item")
         let data = room.bidly.folder.appending(path: "data")
         let names = try FileManager.default.contentsOfDirectory(atPath: data.path)
         let name = try #require(names.first { $0.hasPrefix("watchlist-") && $0.hasSuffix(".json") })
         try Data("{".utf8).write(to: data.appending(path: name))
         let transcript = await room.run("doctor", as: "ben")
         #expect(transcript.status == 1)
-        let told = line("watchlist", of: transcript)
-        #expect(told?.hasPrefix("fail\twatchlist\t") == true && told?.contains("\(name).damaged-1") == true)
+        let watchlist = line("watchlist", of: transcript)
+        #expect(watchlist?.hasPrefix("fail\twatchlist\t") == true && watchlist?.contains("\(name).damaged-1") == true)
         #expect(line("pending bids", of: transcript) == "ok\tpending bids\tnone")
     }
 

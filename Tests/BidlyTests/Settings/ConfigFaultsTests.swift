@@ -102,8 +102,8 @@ import Testing
         #expect(listed.status == 0 && listed.error.hasPrefix("note: \(message)"))
         #expect(listed.output.contains("bid-limit\tlots\n") && listed.output.contains("as\tben\n"))
         #expect(await bidly.run("config get as") == "ben")
-        let asked = await bidly.run("config get bid-limit")
-        #expect(asked.status == 78 && asked.error.hasPrefix("error: \(message)"))
+        let single = await bidly.run("config get bid-limit")
+        #expect(single.status == 78 && single.error.hasPrefix("error: \(message)"))
         #expect(await bidly.run("config set bid-limit 50") == "bid-limit\t50")
     }
 

@@ -11,7 +11,7 @@ import HouseKit
 extension Assembly {
     /// Returns the absolute path of the house file, which may not exist yet.
     ///
-    /// - Throws: `CommandFailure`, status 78, if no data folder can be determined.
+    /// - Throws: `CommandFailure`, exit status 78, if no data folder can be determined.
     func housePath(_ options: HouseOptions, _ settings: Settings) throws -> String {
         try settings[BidlySettings.house, option: options.house].map(Folder.absolute)
             ?? "\(Folder.absolute(folders.data))/house.bidly"

@@ -52,5 +52,5 @@ struct Bidly: ParsableCommand {
         CommandExample("search radio", "Finds open auctions of radios, ending soonest first."),
     ]
 
-    static let helpTopics = HelpTopic.all
+    static let helpTopics: [HelpTopic] = [.environment, .formatting, .exitCodes, .offline]
 }

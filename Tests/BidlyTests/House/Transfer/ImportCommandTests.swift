@@ -108,8 +108,8 @@ import Testing
         let text = "title,category,first_bid,started,ends\nLamp,Lamps,5,2030-01-01T00:00:00Z,2030-01-03T00:00:00Z\n"
         let (bidly, path) = try stage(text, in: "items.csv")
         _ = await bidly.run("register ada", as: "nobody")
-        let nobody = await bidly.run("import \(path)")
-        #expect(nobody.error == "skipped: \(path), line 2: there is neither a seller's name nor a default seller\n")
+        let anonymous = await bidly.run("import \(path)")
+        #expect(anonymous.error == "skipped: \(path), line 2: there is neither a seller's name nor a default seller\n")
         #expect(
             await bidly.run("import \(path) --seller eve") == """
                 ! error: there is no member 'eve'

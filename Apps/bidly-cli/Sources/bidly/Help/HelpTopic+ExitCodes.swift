@@ -3,7 +3,7 @@ import CommandLineCore
 extension HelpTopic {
     static let exitCodes = HelpTopic(
         "exit-codes",
-        "The meaning of each exit status.",
+        "The exit statuses and their meaning.",
         .list([
             ("0", "Success. Also when the reader of the output closes the pipe."),
             (
@@ -33,6 +33,6 @@ extension HelpTopic {
             ("130", "Interrupted by Ctrl-C. Completed work is kept; the message states how to continue."),
             ("143", "Terminated by SIGTERM. Otherwise as 130."),
         ]),
-        "With --json, the error object has the status as exitStatus, and a type that is more specific than the status."
+        "With --json, the error object contains the status as exitStatus, and a more specific type."
     )
 }

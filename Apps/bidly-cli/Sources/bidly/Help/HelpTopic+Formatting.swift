@@ -71,7 +71,7 @@ extension HelpTopic {
         """,
         "Members of the JSON results:",
         .list(Bidly.fieldsOfCommands),
-        "If the reader of a pipe stops early, as in 'bidly search | head', bidly ends silently with status 0."
+        "If the reader of a pipe stops early, as in 'bidly search | head', bidly ends silently with exit status 0."
     )
 }
 

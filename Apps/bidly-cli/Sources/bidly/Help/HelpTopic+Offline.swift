@@ -10,7 +10,7 @@ extension HelpTopic {
         """,
         """
         Reads never wait for writers. A write waits up to 5 seconds for another program's write, and then fails with \
-        status 75 without changing anything; run the command again.
+        exit status 75 without changing anything; run the command again.
         """,
         """
         A bid is stored on disk with an idempotency key before it is sent. If the program ends before the reply \
@@ -26,10 +26,10 @@ extension HelpTopic {
             ("doctor", "works, and reports what is wrong with the house."),
         ]),
         """
-        All other commands create the default house if it does not exist, and end with status 65 or 69 if it cannot be \
-        opened. A house that --house or BIDLY_HOUSE selects is created only by register, sample, import, categories \
-        add and brands add; other commands end with status 66 if it does not exist. The watchlist is stored in a \
-        separate file, and is available again when the house is.
+        All other commands create the default house if it does not exist, and end with exit status 65 or 69 if it \
+        cannot be opened. A house that --house or BIDLY_HOUSE selects is created only by register, sample, import, \
+        categories add and brands add; other commands end with exit status 66 if it does not exist. The watchlist is \
+        stored in a separate file, and is available again when the house is.
         """
     )
 }

@@ -5,7 +5,7 @@ import FoundationCore
 extension Assembly {
     /// The user's folders for configuration, data, state and cache.
     ///
-    /// - Throws: `CommandFailure`, status 78, if neither `HOME` nor `BIDLY_HOME` is set.
+    /// - Throws: `CommandFailure`, exit status 78, if neither `HOME` nor `BIDLY_HOME` is set.
     var folders: ProgramFolders {
         get throws { try ProgramFolders(program: Bidly.commandName, environment: environment) }
     }
@@ -19,7 +19,7 @@ extension Assembly {
 
     /// The settings of the environment and of the configuration file.
     ///
-    /// - Throws: `CommandFailure`, status 78, if a line of the file cannot be parsed; `FileError`.
+    /// - Throws: `CommandFailure`, exit status 78, if a line of the file cannot be parsed; `FileError`.
     var settings: Settings {
         get throws {
             Settings(environment: environment, file: try configurationFile, path: try configurationPath)
@@ -30,7 +30,7 @@ extension Assembly {
     ///
     /// Returns `nil` if none is selected. An empty option or variable also means none, and overrides the file.
     ///
-    /// - Throws: `CommandFailure`, status 78, if the value in the configuration file is invalid.
+    /// - Throws: `CommandFailure`, exit status 78, if the value in the configuration file is invalid.
     func memberName(_ options: HouseOptions, _ settings: Settings) throws -> String? {
         let isAnonymous = BidlySettings.member.environmentName.map { environment[$0] == "" } ?? false
         let name = try options.member ?? (isAnonymous ? nil : settings[BidlySettings.member])
@@ -79,7 +79,7 @@ extension Assembly {
 
     /// The parsed configuration file; `nil` if it does not exist.
     ///
-    /// - Throws: `CommandFailure`, status 78, if a line cannot be parsed; `FileError`.
+    /// - Throws: `CommandFailure`, exit status 78, if a line cannot be parsed; `FileError`.
     var configurationFile: SettingsFile? {
         get throws {
             var faults: [CommandFailure] = []

@@ -11,8 +11,8 @@ struct TextFile {
     /// Reads a UTF-8 file and removes a line break at its end.
     ///
     /// - Parameter path: the path of the file, or `-` for standard input.
-    /// - Throws: `FileError` if the file cannot be read or is larger than 1 MiB; `CommandFailure`, status 65, if the
-    ///   content is not UTF-8.
+    /// - Throws: `FileError` if the file cannot be read or is larger than 1 MiB; `CommandFailure`, exit status 65, if
+    ///   the content is not UTF-8.
     init(path: String) throws {
         var content = try FileByteSource(named: path, sizeLimit: Self.sizeLimit).rest()
         if content.last == UInt8(ascii: "\n") { content.removeLast() }

@@ -71,7 +71,8 @@ extension Diagnosis {
 
     private func watchlist(in store: any WatchlistStore) async -> CheckResult {
         do {
-            return CheckResult(.ok, "watchlist", "\(try await store.load()?.count ?? 0) items")
+            let count = try await store.load()?.count ?? 0
+            return CheckResult(.ok, "watchlist", count == 1 ? "1 item" : "\(count) items")
         } catch {
             return failed("watchlist", error)
         }

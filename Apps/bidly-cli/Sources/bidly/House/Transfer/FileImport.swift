@@ -23,7 +23,7 @@ struct FileImport: Sendable {
     /// - Parameters:
     ///   - progress: receives the report of each committed batch.
     ///   - onRead: receives the number of bytes read so far.
-    /// - Throws: `CommandFailure`, status 66, if the seller of listings is not a member; `CSVError`, `FileError`,
+    /// - Throws: `CommandFailure`, exit status 66, if the seller of listings is not a member; `CSVError`, `FileError`,
     ///   `ImportStopped`, `ClientFailure`, `CancellationError`.
     @MainActor
     func run(
