@@ -40,7 +40,8 @@ struct RequirementsTests {
         let table = Repository.here.root.appending(path: "Apps/requirements").path
         let outcome = try await run(["bash", "-c", "source \"$0\"; require nosuch.h", table])
         #expect(outcome.status == 70)
-        #expect(String(decoding: outcome.messages, as: UTF8.self) == "Apps/requirements: \"nosuch.h\" is not in the table.\n")
+        let messages = String(decoding: outcome.messages, as: UTF8.self)
+        #expect(messages == "Apps/requirements: \"nosuch.h\" is not in the table.\n")
     }
 
     @Test("state the required version of Swift to an older one")

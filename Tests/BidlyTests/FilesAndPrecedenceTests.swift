@@ -15,10 +15,10 @@ import Testing
         let room = try await AuctionRoom(), home = room.bidly.folder
         #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
         #expect(await room.run("register eve").status == 0)
-        let stored = try FileManager.default.subpathsOfDirectory(atPath: home.path)
-        #expect(stored.contains("state/last-item") && stored.contains("config/config") && stored.contains("data/house.bidly"))
-        #expect(stored.contains { $0.hasPrefix("data/watchlist") })
-        for name in stored where name.hasPrefix("data/watchlist") || name == "config/config" {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+        for name in ["state/last-item", "config/config", "data/house.bidly"] { #expect(paths.contains(name)) }
+        #expect(paths.contains { $0.hasPrefix("data/watchlist") })
+        for name in paths where name.hasPrefix("data/watchlist") || name == "config/config" {
             #expect(try (permissions(of: home.appending(path: name).path) ?? 0) & 0o077 == 0, "\(name)")
         }
     }
@@ -44,9 +44,11 @@ import Testing
             """
         #expect(try bidly.shell(line).status == 0)
         #expect(try permissions(of: home.appending(path: "data").path) == 0o700)
-        let stored = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "data").path)
-        #expect(stored.contains("house.bidly"))
-        for name in stored { #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)") }
+        let paths = try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "data").path)
+        #expect(paths.contains("house.bidly"))
+        for name in paths {
+            #expect(try permissions(of: home.appending(path: "data/\(name)").path) == 0o600, "\(name)")
+        }
     }
 
     @Test("Without BIDLY_HOME the XDG folders are used; relative paths are ignored; a missing HOME is an error")

@@ -41,7 +41,7 @@ extension Diagnosis {
     }
 
     private func integrity(_ check: HouseCheckResult, at path: String) -> CheckResult {
-        guard check.problemCount == 0 else { return CheckResult(.fail, "house", HouseCheckSummary(check).problems) }
+        guard check.problemCount == 0 else { return CheckResult(.fail, "house", check.problemText) }
         let counts = [
             "\(check.itemCount) items", "\(check.bidCount) bids", "\(check.memberCount) members",
             "\(check.entryCount) log entries",

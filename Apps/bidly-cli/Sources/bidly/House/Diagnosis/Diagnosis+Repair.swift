@@ -12,7 +12,7 @@ extension Diagnosis {
         let check = try await fullCheck(at: path)
         guard check.problemCount > 0 else { return try channel.line("note: Nothing to repair.") }
         guard check.isRepairable else { return }
-        let question = "Repair \(HouseCheckSummary(check).count) in \(path) by rebuilding derived data from the log?"
+        let question = "Repair \(check.problemCountText) in \(path) by rebuilding derived data from the log?"
         try prompts.require(question, on: assembly.console)
         let progress = SharedProgressBar("rebuilding", total: check.entryCount, on: channel)
         defer { progress.finish() }
@@ -28,7 +28,7 @@ extension Diagnosis {
     /// - Throws: `CommandFailure` if the house cannot be opened or read.
     func fullCheck(at path: String) async throws -> HouseCheckResult {
         let cost = try await assembly.costOfFullCheck(ofHouseAt: path), channel = assembly.console.error
-        try channel.line("note: \(FullCheckCostText(cost).text)")
+        try channel.line("note: \(cost.text)")
         let progress = SharedProgressBar("checking", total: cost.entryCount, on: channel)
         defer { progress.finish() }
         return try await assembly.fullCheck(ofHouseAt: path) { progress.update(to: $0) }

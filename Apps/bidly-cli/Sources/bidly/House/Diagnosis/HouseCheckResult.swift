@@ -16,11 +16,3 @@ struct HouseCheckResult: Sendable {
     /// The time of the last log entry; `nil` for an empty log.
     let lastEventTime: Instant?
 }
-
-/// The estimated cost of a full check.
-struct FullCheckCost: Sendable {
-    /// The number of log entries to replay.
-    let entryCount: Int
-    /// The upper limit of the temporary disk space, in bytes.
-    let byteCount: Int64
-}
