@@ -12,9 +12,9 @@ import Testing
 
     @Test("BIDLY_HOME contains all files, and other users cannot read them")
     func home() async throws {
-        let room = try await AuctionRoom(), home = room.bidly.folder
-        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
-        #expect(await room.run("register eve").status == 0)
+        let fixture = try await HouseFixture(), home = fixture.bidly.folder
+        #expect(await fixture.run("watch 3k9 --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("register eve").status == 0)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: home.path)
         for name in ["state/last-item", "config/config", "data/house.bidly"] { #expect(paths.contains(name)) }
         #expect(paths.contains { $0.hasPrefix("data/watchlist") })
@@ -25,7 +25,7 @@ import Testing
 
     @Test("Between commands the house is a single file, also after errors")
     func oneFile() async throws {
-        let stage = try CommandLineStage(), data = stage.folder.appending(path: "data").path
+        let stage = try CommandLineHarness(), data = stage.folder.appending(path: "data").path
         for command in ["register eve", "list", "show nothing", "sample --items 10", "doctor"] {
             _ = await stage.run(command)
             #expect(try FileManager.default.contentsOfDirectory(atPath: data).sorted() == ["house.bidly"], "\(command)")
@@ -53,7 +53,7 @@ import Testing
 
     @Test("Without BIDLY_HOME the XDG folders are used; relative paths are ignored; a missing HOME is an error")
     func xdg() async throws {
-        let stage = try CommandLineStage(), folder = stage.folder.path
+        let stage = try CommandLineHarness(), folder = stage.folder.path
         let xdg = ["data", "config", "state", "cache"].map { ("XDG_\($0.uppercased())_HOME", "\(folder)/xdg-\($0)") }
         let environment = Dictionary(uniqueKeysWithValues: xdg + [("BIDLY_HOME", ""), ("HOME", "\(folder)/home")])
         #expect(await stage.run("list", environment: environment).status == 0)
@@ -69,24 +69,24 @@ import Testing
 
     @Test("Options override the environment, which overrides the configuration file")
     func precedence() async throws {
-        let room = try await AuctionRoom()
-        let elsewhere = room.bidly.folder.appending(path: "elsewhere.bidly").path
-        #expect(await room.run("categories add Lamps --house \(elsewhere)").status == 0)
-        await room.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
-        let option = await room.run(
-            "list --house \(room.bidly.housePath) --json=item.id",
+        let fixture = try await HouseFixture()
+        let elsewhere = fixture.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await fixture.run("categories add Lamps --house \(elsewhere)").status == 0)
+        await fixture.check("list --json", environment: ["BIDLY_HOUSE": elsewhere], prints: "[]")
+        let option = await fixture.run(
+            "list --house \(fixture.bidly.housePath) --json=item.id",
             environment: ["BIDLY_HOUSE": elsewhere]
         )
         #expect(option.output.contains("3k9x2m7q4t"))
-        #expect(await room.run("config set as ada").status == 0)
-        await room.check("whoami --json=name", prints: #"{"name":"ada"}"#)
-        await room.check("whoami --json=name", as: "ben", prints: #"{"name":"ben"}"#)
-        await room.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
+        #expect(await fixture.run("config set as ada").status == 0)
+        await fixture.check("whoami --json=name", prints: #"{"name":"ada"}"#)
+        await fixture.check("whoami --json=name", as: "ben", prints: #"{"name":"ben"}"#)
+        await fixture.check("whoami --json=name --as cara", as: "ben", prints: #"{"name":"cara"}"#)
     }
 
     @Test("A folder that cannot be created is an error with the system's reason, and doctor reports it, too")
     func noFolder() async throws {
-        let stage = try CommandLineStage()
+        let stage = try CommandLineHarness()
         try Data().write(to: stage.folder.appending(path: "plain"))
         let plain = stage.folder.appending(path: "plain").path, environment = ["BIDLY_HOME": plain]
         #expect(
@@ -112,35 +112,35 @@ import Testing
 
     @Test("Only commands that add data create an explicitly selected house")
     func namedHouse() async throws {
-        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "new.bidly").path
+        let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "new.bidly").path
         func isThere() -> Bool { FileManager.default.fileExists(atPath: path) }
         for line in [
             "list", "show 3k9", "search radio", "export", "board", "api GET /v1/items", "sell --item x --start 1",
         ] {
-            let transcript = await room.run("\(line) --house \(path)")
+            let transcript = await fixture.run("\(line) --house \(path)")
             #expect(transcript.status == 66 && transcript.error.hasPrefix("error: there is no house at \(path)\n"))
-            #expect(await room.run(line, environment: ["BIDLY_HOUSE": path]).status == 66 && !isThere(), "\(line)")
+            #expect(await fixture.run(line, environment: ["BIDLY_HOUSE": path]).status == 66 && !isThere(), "\(line)")
         }
-        #expect(await room.run("sample --items 2", environment: ["BIDLY_HOUSE": path]).status == 0 && isThere())
-        #expect(await room.run("list --house \(path)").status == 0)
+        #expect(await fixture.run("sample --items 2", environment: ["BIDLY_HOUSE": path]).status == 0 && isThere())
+        #expect(await fixture.run("list --house \(path)").status == 0)
     }
 
     @Test("An item of another house is not found in this house")
     func otherHouse() async throws {
-        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "elsewhere.bidly").path
-        #expect(await room.run("categories add Lamps --house \(path)").status == 0)
-        #expect(await room.run("show 3k9 --json=item.id").status == 0)
-        await room.check(
+        let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "elsewhere.bidly").path
+        #expect(await fixture.run("categories add Lamps --house \(path)").status == 0)
+        #expect(await fixture.run("show 3k9 --json=item.id").status == 0)
+        await fixture.check(
             "show @last --house \(path)",
             prints: """
-                ! error: no item's id is or begins with '3k9x2m7q4t'; find one with 'bidly search'
+                ! error: No item id starts with '3k9x2m7q4t'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids @last --house \(path)",
             prints: """
-                ! error: 3k9x2m7q4t is not up for auction: it is a draft, or of another house
+                ! error: '3k9x2m7q4t' has no auction: it is a draft, or an item of another house.
                 exit 66
                 """
         )

@@ -14,9 +14,9 @@ import Testing
 
     @Test("Pipes get exact and complete values; terminals get aligned tables and relative times", arguments: lines)
     func output(line: String) async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 5f --json=item.id", as: "ben").status == 0)
-        let pipe = await room.run(line, as: "ben"), terminal = await room.run(line, as: "ben", on: .terminal())
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 5f --json=item.id", as: "ben").status == 0)
+        let pipe = await fixture.run(line, as: "ben"), terminal = await fixture.run(line, as: "ben", on: .terminal())
         #expect(pipe.status == 0 && pipe.error == "" && pipe.output.contains("\t"))
         #expect(!pipe.output.contains("\u{1B}") && !pipe.output.contains("…") && !pipe.output.contains(" ago"))
         #expect(terminal.status == 0 && !terminal.output.contains("\t") && !terminal.output.contains(".000Z"))
@@ -28,8 +28,8 @@ import Testing
 
     @Test("--json prints one JSON value on one line", arguments: lines)
     func json(line: String) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(line + " --json", as: "ben")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(line + " --json", as: "ben")
         #expect(transcript.status == 0 && transcript.error == "")
         #expect(transcript.output.split(separator: "\n").count == 1)
         #expect((try? JSONSerialization.jsonObject(with: Data(transcript.output.utf8))) != nil)
@@ -37,7 +37,7 @@ import Testing
 
     @Test("Every command has the option --json", arguments: Bidly.allCommandNames)
     func jsonOption(name: String) async throws {
-        let stage = try CommandLineStage()
+        let stage = try CommandLineHarness()
         let help = await stage.run("help \(name)").output
         // A command that only has subcommands prints no results.
         #expect(help.contains("--json[=<field,…>]") || help.contains("SUBCOMMANDS"))
@@ -52,30 +52,30 @@ import Testing
         ] as [(String, String?, Int32)]
     )
     func exitStatus(line: String, member: String?, status: Int32) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(line, as: member)
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(line, as: member)
         #expect(transcript.status == status && (status == 0) == (transcript.error == ""))
-        let json = await room.run(line + " --json", as: member)
+        let json = await fixture.run(line + " --json", as: member)
         #expect(json.status == status && (status == 0 || json.output.contains("\"exitStatus\":\(status)")))
-        let meanings = await room.run("help exit-codes").output.split(separator: "\n")
+        let meanings = await fixture.run("help exit-codes").output.split(separator: "\n")
         #expect(meanings.contains { $0.hasPrefix("  \(status)  ") })
     }
 
     @Test("A declined question is status 2, a forbidden request 77, an invalid setting 78, Ctrl-C 130")
     func otherStatuses() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).status == 2)
-        #expect(await room.run("bid 7pw 6", as: "ben", environment: ["BIDLY_BID_LIMIT": "x"]).status == 78)
-        #expect(await room.run("api GET /v1/log", as: "ben").status == 77)
-        let following = await room.start("activity --all --follow")
-        await following.sleeps()
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).status == 2)
+        #expect(await fixture.run("bid 7pw 6", as: "ben", environment: ["BIDLY_BID_LIMIT": "x"]).status == 78)
+        #expect(await fixture.run("api GET /v1/log", as: "ben").status == 77)
+        let following = await fixture.start("activity --all --follow")
+        await following.waitUntilPolling()
         await following.interrupt()
         #expect(await following.end().status == 130)
     }
 
     @Test("-h, --help and help print the same text, with examples first", arguments: Bidly.allCommandNames)
     func help(name: String) async throws {
-        let stage = try CommandLineStage()
+        let stage = try CommandLineHarness()
         let help = await stage.run("help \(name)")
         #expect(help.status == 0 && help.error == "")
         #expect(await stage.run("\(name) -h") == help)
@@ -86,14 +86,14 @@ import Testing
 
     @Test("Mistyped commands, options, values and fields are answered with suggestions")
     func suggestions() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("") == room.run("--help"))
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("") == fixture.run("--help"))
         for (line, meant) in [
             ("lits", "'list'"), ("list --limt 3", "'--limit'"), ("list --sort newst", "'newest'"),
             ("list --json=pric", "'price'"),
             ("search --category lamp", "'Lamps'"),
         ] {
-            #expect(await room.run(line).error.contains("Did you mean \(meant)?"))
+            #expect(await fixture.run(line).error.contains("Did you mean \(meant)?"))
         }
     }
 
@@ -115,23 +115,23 @@ import Testing
 
     @Test("Output longer than the terminal goes through the pager")
     func pager() async throws {
-        let room = try await AuctionRoom(), seen = room.bidly.folder.appending(path: "seen").path
+        let fixture = try await HouseFixture(), seen = fixture.bidly.folder.appending(path: "seen").path
         let pager = ["PAGER": "cat > '\(seen)'"]
-        let pipe = await room.run("list", environment: pager)
-        #expect(await room.run("list", on: .terminal(height: 100), environment: pager).output.hasPrefix("ITEM "))
+        let pipe = await fixture.run("list", environment: pager)
+        #expect(await fixture.run("list", on: .terminal(height: 100), environment: pager).output.hasPrefix("ITEM "))
         #expect(!FileManager.default.fileExists(atPath: seen))
-        #expect(await room.run("list", on: .terminal(height: 4), environment: pager).output == "")
+        #expect(await fixture.run("list", on: .terminal(height: 4), environment: pager).output == "")
         let text = try String(contentsOfFile: seen, encoding: .utf8)
         #expect(text.split(separator: "\n").count == pipe.output.split(separator: "\n").count + 1)
     }
 
     @Test("show sends each request to the house only once")
     func startUp() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         for member in [nil, "ben"] {
-            let before = room.bidly.road.requests.count
-            #expect(await room.run("show 3k9", as: member).status == 0)
-            let requests = room.bidly.road.requests.dropFirst(before)
+            let before = fixture.bidly.faults.requests.count
+            #expect(await fixture.run("show 3k9", as: member).status == 0)
+            let requests = fixture.bidly.faults.requests.dropFirst(before)
             #expect(requests.allSatisfy { $0.hasPrefix("GET ") } && Set(requests).count == requests.count)
             #expect(requests.count <= 9, "\(requests)")
         }
@@ -139,9 +139,9 @@ import Testing
 
     @Test("With --color always, a pipe gets the same results in colour", arguments: lines + ["doctor"])
     func colorInPipe(line: String) async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 5f --json=item.id", as: "ben").status == 0)
-        let plain = await room.run(line, as: "ben"), colored = await room.run(line + " --color always", as: "ben")
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 5f --json=item.id", as: "ben").status == 0)
+        let plain = await fixture.run(line, as: "ben"), colored = await fixture.run(line + " --color always", as: "ben")
         #expect(colored.output.contains("\u{1B}["))
         let bare = colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
         #expect(line == "doctor" || bare == plain.output)
@@ -163,37 +163,41 @@ import Testing
 
     @Test("Questions are asked only on a terminal, and not with --yes or --no-input")
     func prompts() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let question = "Buy 'Desk lamp, green shade' for 9.00 USD?"
         #expect(
-            await room.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).error.hasPrefix(question + " [y/N] ")
+            await fixture.run("buy 7pw", as: "ben", on: .terminal(answers: ["n"])).error.hasPrefix(question + " [y/N] ")
         )
         for line in ["buy 7pw", "buy 7pw --no-input"] {
-            let transcript = await room.run(line, as: "ben", on: line == "buy 7pw" ? .pipe : .terminal(answers: ["y"]))
+            let transcript = await fixture.run(
+                line,
+                as: "ben",
+                on: line == "buy 7pw" ? .pipe : .terminal(answers: ["y"])
+            )
             #expect(
                 transcript.status == 64 && transcript.error.contains("--yes") && !transcript.error.contains("[y/N]")
             )
         }
-        #expect(await room.run("buy 7pw --yes", as: "ben", on: .terminal(answers: ["n"])).error == "")
+        #expect(await fixture.run("buy 7pw --yes", as: "ben", on: .terminal(answers: ["n"])).error == "")
     }
 
     @Test("Only terminals get charts: the price over time, and bars for facets")
     func pictures() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         for line in ["show 3k9", "bids 3k9"] {
-            #expect(await room.run(line, on: .terminal()).output.contains("┌──"))
-            #expect(await !room.run(line).output.contains("─"))
+            #expect(await fixture.run(line, on: .terminal()).output.contains("┌──"))
+            #expect(await !fixture.run(line).output.contains("─"))
         }
-        #expect(await room.run("search --facets", on: .terminal()).output.contains("███"))
-        #expect(await !room.run("search --facets").output.contains("█"))
+        #expect(await fixture.run("search --facets", on: .terminal()).output.contains("███"))
+        #expect(await !fixture.run("search --facets").output.contains("█"))
     }
 
     @Test("A dry run predicts the outcome of the real bid")
     func safety() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         for amount in ["20.99", "21", "25", "30", "30"] {
-            let foretold = await room.run("bid 3k9 \(amount) --dry-run", as: "ben")
-            let happened = await room.run("bid 3k9 \(amount)", as: "ben")
+            let foretold = await fixture.run("bid 3k9 \(amount) --dry-run", as: "ben")
+            let happened = await fixture.run("bid 3k9 \(amount)", as: "ben")
             #expect(foretold.status == happened.status && foretold.error == happened.error)
         }
     }

@@ -16,8 +16,8 @@ import Testing
     ]
 
     /// Creates a house with more items than fit on a page.
-    private static func house() async throws -> CommandLineStage {
-        let bidly = try CommandLineStage()
+    private static func house() async throws -> CommandLineHarness {
+        let bidly = try CommandLineHarness()
         try #require(await bidly.run("sample --items 250").status == 0)
         try #require(await bidly.run("register ada").status == 0)
         let first = await bidly.run("search --limit 1").output.prefix { $0 != "\t" }
@@ -30,12 +30,12 @@ import Testing
         let seed = TestSeed.next(), bidly = try await Self.house()
         var random = SplitMix64(seed: seed)
         for command in Self.commands {
-            bidly.road.onRequest(nil)
-            let whole = await bidly.run(command, as: "ada"), count = bidly.road.requests.count
+            bidly.faults.onRequest(nil)
+            let whole = await bidly.run(command, as: "ada"), count = bidly.faults.requests.count
             #expect(whole.status == 0, "\(command): \(whole)")
             let last = Int.random(in: 1...max(1, count), using: &random)
             let task = Mutex<Task<BidlyProgram.Transcript, Never>?>(nil)
-            bidly.road.onRequest { number in
+            bidly.faults.onRequest { number in
                 if number == last { task.withLock { $0?.cancel() } }
             }
             let running = Task { await bidly.run(command, as: "ada") }
@@ -44,24 +44,24 @@ import Testing
             let place: Comment = "seed \(seed), \(command), request \(last) of \(count): \(transcript)"
             #expect(transcript.status == 130, place)
             #expect(transcript.error.hasSuffix("error: interrupted\n"), place)
-            #expect(bidly.road.requests.count <= last + 1, place)
+            #expect(bidly.faults.requests.count <= last + 1, place)
             Self.check(transcript.output, isPartOf: whole.output, isJSON: command.contains("--json"), place)
         }
     }
 
     @Test("A command ends with status 130 at once while the house does not respond", arguments: commands)
     func blocked(command: String) async throws {
-        let room = try await AuctionRoom()
-        try #require(await room.run("watch 3k9", as: "ada").status == 0)
-        room.bidly.road.onRequest(nil)
-        room.bidly.road.isBlocked = true
-        let running = room.start(command, as: "ada")
-        await running.until { !room.bidly.road.requests.isEmpty }
+        let fixture = try await HouseFixture()
+        try #require(await fixture.run("watch 3k9", as: "ada").status == 0)
+        fixture.bidly.faults.onRequest(nil)
+        fixture.bidly.faults.isBlocked = true
+        let running = fixture.start(command, as: "ada")
+        await running.until { !fixture.bidly.faults.requests.isEmpty }
         running.interrupt()
         let transcript = await running.end()
         #expect(transcript.status == 130 && transcript.error == "error: interrupted\n", "\(transcript)")
         Self.check(transcript.output, isPartOf: "", isJSON: command.contains("--json"), "\(transcript)")
-        #expect(room.bidly.road.requests.count == 1)
+        #expect(fixture.bidly.faults.requests.count == 1)
     }
 
     /// Checks that the output is a prefix of the complete output, with complete rows; a JSON array must be closed.

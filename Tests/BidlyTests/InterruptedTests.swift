@@ -9,12 +9,12 @@ struct InterruptedTests {
     #if os(Linux)
     @Test("Ctrl-C at a question prints the message and the problem as JSON, and nothing is changed")
     func question() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let program = try InteractiveProgram(
             ["withdraw", "3k9", "--because", "broken", "--json"],
-            environment: ["BIDLY_HOME": room.bidly.folder.path, "BIDLY_AS": "ada"]
+            environment: ["BIDLY_HOME": fixture.bidly.folder.path, "BIDLY_AS": "ada"]
         )
-        #expect(program.textUntil("[y/N]").contains("Take 'Valve radio, Bakelite case' off the auction?"))
+        #expect(program.textUntil("[y/N]").contains("Withdraw 'Valve radio, Bakelite case' from auction?"))
         program.process.interrupt()
         #expect(program.textUntil("interrupted").contains("error: interrupted"))
         #expect(
@@ -22,19 +22,19 @@ struct InterruptedTests {
                 + #""type":"urn:bidly:problem:interrupted"}"# + "\n"
         )
         #expect(program.process.terminationStatus == 130)
-        #expect(await room.run("show 3k9 --json=status") == #"{"status":"open"}"#)
+        #expect(await fixture.run("show 3k9 --json=status") == #"{"status":"open"}"#)
     }
     #endif
 
     @Test("SIGTERM prints the same hint as Ctrl-C and ends with status 143")
     func terminated() async throws {
-        let room = try await AuctionRoom(), program = try BidlyProgram()
+        let fixture = try await HouseFixture(), program = try BidlyProgram()
         let following = try RunningProgram(
             ["activity", "--all", "--follow", "--timeout", "60s"],
             in: program,
-            environment: ["BIDLY_HOME": room.bidly.folder.path]
+            environment: ["BIDLY_HOME": fixture.bidly.folder.path]
         )
-        #expect(following.nextMessage() == "following; Ctrl-C ends it")
+        #expect(following.nextMessage() == "Following. Press Ctrl-C to stop.")
         following.terminate()
         #expect(following.nextMessage() == "error: interrupted")
         #expect(following.nextMessage()?.hasPrefix("go on with: bidly activity --all --follow --since ") == true)
@@ -49,25 +49,25 @@ struct InterruptedTests {
         ]
     )
     @MainActor func lockedHouse(command: String) async throws {
-        let room = try await AuctionRoom()
-        let before = await room.run("export --log - --as ada").output
-        let other = try HouseFile(path: room.bidly.housePath).open(.write)
+        let fixture = try await HouseFixture()
+        let before = await fixture.run("export --log - --as ada").output
+        let other = try HouseFile(path: fixture.bidly.housePath).open(.write)
         try other.begin(.write)
-        let change = room.start(command)
+        let change = fixture.start(command)
         change.interrupt()
-        await change.ends(printing: "! error: interrupted\nexit 130")
+        await change.checkEnd(prints: "! error: interrupted\nexit 130")
         other.rollback()
-        #expect(await room.run("export --log - --as ada").output == before)
+        #expect(await fixture.run("export --log - --as ada").output == before)
     }
 
     @Test("pretend can be interrupted before its first bid")
     @MainActor func waiting() async throws {
-        let room = try await AuctionRoom()
-        let before = await room.run("bids 3k9 --json").output
-        let pretending = room.start("pretend 3k9 --once --after 5m")
-        await pretending.until { room.bidly.clock.sleeperCount == 1 }
+        let fixture = try await HouseFixture()
+        let before = await fixture.run("bids 3k9 --json").output
+        let pretending = fixture.start("pretend 3k9 --once --after 5m")
+        await pretending.until { fixture.bidly.clock.sleeperCount == 1 }
         pretending.interrupt()
-        await pretending.ends(printing: "! error: interrupted\nexit 130")
-        #expect(await room.run("bids 3k9 --json").output == before)
+        await pretending.checkEnd(prints: "! error: interrupted\nexit 130")
+        #expect(await fixture.run("bids 3k9 --json").output == before)
     }
 }

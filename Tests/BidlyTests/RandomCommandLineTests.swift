@@ -13,7 +13,7 @@ import Testing
         words.randomElement(using: &random) ?? ""
     }
 
-    private func screen(_ random: inout SplitMix64) -> Screen {
+    private func screen(_ random: inout SplitMix64) -> TestConsole {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: .terminal(width: Int.random(in: 1...100, using: &random))
         case 1: .terminal(answers: [pick(["y", "n", "", "\u{7}"], &random)])
@@ -25,7 +25,7 @@ import Testing
     func thousand() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let usual: [Int32] = [0, 3, 4, 65, 66]
         var counts: [Int32: Int] = [:], number = 0
         // Continue beyond a thousand lines until each usual status has occurred, but not forever.
@@ -33,7 +33,7 @@ import Testing
             number += 1
             let words = RandomCommandLine(using: &random).words, screen = screen(&random)
             let member = [nil, "ada", "ben", "cara", "nobody"].randomElement(using: &random) ?? nil
-            let transcript = await room.typed(words, as: member, on: screen)
+            let transcript = await fixture.typed(words, as: member, on: screen)
             let place: Comment = "seed \(seed), line \(number): \(words), as \(member ?? "-")\n\(transcript)"
             // Status 1 is expected only for failed checks of doctor and for paths that cannot be files.
             let isPlain =
@@ -49,9 +49,9 @@ import Testing
     }
 
     private func check(
-        _ transcript: CommandLineStage.Transcript,
+        _ transcript: CommandLineHarness.Transcript,
         of words: [String],
-        on screen: Screen,
+        on screen: TestConsole,
         _ place: Comment
     ) {
         let isFailure = transcript.status != 0
@@ -75,14 +75,14 @@ import Testing
     }
 }
 
-extension AuctionRoom {
+extension HouseFixture {
     /// Runs a command. Advances the clock while the command waits, and interrupts it after 20 waits.
     @MainActor
     fileprivate func typed(
         _ words: [String],
         as member: String?,
-        on screen: Screen
-    ) async -> CommandLineStage.Transcript {
+        on screen: TestConsole
+    ) async -> CommandLineHarness.Transcript {
         let running = Task { await bidly.run(words, as: member, on: screen) }
         let clock = bidly.clock
         let pump = Task {

@@ -71,7 +71,7 @@ import Testing
         let problem = try bidly.run(["replay", "bids.csv", "--json"])
         let output =
             #"{"column":6,"columnName":"max_cents","detail":"\#(message)","exitStatus":65,"file":"bids.csv","line":5,"#
-            + #""reason":"'lots' is not a whole number","title":"The data cannot be used","#
+            + #""reason":"'lots' is not a whole number","title":"Invalid data","#
             + #""type":"urn:bidly:problem:bad-data"}"# + "\n"
         #expect(problem == BidlyProgram.Transcript(status: 65, output: output, error: "error: \(message)\n"))
     }
@@ -100,7 +100,7 @@ import Testing
         try bidly.write(csv + rows, to: "bids.csv")
         let transcript = try bidly.run(["replay", "bids.csv", "--json=auctions"])
         #expect(transcript.error.split(separator: "\n").count == 11)
-        #expect(transcript.error.hasSuffix("note: 40 more rows contradict the first row of their auction\n"))
+        #expect(transcript.error.hasSuffix("note: 40 more rows have warnings.\n"))
         let closed = try bidly.shell("\"$bidly\" replay bids.csv --json=auctions 2>&-")
         #expect(closed == BidlyProgram.Transcript(status: 0, output: #"{"auctions":2}"# + "\n", error: ""))
     }

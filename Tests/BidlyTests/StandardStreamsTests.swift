@@ -34,10 +34,10 @@ import Testing
         let item = try shell("$bidly list --mine --json=item.id", in: bidly).output.filter { !"[]{}\n".contains($0) }
         let id = item.split(separator: "\"").last.map(String.init) ?? ""
         #expect(put.status == 1)
-        #expect(put.error == "error: \(reason)\nit was done all the same; see 'bidly show \(id)'\n")
+        #expect(put.error == "error: \(reason)\nThe change was made. To see it, run: bidly show \(id)\n")
         _ = try shell("BIDLY_AS= $bidly register ben", in: bidly)
         let bid = try shell("$bidly bid \(id) 7 --as ben >/dev/full", in: bidly)
-        #expect(bid == .init(status: 1, output: "", error: "error: \(reason)\nthe bid counts all the same\n"))
+        #expect(bid == .init(status: 1, output: "", error: "error: \(reason)\nThe bid was placed.\n"))
         #expect(try shell("$bidly show \(id) --json=bidCount", in: bidly).output == "{\"bidCount\":1}\n")
         #expect(
             try shell("$bidly help >/dev/full", in: bidly) == .init(status: 1, output: "", error: "error: \(reason)\n")

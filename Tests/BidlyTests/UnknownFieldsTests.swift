@@ -12,25 +12,25 @@ struct UnknownFieldsTests {
         ]
     )
     func areToldFirst(_ line: String) async throws {
-        let room = try await AuctionRoom()
-        let log = await room.run("export --log").output, settings = await room.run("config list").output
+        let fixture = try await HouseFixture()
+        let log = await fixture.run("export --log").output, settings = await fixture.run("config list").output
 
-        let transcript = await room.run(line + " --json=nope", as: "ben")
+        let transcript = await fixture.run(line + " --json=nope", as: "ben")
 
         #expect(transcript.status == 64)
         #expect(transcript.error.hasPrefix("error: unknown field 'nope'\navailable fields: "))
-        #expect(await room.run("export --log").output == log)
-        #expect(await room.run("config list").output == settings)
+        #expect(await fixture.run("export --log").output == log)
+        #expect(await fixture.run("config list").output == settings)
     }
 
     @Test("Fields of the response to an unsafe API request cannot be selected")
     func areNotChosenOfAChange() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
 
-        let transcript = await room.run(#"api post /v1/members --body '{"name":"eve"}' --json=item.id"#)
+        let transcript = await fixture.run(#"api post /v1/members --body '{"name":"eve"}' --json=item.id"#)
 
         #expect(transcript.status == 64)
         #expect(transcript.error.contains("--json=FIELDS requires the method GET or HEAD"))
-        #expect(await room.run("whoami", as: "eve").status == 4)
+        #expect(await fixture.run("whoami", as: "eve").status == 4)
     }
 }

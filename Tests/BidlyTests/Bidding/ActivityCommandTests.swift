@@ -1,18 +1,18 @@
 import Testing
 
 @Suite("bidly activity") struct ActivityCommandTests {
-    @Test("a terminal gets what happened in one's own auctions, oldest first")
+    @Test("A terminal shows the events of the caller's own auctions, oldest first")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity",
             as: "ben",
             on: .terminal(),
             prints: """
-                TIME      ITEM            PRICE  WHAT            YOU              TITLE
-                00:00:00  3k9x2m7q4t  10.00 USD  put up                           Valve radio, …
-                00:00:00  c4mera50mm  20.00 USD  put up                           Folding camera
-                00:00:00  s01dradi00   4.00 USD  put up                           Radio, sold
+                TIME      ITEM            PRICE  EVENT           YOU              TITLE
+                00:00:00  3k9x2m7q4t  10.00 USD  published                        Valve radio, …
+                00:00:00  c4mera50mm  20.00 USD  published                        Folding camera
+                00:00:00  s01dradi00   4.00 USD  published                        Radio, sold
                 01:00:00  3k9x2m7q4t  10.00 USD  your bid        leading          Valve radio, …
                 01:00:00  s01dradi00   4.00 USD  your bid        leading          Radio, sold
                 02:00:00  3k9x2m7q4t  20.50 USD  bid by em1am9…  outbid           Valve radio, …
@@ -22,26 +22,26 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal leaves columns out, colour tells where one stands")
+    @Test("A narrow terminal omits columns; the outcome is coloured")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity --limit 2",
             as: "ben",
             on: .terminal(width: 40),
             prints: """
-                ITEM        WHAT      YOU
+                ITEM        EVENT     YOU
                 c4mera50mm  your bid  reserve not met
                 s01dradi00  sold      won
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --limit 2",
             as: "ben",
             on: .terminal(isColored: true),
             prints: """
                 \u{1B}[1mTIME\u{1B}[0m      \u{1B}[1mITEM\u{1B}[0m            \u{1B}[1mPRICE\u{1B}[0m  \
-                \u{1B}[1mWHAT\u{1B}[0m      \u{1B}[1mYOU\u{1B}[0m              \u{1B}[1mTITLE\u{1B}[0m
+                \u{1B}[1mEVENT\u{1B}[0m     \u{1B}[1mYOU\u{1B}[0m              \u{1B}[1mTITLE\u{1B}[0m
                 02:00:00  c4mera50mm  \u{1B}[1m20.00 USD\u{1B}[0m  your bid  \u{1B}[33mreserve not met\u{1B}[0m  \
                 Folding camera
                 06:00:00  s01dradi00   \u{1B}[1m4.00 USD\u{1B}[0m  sold      \u{1B}[1;32mwon\u{1B}[0m              \
@@ -50,16 +50,16 @@ import Testing
         )
     }
 
-    @Test("a pipe gets the place in the log and the number of bids as well")
+    @Test("A pipe also gets the log position and the number of bids")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity",
             as: "ben",
             prints: """
-                10\t2030-01-01T00:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tput up\t\tValve radio, Bakelite case
-                16\t2030-01-01T00:00:00.000Z\tc4mera50mm\t20.00 USD\t0\tput up\t\tFolding camera
-                24\t2030-01-01T00:00:00.000Z\ts01dradi00\t4.00 USD\t0\tput up\t\tRadio, sold
+                10\t2030-01-01T00:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tpublished\t\tValve radio, Bakelite case
+                16\t2030-01-01T00:00:00.000Z\tc4mera50mm\t20.00 USD\t0\tpublished\t\tFolding camera
+                24\t2030-01-01T00:00:00.000Z\ts01dradi00\t4.00 USD\t0\tpublished\t\tRadio, sold
                 28\t2030-01-01T01:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bid\tleading\tValve radio, Bakelite \
                 case
                 29\t2030-01-01T01:00:00.000Z\ts01dradi00\t4.00 USD\t1\tyour bid\tleading\tRadio, sold
@@ -72,17 +72,17 @@ import Testing
         )
     }
 
-    @Test("before the first own bid nobody is outbid, and watched auctions count")
+    @Test("A bidder is not outbid before their first bid; watched auctions are included")
     func watched() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 5f --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"5ftc1se000"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --limit 3",
             as: "ben",
             prints: """
@@ -93,14 +93,14 @@ import Testing
                 33\t2030-01-01T06:00:00.000Z\ts01dradi00\t4.00 USD\t1\tsold\twon\tRadio, sold
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 5f 7 --json=price",
             as: "ben",
             prints: """
                 {"price":{"amount":750,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --limit 3",
             as: "ben",
             prints: """
@@ -113,109 +113,109 @@ import Testing
         )
     }
 
-    @Test("sellers see their auctions, nobody sees nothing, and --all is the whole house")
+    @Test("A seller sees their own auctions, an anonymous caller sees none, and --all shows the whole house")
     func scope() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity --limit 2 --json=item.id,kind",
             as: "ada",
             prints: """
                 [{"item":{"id":"s01dradi00"},"kind":"closed"},{"item":{"id":"uns01d0000"},"kind":"closed"}]
                 """
         )
-        await room.check("activity", prints: "")
-        await room.check(
+        await fixture.check("activity", prints: "")
+        await fixture.check(
             "activity",
             on: .terminal(),
             prints: """
-                ! Nothing has happened in watched or in your own auctions. 'bidly activity --all'
-                ! shows the whole house.
+                ! No events in watched auctions or your own. To show the whole house, run: bidly
+                ! activity --all
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --all --limit 3",
             on: .terminal(),
             prints: """
-                TIME      ITEM             PRICE  WHAT               TITLE
+                TIME      ITEM             PRICE  EVENT              TITLE
                 03:00:00  5ftc1se000    3.00 USD  bid by aznj7h0twm  Clock with a long name tha…
                 06:00:00  s01dradi00    4.00 USD  sold               Radio, sold
-                06:00:00  uns01d0000  999.00 USD  ended, not sold    Radio, unsold
+                06:00:00  uns01d0000  999.00 USD  unsold             Radio, unsold
                 """
         )
     }
 
-    @Test("what happens to bids has words")
+    @Test("Retractions and purchases are described in words")
     func words() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 7p c4 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "retract 3k9 --because wrong-amount --yes --json=price",
             as: "cara",
             prints: """
                 {"price":{"amount":1000,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "retract 3k9 --because wrong-amount --yes --json=price",
             as: "ben",
             prints: """
                 {"price":{"amount":1000,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --since 34 --json=kind",
             as: "ben",
             prints: #"[{"kind":"bidsRetracted"},{"kind":"bidsRetracted"}]"#
         )
-        await room.check(
+        await fixture.check(
             "activity --since 34",
             as: "cara",
             prints: """
-                35\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids taken back\t\tValve radio, Bakelite case
-                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tbids taken back by nd9ed8vs5h\t\tValve radio, \
+                35\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t1\tyour bids retracted\t\tValve radio, Bakelite case
+                36\t2030-01-01T12:00:00.000Z\t3k9x2m7q4t\t10.00 USD\t0\tbids retracted by nd9ed8vs5h\t\tValve radio, \
                 Bakelite case
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy 7p --yes --json=price",
             as: "cara",
             prints: """
                 {"price":{"amount":900,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid c4 35 --json=price",
             as: "cara",
             prints: """
                 {"price":{"amount":3100,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --since 34",
             as: "ben",
             on: .terminal(),
             prints: """
-                TIME      ITEM            PRICE  WHAT                 YOU     TITLE
-                12:00:00  3k9x2m7q4t  10.00 USD  bids taken back by…          Valve radio, Bake…
-                12:00:00  3k9x2m7q4t  10.00 USD  your bids taken ba…          Valve radio, Bake…
-                12:00:00  7pw41hd8rz   9.00 USD  bought at once               Desk lamp, green …
+                TIME      ITEM            PRICE  EVENT                YOU     TITLE
+                12:00:00  3k9x2m7q4t  10.00 USD  bids retracted by …          Valve radio, Bake…
+                12:00:00  3k9x2m7q4t  10.00 USD  your bids retracted          Valve radio, Bake…
+                12:00:00  7pw41hd8rz   9.00 USD  bought now                   Desk lamp, green …
                 12:00:00  c4mera50mm  31.00 USD  bid by sq1z4qw90r    outbid  Folding camera
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --limit 4",
             as: "cara",
             on: .terminal(),
             prints: """
-                TIME      ITEM            PRICE  WHAT            YOU              TITLE
-                12:00:00  3k9x2m7q4t  10.00 USD  your bids tak…                   Valve radio, …
-                12:00:00  3k9x2m7q4t  10.00 USD  bids taken ba…                   Valve radio, …
+                TIME      ITEM            PRICE  EVENT           YOU              TITLE
+                12:00:00  3k9x2m7q4t  10.00 USD  your bids ret…                   Valve radio, …
+                12:00:00  3k9x2m7q4t  10.00 USD  bids retracte…                   Valve radio, …
                 12:00:00  7pw41hd8rz   9.00 USD  bought by you   won              Desk lamp, gr…
                 12:00:00  c4mera50mm  31.00 USD  your bid        reserve not met  Folding camera
                 """

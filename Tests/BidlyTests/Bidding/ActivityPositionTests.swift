@@ -1,44 +1,44 @@
 import Testing
 
-@Suite("bidly activity: places in the log, fields") struct ActivityPositionTests {
-    @Test("--since tells what came after, each thing once")
+@Suite("bidly activity: log positions and JSON fields") struct ActivityPositionTests {
+    @Test("--since continues after a position without repeating an event")
     func since() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity --all --since 31 --json=position",
             prints: """
                 [{"position":32},{"position":33},{"position":34}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --all --since 33 --json=position",
             prints: """
                 [{"position":34}]
                 """
         )
         #expect(
-            await room.run("activity --all --since 31 --limit 2 --json=position")
+            await fixture.run("activity --all --since 31 --limit 2 --json=position")
                 == #"[{"position":33},{"position":34}]"#
         )
-        #expect(await room.run("activity --all --since 33 --limit 2 --json=position") == #"[{"position":34}]"#)
-        await room.check("activity --all --since 99 --limit 2", prints: "")
-        await room.check("activity --all --since 99", prints: "")
-        await room.check("activity --all --since 99", on: .terminal(), prints: "! Nothing has happened since then.")
-        await room.check(
+        #expect(await fixture.run("activity --all --since 33 --limit 2 --json=position") == #"[{"position":34}]"#)
+        await fixture.check("activity --all --since 99 --limit 2", prints: "")
+        await fixture.check("activity --all --since 99", prints: "")
+        await fixture.check("activity --all --since 99", on: .terminal(), prints: "! No events since then.")
+        await fixture.check(
             "activity --since 99",
             as: "ben",
             on: .terminal(),
             prints: """
-                ! Nothing has happened in watched or in your own auctions since then. 'bidly
-                ! activity --all' shows the whole house.
+                ! No events in watched auctions or your own since then. To show the whole house,
+                ! run: bidly activity --all
                 """
         )
     }
 
-    @Test("JSON has every member")
+    @Test("JSON contains every member")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity --all --limit 1 --json",
             prints: """
                 [{"bidCount":0,"bidder":null,"bidderCount":0,"endsAt":"2030-01-01T06:00:00.000Z",\
@@ -47,7 +47,7 @@ import Testing
                 "status":"unsold","time":"2030-01-01T06:00:00.000Z"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --json=positon",
             as: "ben",
             prints: """
@@ -62,7 +62,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --json=positon",
             prints: """
                 {"availableFields":["bidCount","bidder","bidderCount","endsAt","item","kind","leader","outcome",\
@@ -78,20 +78,20 @@ import Testing
         )
     }
 
-    @Test("numbers and times have their forms")
+    @Test("Invalid numbers and durations are refused")
     func usage() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "activity --limit 0",
             prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
-                ! help: --limit <count>  How many of the latest to show first; without --since 20, else all.
+                ! help: --limit <count>  Number of past events to show; default 20, or all with --since.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --since -1",
             prints: """
                 ! error: --since must not be negative
@@ -100,16 +100,16 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --timeout 5m",
             prints: """
-                ! error: --timeout needs --follow
+                ! error: --timeout requires --follow.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "activity --follow --timeout 5",
             prints: """
                 ! error: invalid value '5' for '--timeout <duration>' (a number with its unit: 500ms, 2s, 5m, 12h, \

@@ -1,10 +1,10 @@
 import Testing
 
 @Suite("bidly bid") struct BidCommandTests {
-    @Test("the first bid leads, and puts the item on the watchlist")
+    @Test("The first bid leads and adds the item to the watchlist")
     func leads() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 6",
             as: "ben",
             on: .terminal(),
@@ -16,7 +16,7 @@ import Testing
                 Ends          in 18h
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --json=item.id",
             as: "ben",
             prints: """
@@ -25,23 +25,23 @@ import Testing
         )
     }
 
-    @Test("whoever bids too little is outbid at once; the next bid is told")
+    @Test("A bid below the leader's maximum is outbid at once; the minimum next bid is shown")
     func outbid() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 23",
             as: "ben",
             on: .terminal(),
             prints: """
-                You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
-                as much, or more.
+                You are outbid on 'Valve radio, Bakelite case': another bidder's maximum is at
+                least as high.
                 Price         23.50 USD
                 Your maximum  23.00 USD
                 Next bid      24.00 USD
                 Ends          in 3d
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 24",
             as: "ben",
             prints: """
@@ -55,16 +55,16 @@ import Testing
         )
     }
 
-    @Test("the earlier of two equal maxima leads")
+    @Test("Of two equal maxima the earlier one leads")
     func tie() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 25",
             as: "ben",
             on: .terminal(),
             prints: """
-                You are outbid on 'Valve radio, Bakelite case': somebody else was willing to pay
-                as much, or more.
+                You are outbid on 'Valve radio, Bakelite case': another bidder's maximum is at
+                least as high.
                 Price         25.00 USD
                 Your maximum  25.00 USD
                 Next bid      26.00 USD
@@ -73,10 +73,10 @@ import Testing
         )
     }
 
-    @Test("a higher maximum leads, and one may raise it")
+    @Test("A higher maximum leads, and its bidder can raise it")
     func raise() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 30",
             as: "ben",
             prints: """
@@ -88,7 +88,7 @@ import Testing
                 Ends\t2030-01-04T12:00:00.000Z
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 31",
             as: "ben",
             prints: """
@@ -102,10 +102,10 @@ import Testing
         )
     }
 
-    @Test("a reserve that is not met is told, and one that is met is not")
+    @Test("A leader below the reserve is told that it is not met")
     func reserve() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid c4 35",
             as: "ben",
             on: .terminal(),
@@ -117,7 +117,7 @@ import Testing
                 Ends          in 2d
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid c4 36 --json=outcome,price",
             as: "ben",
             prints: """
@@ -125,7 +125,7 @@ import Testing
                 "currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid c4 60",
             as: "dora",
             on: .terminal(),
@@ -139,10 +139,10 @@ import Testing
         )
     }
 
-    @Test("a late bid moves the end")
+    @Test("A late bid extends the auction")
     func softClose() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 5f 10",
             as: "ben",
             on: .terminal(),
@@ -156,24 +156,24 @@ import Testing
         )
     }
 
-    @Test("the sentence is wrapped on a narrow terminal, and coloured")
+    @Test("The sentence is wrapped on a narrow terminal and coloured")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 23",
             as: "ben",
             on: .terminal(width: 40),
             prints: """
                 You are outbid on 'Valve radio, Bakelite
-                case': somebody else was willing to pay
-                as much, or more.
+                case': another bidder's maximum is at
+                least as high.
                 Price         23.50 USD
                 Your maximum  23.00 USD
                 Next bid      24.00 USD
                 Ends          in 3d
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30",
             as: "ben",
             on: .terminal(isColored: true),
@@ -187,10 +187,10 @@ import Testing
         )
     }
 
-    @Test("JSON is the receipt")
+    @Test("JSON contains the receipt")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 30 --json",
             as: "ben",
             prints: """
@@ -201,7 +201,7 @@ import Testing
                 "time":"2030-01-01T12:00:00.000Z"}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 31 --json=prize",
             as: "ben",
             prints: """
@@ -214,7 +214,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9 --limit 1 --json=sequence",
             prints: """
                 [{"sequence":4}]
@@ -222,24 +222,24 @@ import Testing
         )
     }
 
-    @Test("an amount may name the currency")
+    @Test("An amount can include the currency")
     func currency() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw '6 USD' --json=price",
             as: "ben",
             prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 'USD 7' --json=outcome",
             as: "ben",
             prints: """
                 {"outcome":{"code":"leading","minimumNext":null,"withdrawal":null}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid eur 12",
             as: "ben",
             prints: """
@@ -253,10 +253,10 @@ import Testing
         )
     }
 
-    @Test("with star-on-bid off the watchlist stays as it is")
+    @Test("With star-on-bid off, a bid leaves the watchlist unchanged")
     func noStar() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 6 --json=price",
             as: "ben",
             environment: ["BIDLY_STAR_ON_BID": "false"],
@@ -264,8 +264,8 @@ import Testing
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        await room.check("watchlist", as: "ben", prints: "")
-        await room.check(
+        await fixture.check("watchlist", as: "ben", prints: "")
+        await fixture.check(
             "bid 7pw 7",
             as: "ben",
             environment: ["BIDLY_STAR_ON_BID": "perhaps"],

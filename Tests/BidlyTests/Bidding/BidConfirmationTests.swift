@@ -1,10 +1,10 @@
 import Testing
 
 @Suite("bidly bid: confirmation") struct BidConfirmationTests {
-    @Test("over ten times the price a yes is needed, at ten times none")
+    @Test("A bid above ten times the price requires confirmation, a bid at ten times does not")
     func farAbovePrice() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 50.01",
             as: "ben",
             prints: """
@@ -14,8 +14,8 @@ import Testing
                 exit 64
                 """
         )
-        await room.check("bids 7pw", prints: "")
-        await room.check(
+        await fixture.check("bids 7pw", prints: "")
+        await fixture.check(
             "bid 7pw 50",
             as: "ben",
             prints: """
@@ -27,7 +27,7 @@ import Testing
                 Ends\t2030-01-02T06:00:00.000Z
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 51",
             as: "ben",
             on: .terminal(answers: ["n"]),
@@ -37,7 +37,7 @@ import Testing
                 exit 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 51",
             as: "ben",
             on: .terminal(answers: ["y"]),
@@ -53,17 +53,17 @@ import Testing
         )
     }
 
-    @Test("the price counts once there are bids, not the start price")
+    @Test("With bids, the factor applies to the price, not to the start price")
     func currentPrice() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 205 --json=maximum",
             as: "ben",
             prints: """
                 {"maximum":{"amount":20500,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 300.50 --json",
             as: "dora",
             prints: """
@@ -78,12 +78,14 @@ import Testing
         )
     }
 
-    @Test("above the item's limit on the watchlist a yes is needed, at it none, and --yes asks nothing")
+    @Test(
+        "A bid above the watchlist limit requires confirmation, a bid at the limit does not, and --yes skips the question"
+    )
     func aboveWatchlistLimit() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
-        #expect(await room.run("watchlist limit 3k9 30 --json=item.id", as: "ben").status == 0)
-        await room.check(
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("watchlist limit 3k9 30 --json=item.id", as: "ben").status == 0)
+        await fixture.check(
             "bid 3k9 30.01",
             as: "ben",
             prints: """
@@ -93,21 +95,21 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30 --json=maximum",
             as: "ben",
             prints: """
                 {"maximum":{"amount":3000,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 31 --yes --json=maximum",
             as: "ben",
             prints: """
                 {"maximum":{"amount":3100,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 31 --json=maximum --yes",
             as: "dora",
             prints: """
@@ -116,12 +118,12 @@ import Testing
         )
     }
 
-    @Test("buying names every reason not to, too")
+    @Test("A purchase lists every warning in its question")
     func buying() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 7pw --json=item.id", as: "ben").status == 0)
-        #expect(await room.run("watchlist limit 7pw 8 --json=item.id", as: "ben").status == 0)
-        await room.check(
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 7pw --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("watchlist limit 7pw 8 --json=item.id", as: "ben").status == 0)
+        await fixture.check(
             "buy 7pw",
             as: "ben",
             on: .terminal(answers: ["n"]),
@@ -134,15 +136,15 @@ import Testing
         )
     }
 
-    @Test("what the house would refuse is refused without a question")
+    @Test("A bid that the house would refuse is refused without a question")
     func refused() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 500",
             as: "ada",
             on: .terminal(answers: ["y"]),
             prints: """
-                ! error: refused: sellers do not bid on their own items
+                ! error: Refused: sellers cannot bid on their own items.
                 exit 3
                 """
         )

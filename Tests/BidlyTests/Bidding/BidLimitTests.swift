@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("bidly bid: the limit that asks") struct BidLimitTests {
-    @Test("above the limit a yes is needed")
+@Suite("bidly bid: the setting bid-limit") struct BidLimitTests {
+    @Test("A bid above the limit requires confirmation")
     func limitYes() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 20 --json=price",
             as: "ben",
             on: .terminal(answers: ["y"]),
@@ -16,10 +16,10 @@ import Testing
         )
     }
 
-    @Test("a no is cancelled, and nothing was done")
+    @Test("The answer no cancels the bid")
     func limitNo() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 20",
             as: "ben",
             on: .terminal(answers: ["n"]),
@@ -30,7 +30,7 @@ import Testing
                 exit 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 20",
             as: "ben",
             on: .terminal(answers: [""]),
@@ -41,7 +41,7 @@ import Testing
                 exit 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 20",
             as: "ben",
             on: .terminal(answers: []),
@@ -52,13 +52,13 @@ import Testing
                 exit 2
                 """
         )
-        await room.check("bids 7pw", prints: "")
+        await fixture.check("bids 7pw", prints: "")
     }
 
-    @Test("where nobody can be asked, or is to be asked, it fails")
+    @Test("Without a terminal, or with --no-input, a bid above the limit fails")
     func limitUnasked() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 20",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "10"],
@@ -68,7 +68,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 20 --no-input",
             as: "ben",
             on: .terminal(answers: ["y"]),
@@ -79,7 +79,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 20 --json",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "10"],
@@ -94,10 +94,10 @@ import Testing
         )
     }
 
-    @Test("--yes answers beforehand; up to the limit nothing is asked")
+    @Test("--yes confirms in advance; a bid up to the limit is not questioned")
     func limitUnneeded() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 10 --json=price",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "10"],
@@ -105,7 +105,7 @@ import Testing
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 20 --yes --json=price",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "10"],
@@ -115,10 +115,10 @@ import Testing
         )
     }
 
-    @Test("a limit in another currency asks, as nobody knows what it is worth")
+    @Test("A limit in another currency requires confirmation, because the amounts cannot be compared")
     func limitCurrency() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid eur 12",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "1000 USD"],
@@ -128,7 +128,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid eur 12 --json=price",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "1000"],
@@ -138,10 +138,10 @@ import Testing
         )
     }
 
-    @Test("a limit that is no amount stops every bid")
+    @Test("An invalid limit refuses every bid")
     func limitInvalid() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 7pw 6",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "lots"],
@@ -151,7 +151,7 @@ import Testing
                 exit 78
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 6 --json",
             as: "ben",
             environment: ["BIDLY_BID_LIMIT": "lots"],

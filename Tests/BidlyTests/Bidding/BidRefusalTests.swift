@@ -1,171 +1,171 @@
 import Testing
 
-@Suite("bidly bid: what does not count") struct BidRefusalTests {
-    @Test("too little is refused with what would count")
+@Suite("bidly bid: refusals") struct BidRefusalTests {
+    @Test("A bid below the minimum is refused with the minimum next bid")
     func belowMinimum() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 20.99",
             as: "dora",
             prints: """
-                ! error: refused: too low; the next bid must be at least 21.00 USD
+                ! error: Refused: the bid is too low; the minimum next bid is 21.00 USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 20.99 --json",
             as: "dora",
             prints: """
-                {"amount":{"amount":2100,"currency":"USD"},"code":"belowMinimum","detail":"refused: too low; the \
-                next bid must be at least 21.00 USD","exitStatus":3,"minimumNext":{"amount":2100,"currency":"USD"},\
+                {"amount":{"amount":2100,"currency":"USD"},"code":"belowMinimum","detail":"Refused: the bid is too \
+                low; the minimum next bid is 21.00 USD.","exitStatus":3,"minimumNext":{"amount":2100,"currency":"USD"},\
                 "title":"Refused","type":"urn:bidly:problem:refused"}
-                ! error: refused: too low; the next bid must be at least 21.00 USD
+                ! error: Refused: the bid is too low; the minimum next bid is 21.00 USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 4",
             as: "ben",
             on: .terminal(),
             prints: """
-                ! error: refused: too low; the next bid must be at least 5.00 USD
+                ! error: Refused: the bid is too low; the minimum next bid is 5.00 USD.
                 exit 3
                 """
         )
     }
 
-    @Test("after a tie at the largest amount no higher bid is possible")
+    @Test("After a tie at the largest amount no higher bid is possible")
     func noHigherBid() async throws {
-        let room = try await AuctionRoom(), most = "90071992547409.91"
-        for name in ["ben", "cara"] { #expect(await room.run("bid 3k7 \(most) --yes", as: name).status == 0) }
-        #expect(await room.run("show 3k7 --json=minimumNext") == #"{"minimumNext":null}"#)
-        await room.check(
+        let fixture = try await HouseFixture(), most = "90071992547409.91"
+        for name in ["ben", "cara"] { #expect(await fixture.run("bid 3k7 \(most) --yes", as: name).status == 0) }
+        #expect(await fixture.run("show 3k7 --json=minimumNext") == #"{"minimumNext":null}"#)
+        await fixture.check(
             "bid 3k7 \(most) --yes",
             as: "dora",
             prints: """
-                ! error: refused: no higher bid is possible; the largest amount is 90071992547409.91 USD
+                ! error: Refused: no higher bid is possible; the largest amount is 90071992547409.91 USD.
                 exit 3
                 """
         )
     }
 
-    @Test("a raise must be above one's own maximum")
+    @Test("A raise must be above the bidder's own maximum")
     func raise() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 25",
             as: "cara",
             prints: """
-                ! error: refused: you lead already; a raise must be above your own maximum of 25.00 USD
+                ! error: Refused: a raise must be above your maximum of 25.00 USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 25 --json",
             as: "cara",
             prints: """
-                {"amount":{"amount":2500,"currency":"USD"},"code":"notAboveOwnMaximum","detail":"refused: you lead \
-                already; a raise must be above your own maximum of 25.00 USD","exitStatus":3,"title":"Refused",\
+                {"amount":{"amount":2500,"currency":"USD"},"code":"notAboveOwnMaximum","detail":"Refused: a raise \
+                must be above your maximum of 25.00 USD.","exitStatus":3,"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
-                ! error: refused: you lead already; a raise must be above your own maximum of 25.00 USD
+                ! error: Refused: a raise must be above your maximum of 25.00 USD.
                 exit 3
                 """
         )
     }
 
-    @Test("sellers, auctions that are over and auctions to come")
+    @Test("Bids by the seller, after the end and before the start are refused")
     func notOpen() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 50",
             as: "ada",
             prints: """
-                ! error: refused: sellers do not bid on their own items
+                ! error: Refused: sellers cannot bid on their own items.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid s01 50",
             as: "ben",
             prints: """
-                ! error: refused: the auction is over
+                ! error: Refused: the auction is over.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid uns 50 --json",
             as: "ben",
             prints: """
-                {"code":"closed","detail":"refused: the auction is over","exitStatus":3,"title":"Refused",\
+                {"code":"closed","detail":"Refused: the auction is over.","exitStatus":3,"title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
-                ! error: refused: the auction is over
+                ! error: Refused: the auction is over.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid n0t 50",
             as: "ben",
             prints: """
-                ! error: refused: the auction has not begun; it begins at 2030-01-02T12:00:00.000Z
+                ! error: Refused: the auction has not started; it starts at 2030-01-02T12:00:00.000Z.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid n0t 50 --json",
             as: "ben",
             prints: """
-                {"code":"notStarted","detail":"refused: the auction has not begun; it begins at \
-                2030-01-02T12:00:00.000Z","exitStatus":3,"time":"2030-01-02T12:00:00.000Z","title":"Refused",\
+                {"code":"notStarted","detail":"Refused: the auction has not started; it starts at \
+                2030-01-02T12:00:00.000Z.","exitStatus":3,"time":"2030-01-02T12:00:00.000Z","title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
-                ! error: refused: the auction has not begun; it begins at 2030-01-02T12:00:00.000Z
+                ! error: Refused: the auction has not started; it starts at 2030-01-02T12:00:00.000Z.
                 exit 3
                 """
         )
     }
 
-    @Test("another currency is refused, not read as the auction's")
+    @Test("A bid in another currency is refused, not converted")
     func wrongCurrency() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 '50 EUR'",
             as: "ben",
             prints: """
-                ! error: refused: wrong currency; this auction is in USD
+                ! error: Refused: wrong currency; this auction is in USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid eur '50 USD' --json",
             as: "ben",
             prints: """
-                {"code":"wrongCurrency","currency":"EUR","detail":"refused: wrong currency; this auction is in EUR",\
+                {"code":"wrongCurrency","currency":"EUR","detail":"Refused: wrong currency; this auction is in EUR.",\
                 "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
-                ! error: refused: wrong currency; this auction is in EUR
+                ! error: Refused: wrong currency; this auction is in EUR.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30 --if-price '20.50 EUR'",
             as: "ben",
             prints: """
-                ! error: refused: wrong currency; this auction is in USD
+                ! error: Refused: wrong currency; this auction is in USD.
                 exit 3
                 """
         )
     }
 
-    @Test("more than any auction deals with: the message has the amount as it was typed, and the largest one")
+    @Test("An amount above the largest one is refused with the amount as typed and the largest amount")
     func tooMuch() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 90071992547410",
             as: "ben",
             prints: """
-                ! error: refused: '90071992547410' is too large; the largest amount is 90071992547409.91 USD
+                ! error: Refused: '90071992547410' is too large; the largest amount is 90071992547409.91 USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 99999999999999999999",
             as: "ben",
             prints: """
@@ -187,7 +187,7 @@ import Testing
                 "'99999999999999999999' is too large; the largest amount is 9007199254740991 JPY"
             ),
         ] {
-            let transcript = await room.run(words, as: "ada")
+            let transcript = await fixture.run(words, as: "ada")
             #expect(transcript.status == 65 && transcript.error == "error: \(message)\n", "\(transcript)")
         }
     }

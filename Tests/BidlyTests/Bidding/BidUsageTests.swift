@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("bidly bid: amounts, bidders and items that are none") struct BidUsageTests {
-    @Test("what is no amount is told with one that is")
+@Suite("bidly bid: invalid amounts, members and items") struct BidUsageTests {
+    @Test("An invalid amount is refused with a valid example")
     func noAmount() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 lots",
             as: "ben",
             prints: """
@@ -12,7 +12,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 1,000",
             as: "ben",
             prints: """
@@ -20,7 +20,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 25.505",
             as: "ben",
             prints: """
@@ -28,7 +28,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 0",
             as: "ben",
             prints: """
@@ -36,7 +36,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 -5",
             as: "ben",
             prints: """
@@ -44,7 +44,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 ''",
             as: "ben",
             prints: """
@@ -52,11 +52,11 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 lots --json",
             as: "ben",
             prints: """
-                {"detail":"'lots' is not a valid amount; example: 1000.00","exitStatus":65,"title":"This cannot be",\
+                {"detail":"'lots' is not a valid amount; example: 1000.00","exitStatus":65,"title":"Invalid value",\
                 "type":"urn:bidly:problem:invalid"}
                 ! error: 'lots' is not a valid amount; example: 1000.00
                 exit 65
@@ -64,81 +64,79 @@ import Testing
         )
     }
 
-    @Test("somebody has to bid")
+    @Test("A bid requires a member")
     func nobody() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 50",
             prints: """
-                ! error: nobody is named to act as
-                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
-                config set as NAME'
+                ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
+                ! To become a member, run: bidly register NAME
                 exit 4
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 50 --json",
             prints: """
-                {"detail":"nobody is named to act as\\nbecome a member with 'bidly register NAME'; a member says \
-                '--as NAME', or once and for all 'bidly config set as NAME'","exitStatus":4,"title":"Who are you?",\
+                {"detail":"No member selected. Pass --as NAME, or run: bidly config set as NAME\\nTo become a \
+                member, run: bidly register NAME","exitStatus":4,"title":"No member selected",\
                 "type":"urn:bidly:problem:sign-in-needed"}
-                ! error: nobody is named to act as
-                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
-                config set as NAME'
+                ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
+                ! To become a member, run: bidly register NAME
                 exit 4
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 50 --as eve",
             prints: """
-                ! error: there is no member 'eve' in the house \(room.bidly.housePath)
-                ! act as another with '--as NAME', or become a member: bidly register eve
+                ! error: The house \(fixture.bidly.housePath) has no member 'eve'.
+                ! Pass another name with --as NAME, or run: bidly register eve
                 exit 4
                 """
         )
     }
 
-    @Test("and on something")
+    @Test("A bid requires an existing auction")
     func nothing() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid zzz 50",
             as: "ben",
             prints: """
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: No item id starts with 'zzz'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k 50",
             as: "ben",
             prints: """
-                ! error: several items' ids begin with '3k'; type more of one:
+                ! error: '3k' is ambiguous. Type more characters of one of these ids:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid dra 50",
             as: "ada",
             prints: """
-                ! error: dra4t00000 is not up for auction: it is a draft, or of another house
+                ! error: 'dra4t00000' has no auction: it is a draft, or an item of another house.
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9",
             as: "ben",
             prints: """
                 ! error: missing argument '<amount>'
-                ! help: <amount>  The most you will pay: 25, 25.50 or '25.50 EUR'.
+                ! help: <amount>  Your maximum: 25, 25.50 or '25.50 EUR'.
                 ! usage: bidly bid [options] <item> <amount>
                 ! see 'bidly bid --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid",
             as: "ben",
             prints: """

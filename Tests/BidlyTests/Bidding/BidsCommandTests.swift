@@ -2,10 +2,10 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("bidly bids") struct BidsCommandTests {
-    @Test("a terminal gets the bids from the highest down, a sum and a picture")
+    @Test("A terminal shows the bids from highest to lowest, a summary and a chart")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bids 3k9",
             on: .terminal(),
             prints: """
@@ -31,10 +31,10 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal has room for them")
+    @Test("The bids fit into a narrow terminal")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bids c4",
             on: .terminal(width: 40),
             prints: """
@@ -47,25 +47,25 @@ import Testing
         )
     }
 
-    @Test("bids that came late, all at one time, are drawn bid by bid, and it is said")
+    @Test("If most bids come at one time, the chart has one column per bid and says so")
     func late() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         for (dollars, name) in [(6, "ben"), (7, "cara"), (9, "dora"), (12, "ben"), (20, "cara")] as [(Int64, String)] {
-            try await room.bid(dollars, on: "7pw41hd8rz", by: name)
-            room.pass(.seconds(2))
+            try await fixture.bid(dollars, on: "7pw41hd8rz", by: name)
+            fixture.advance(by: .seconds(2))
         }
         for line in ["bids 7pw", "show 7pw"] {
-            let lines = await room.run(line, on: .terminal()).output.split(separator: "\n")
+            let lines = await fixture.run(line, on: .terminal()).output.split(separator: "\n")
             let caption = try #require(lines.last)
             #expect(caption.contains("bid by bid, as most came at one time") && caption.hasSuffix("bid 5"))
             #expect(lines.filter { $0.contains("┌") }.count >= 3)
         }
     }
 
-    @Test("one's own bids are marked")
+    @Test("The caller's own bids are marked")
     func own() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bids 3k9 --limit 2",
             as: "ben",
             on: .terminal(isColored: true),
@@ -90,7 +90,7 @@ import Testing
                        1 Jan     02:00       04:00       06:00       08:00       10:00       now
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids c4",
             as: "ben",
             on: .terminal(),
@@ -98,10 +98,10 @@ import Testing
                    AMOUNT  BIDDER            TIME
                 20.00 USD  d8znzv0hx9 (you)  10h ago
 
-                1 bid by 1 bidder left the price as it was.
+                1 bid by 1 bidder did not change the price.
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9",
             as: "ben",
             prints: """
@@ -111,18 +111,18 @@ import Testing
         )
     }
 
-    @Test("without bids there is nothing, or an empty list")
+    @Test("Without bids the output is empty, or an empty list in JSON")
     func empty() async throws {
-        let room = try await AuctionRoom()
-        await room.check("bids 7pw", on: .terminal(), prints: "No bids yet.")
-        await room.check("bids 7pw", prints: "")
-        await room.check("bids 7pw --json", prints: "[]")
+        let fixture = try await HouseFixture()
+        await fixture.check("bids 7pw", on: .terminal(), prints: "No bids yet.")
+        await fixture.check("bids 7pw", prints: "")
+        await fixture.check("bids 7pw --json", prints: "[]")
     }
 
-    @Test("JSON has the fields one asks for")
+    @Test("JSON contains the selected fields")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bids 3k9 --json",
             prints: """
                 [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw","item":{"id":"3k9x2m7q4t",\
@@ -131,13 +131,13 @@ import Testing
                 "title":"Valve radio, Bakelite case"},"sequence":2,"time":"2030-01-01T01:00:00.000Z"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9 --limit 1 --json=bidder,amount",
             prints: """
                 [{"amount":{"amount":2050,"currency":"USD"},"bidder":"em1am9taaw"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9 --json=bider",
             prints: """
                 {"availableFields":["amount","bidder","item","sequence","time"],"detail":"unknown field 'bider'. \
@@ -150,33 +150,33 @@ import Testing
         )
     }
 
-    @Test("a limit is a number of bids")
+    @Test("--limit is a number of bids")
     func limit() async throws {
-        let room = try await AuctionRoom()
-        await room.check("bids 3k9 -l 1", prints: "20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z")
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check("bids 3k9 -l 1", prints: "20.50 USD\tem1am9taaw\t2030-01-01T02:00:00.000Z")
+        await fixture.check(
             "bids 3k9 --limit -1",
             prints: """
                 ! error: invalid value '-1' for '--limit <count>' (a number from 1 to 10000)
-                ! help: --limit <count>  How many bids to show.
+                ! help: --limit <count>  Number of bids to show.
                 ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9 --limit 0",
             prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
-                ! help: --limit <count>  How many bids to show.
+                ! help: --limit <count>  Number of bids to show.
                 ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids",
             prints: """
                 ! error: missing argument '<item>'
@@ -189,29 +189,29 @@ import Testing
         )
     }
 
-    @Test("what is not there has no bids")
+    @Test("An unknown item and a draft are refused")
     func unknown() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bids zzz",
             prints: """
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: No item id starts with 'zzz'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids dra",
             as: "ada",
             prints: """
-                ! error: dra4t00000 is not up for auction: it is a draft, or of another house
+                ! error: 'dra4t00000' has no auction: it is a draft, or an item of another house.
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids dra",
             as: "ben",
             prints: """
-                ! error: no item's id is or begins with 'dra'; find one with 'bidly search'
+                ! error: No item id starts with 'dra'. Run: bidly search
                 exit 66
                 """
         )

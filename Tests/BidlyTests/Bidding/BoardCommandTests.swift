@@ -1,17 +1,17 @@
 import Testing
 
 @Suite("bidly board") struct BoardCommandTests {
-    @Test("a terminal gets groups, those without anything left out")
+    @Test("A terminal shows the groups that are not empty")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "board",
             as: "ben",
             on: .terminal(),
@@ -37,10 +37,10 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal leaves columns out, colour tells states apart")
+    @Test("A narrow terminal omits columns; states are coloured")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "board",
             as: "dora",
             on: .terminal(width: 40),
@@ -52,7 +52,7 @@ import Testing
                 Spent  nothing
                 """
         )
-        await room.check(
+        await fixture.check(
             "board",
             as: "dora",
             on: .terminal(isColored: true),
@@ -68,17 +68,17 @@ import Testing
         )
     }
 
-    @Test("a pipe gets the group first on each line")
+    @Test("A pipe has the group in the first column of each line")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "board",
             as: "ben",
             prints: """
@@ -93,24 +93,27 @@ import Testing
         )
     }
 
-    @Test("after the close seller and buyer see each other, and nobody else does")
+    @Test("After the close the seller and the buyer see each other, and nobody else does")
     func counterparties() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let buyer = #""buyer":{"id":"id0000000010","name":"ben"}"#
-        #expect(await room.run("show s01 --json=buyer", as: "ada") == .init(stringLiteral: "{\(buyer)}"))
-        #expect(await room.run("show s01", as: "ada").output.contains("\nBuyer\tid0000000010\nBuyer name\tben\n"))
-        #expect(await room.run("show s01", as: "ada", on: .terminal()).output.contains("ben (id0000000010)"))
-        #expect(await room.run("show s01", as: "ben").output.contains("\nSeller name\tada\n"))
+        #expect(await fixture.run("show s01 --json=buyer", as: "ada") == .init(stringLiteral: "{\(buyer)}"))
+        #expect(await fixture.run("show s01", as: "ada").output.contains("\nBuyer\tid0000000010\nBuyer name\tben\n"))
+        #expect(await fixture.run("show s01", as: "ada", on: .terminal()).output.contains("ben (id0000000010)"))
+        #expect(await fixture.run("show s01", as: "ben").output.contains("\nSeller name\tada\n"))
         for (line, name) in [("board --json=selling", "ada"), ("show s01 --admin --json=buyer", "cara")] {
-            #expect(await room.run(line, as: name).output.contains(#"{"id":"id0000000010","name":"ben"}"#), "\(line)")
+            #expect(
+                await fixture.run(line, as: name).output.contains(#"{"id":"id0000000010","name":"ben"}"#),
+                "\(line)"
+            )
         }
         #expect(
-            await room.run("board --json=won", as: "ben").output
+            await fixture.run("board --json=won", as: "ben").output
                 .contains(#""counterparty":{"id":"id0000000009","name":"ada"}"#)
         )
         for name in ["cara", "dora", nil] {
             for line in ["show s01", "show s01 --json", "bids s01", "search --status sold --json", "activity --json"] {
-                let output = await room.run(line, as: name).output
+                let output = await fixture.run(line, as: name).output
                 #expect(
                     !output.contains("ben\"") && !output.contains("\tben") && !output.contains("id0000000010"),
                     "\(line)"
@@ -119,10 +122,10 @@ import Testing
         }
     }
 
-    @Test("sellers see what they sell")
+    @Test("A seller sees their own items")
     func selling() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "board",
             as: "ada",
             on: .terminal(),
@@ -141,7 +144,7 @@ import Testing
                 Spent  nothing
                 """
         )
-        await room.check(
+        await fixture.check(
             "board --json=selling,spent",
             as: "cara",
             prints: """
@@ -152,18 +155,18 @@ import Testing
         )
     }
 
-    @Test("what was lost is there, too")
+    @Test("Lost auctions are shown")
     func lost() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 5f 7 --json=price",
             as: "ben",
             prints: """
                 {"price":{"amount":750,"currency":"USD"}}
                 """
         )
-        room.pass(.seconds(600))
-        await room.check(
+        fixture.advance(by: .seconds(600))
+        await fixture.check(
             "board --json=lost",
             as: "ben",
             prints: """
@@ -174,7 +177,7 @@ import Testing
                 "price":{"amount":750,"currency":"USD"},"status":"sold"}]}
                 """
         )
-        await room.check(
+        await fixture.check(
             "board",
             as: "ben",
             on: .terminal(),
@@ -204,10 +207,10 @@ import Testing
         )
     }
 
-    @Test("JSON has all groups, empty ones too")
+    @Test("JSON contains all groups, including empty ones")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "board --json",
             as: "dora",
             prints: """
@@ -219,7 +222,7 @@ import Testing
                 "spent":[],"watching":[],"withdrawn":[],"won":[]}
                 """
         )
-        await room.check(
+        await fixture.check(
             "board --json=winning",
             as: "dora",
             prints: """
@@ -234,23 +237,22 @@ import Testing
         )
     }
 
-    @Test("somebody has to ask")
+    @Test("The board requires a member")
     func nobody() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "board",
             prints: """
-                ! error: nobody is named to act as
-                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
-                config set as NAME'
+                ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
+                ! To become a member, run: bidly register NAME
                 exit 4
                 """
         )
-        await room.check(
+        await fixture.check(
             "board --as eve",
             prints: """
-                ! error: there is no member 'eve' in the house \(room.bidly.housePath)
-                ! act as another with '--as NAME', or become a member: bidly register eve
+                ! error: The house \(fixture.bidly.housePath) has no member 'eve'.
+                ! Pass another name with --as NAME, or run: bidly register eve
                 exit 4
                 """
         )

@@ -1,10 +1,10 @@
 import Testing
 
 @Suite("bidly buy") struct BuyCommandTests {
-    @Test("a yes buys")
+    @Test("The answer yes buys the item")
     func yes() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw",
             as: "ben",
             on: .terminal(answers: ["y"]),
@@ -14,7 +14,7 @@ import Testing
                 ! Buy 'Desk lamp, green shade' for 9.00 USD? [y/N]\u{20}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 7pw --json=status,price,ownOutcome,bidCount",
             as: "ben",
             prints: """
@@ -25,26 +25,26 @@ import Testing
         )
     }
 
-    @Test("text, JSON, board, search and watchlist show the time of the purchase as the end")
+    @Test("Text, JSON, board, search and watchlist show the time of the purchase as the end")
     func end() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let end = "2030-01-01T12:00:00.000Z"
-        try #require(await room.run("watch 7pw", as: "ben").status == 0)
-        try #require(await room.run("buy 7pw --yes", as: "ben").status == 0)
-        await room.check("show 7pw --json=endsAt", as: "ben", prints: #"{"endsAt":"\#(end)"}"#)
-        #expect(await room.run("show 7pw", as: "ben").output.contains("Ends\t\(end)\n"))
+        try #require(await fixture.run("watch 7pw", as: "ben").status == 0)
+        try #require(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
+        await fixture.check("show 7pw --json=endsAt", as: "ben", prints: #"{"endsAt":"\#(end)"}"#)
+        #expect(await fixture.run("show 7pw", as: "ben").output.contains("Ends\t\(end)\n"))
         for command in ["board", "search lamp --status sold", "watchlist"] {
-            let text = await room.run(command, as: "ben"), json = await room.run(command + " --json", as: "ben")
+            let text = await fixture.run(command, as: "ben"), json = await fixture.run(command + " --json", as: "ben")
             let rows = text.output.split(separator: "\n").filter { $0.contains("7pw41hd8rz") }
             #expect(rows.contains { $0.contains(end) }, "\(text)")
             #expect(json.output.contains(#""endsAt":"\#(end)""#), "\(json)")
         }
     }
 
-    @Test("a no does not")
+    @Test("The answer no does not buy the item")
     func no() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw",
             as: "ben",
             on: .terminal(answers: ["n"]),
@@ -53,7 +53,7 @@ import Testing
                 exit 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 7pw --json=status",
             prints: """
                 {"status":"open"}
@@ -61,10 +61,10 @@ import Testing
         )
     }
 
-    @Test("--yes asks nothing; a pipe gets the receipt")
+    @Test("--yes skips the question; a pipe gets the receipt")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw --yes",
             as: "ben",
             prints: """
@@ -77,10 +77,10 @@ import Testing
         )
     }
 
-    @Test("JSON is the receipt")
+    @Test("JSON contains the receipt")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw --yes --json",
             as: "ben",
             prints: """
@@ -91,10 +91,10 @@ import Testing
         )
     }
 
-    @Test("where nobody can be asked it fails")
+    @Test("Without a terminal and without --yes, a purchase fails")
     func unasked() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw",
             as: "ben",
             prints: """
@@ -103,7 +103,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy 7pw --no-input",
             as: "ben",
             on: .terminal(answers: ["y"]),
@@ -115,86 +115,85 @@ import Testing
         )
     }
 
-    @Test("what is not offered, or no more, is refused")
+    @Test("An item without a buy-now offer, or whose offer ended, cannot be bought")
     func refused() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 3k9 --yes",
             as: "ben",
             prints: """
-                ! error: refused: it cannot be bought at once, or no more
+                ! error: Refused: this item is not offered for buy-now, or no longer.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 6 --json=price",
             as: "cara",
             prints: """
                 {"price":{"amount":500,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy 7pw",
             as: "ben",
             prints: """
-                ! error: refused: it cannot be bought at once, or no more
+                ! error: Refused: this item is not offered for buy-now, or no longer.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy 7pw --json",
             as: "ben",
             prints: """
-                {"code":"buyNowNotOffered","detail":"refused: it cannot be bought at once, or no more",\
+                {"code":"buyNowNotOffered","detail":"Refused: this item is not offered for buy-now, or no longer.",\
                 "exitStatus":3,"title":"Refused","type":"urn:bidly:problem:refused"}
-                ! error: refused: it cannot be bought at once, or no more
+                ! error: Refused: this item is not offered for buy-now, or no longer.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy s01 --yes",
             as: "ben",
             prints: """
-                ! error: refused: it cannot be bought at once, or no more
+                ! error: Refused: this item is not offered for buy-now, or no longer.
                 exit 3
                 """
         )
     }
 
-    @Test("sellers do not buy their own items")
+    @Test("A seller cannot buy their own item")
     func own() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw --yes",
             as: "ada",
             prints: """
-                ! error: refused: sellers do not bid on their own items
+                ! error: Refused: sellers cannot bid on their own items.
                 exit 3
                 """
         )
     }
 
-    @Test("somebody has to buy, and something")
+    @Test("A purchase requires a member and an item")
     func usage() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "buy 7pw --yes",
             prints: """
-                ! error: nobody is named to act as
-                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
-                config set as NAME'
+                ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
+                ! To become a member, run: bidly register NAME
                 exit 4
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy zzz",
             as: "ben",
             prints: """
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: No item id starts with 'zzz'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "buy",
             as: "ben",
             prints: """

@@ -1,50 +1,50 @@
 import Testing
 
 @Suite("--exit-status") struct ExitStatusTests {
-    @Test("a search that finds nothing ends with 1, and with 0 without the option")
+    @Test("A search without a match exits with 1, and with 0 without the option")
     func search() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("search piano").status == 0)
-        #expect(await room.run("search piano --exit-status").status == 1)
-        #expect(await room.run("search piano --exit-status --facets --json").status == 1)
-        #expect(await room.run("search camera --exit-status").status == 0)
-        #expect(await room.run("list --exit-status --mine", as: "dora").status == 1)
-        #expect(await room.run("list --exit-status").status == 0)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("search piano").status == 0)
+        #expect(await fixture.run("search piano --exit-status").status == 1)
+        #expect(await fixture.run("search piano --exit-status --facets --json").status == 1)
+        #expect(await fixture.run("search camera --exit-status").status == 0)
+        #expect(await fixture.run("list --exit-status --mine", as: "dora").status == 1)
+        #expect(await fixture.run("list --exit-status").status == 0)
     }
 
-    @Test("showing an item ends with 1 for who is outbid or has lost")
+    @Test("Showing an item exits with 1 for a caller who is outbid or has lost")
     func show() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("show 3k9 --exit-status", as: "ben").status == 1)
-        #expect(await room.run("show 3k9 --exit-status", as: "cara").status == 0)
-        #expect(await room.run("show 3k9 --exit-status").status == 0)
-        #expect(await room.run("show s01 --exit-status", as: "ben").status == 0)
-        #expect(await room.run("show 3k9", as: "ben").status == 0)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("show 3k9 --exit-status", as: "ben").status == 1)
+        #expect(await fixture.run("show 3k9 --exit-status", as: "cara").status == 0)
+        #expect(await fixture.run("show 3k9 --exit-status").status == 0)
+        #expect(await fixture.run("show s01 --exit-status", as: "ben").status == 0)
+        #expect(await fixture.run("show 3k9", as: "ben").status == 0)
     }
 
-    @Test("a bid that is outbid at once ends with 1, and is placed")
+    @Test("A bid that is outbid at once is placed and exits with 1")
     func bid() async throws {
-        let room = try await AuctionRoom()
-        let outbid = await room.run("bid 3k9 21 --exit-status --json=outcome.code", as: "ben")
+        let fixture = try await HouseFixture()
+        let outbid = await fixture.run("bid 3k9 21 --exit-status --json=outcome.code", as: "ben")
         #expect(outbid.status == 1 && outbid.error == "")
         #expect(outbid.output == #"{"outcome":{"code":"outbid"}}"# + "\n")
-        #expect(await room.run("bid 3k9 90 --exit-status", as: "ben").status == 0)
+        #expect(await fixture.run("bid 3k9 90 --exit-status", as: "ben").status == 0)
     }
 
-    @Test("a board ends with 1 for who is outbid")
+    @Test("A board exits with 1 for a caller who is outbid")
     func board() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("board --exit-status", as: "ben").status == 1)
-        #expect(await room.run("board --exit-status", as: "cara").status == 0)
-        #expect(await room.run("board", as: "ben").status == 0)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("board --exit-status", as: "ben").status == 1)
+        #expect(await fixture.run("board --exit-status", as: "cara").status == 0)
+        #expect(await fixture.run("board", as: "ben").status == 0)
     }
 
-    @Test("following ends with 1 for who is outbid, and needs --follow")
+    @Test("Following exits with 1 for a caller who is outbid; the option requires --follow")
     func watch() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let line = "watch 3k9 --follow --until price>=1 --exit-status"
-        #expect(await room.run(line, as: "ben").status == 1)
-        #expect(await room.run(line, as: "cara").status == 0)
-        #expect(await room.run("watch 3k9 --exit-status", as: "ben").status == 64)
+        #expect(await fixture.run(line, as: "ben").status == 1)
+        #expect(await fixture.run(line, as: "cara").status == 0)
+        #expect(await fixture.run("watch 3k9 --exit-status", as: "ben").status == 64)
     }
 }

@@ -2,16 +2,16 @@ import FoundationCoreTesting
 import Testing
 
 @MainActor @Suite("bidly activity --follow", .timeLimit(.minutes(10))) struct FollowingActivityTests {
-    @Test("the past comes first, then each thing as it happens, in watched and in one's own auctions alone")
+    @Test("Past events come first, then new ones, of watched and own auctions only")
     func scope() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 7pw --json=item.id", as: "ben").status == 0)
-        let following = room.start("activity --follow --limit 1 --json=item.id,kind", as: "ben")
-        await following.sleeps()
-        try await room.bid(30, on: "3k9x2m7q4t", by: "dora")
-        try await room.bid(20, on: "3k7d5wz0ab", by: "dora")
-        try await room.bid(6, on: "7pw41hd8rz", by: "dora")
-        await following.looks(lines: 3)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 7pw --json=item.id", as: "ben").status == 0)
+        let following = fixture.start("activity --follow --limit 1 --json=item.id,kind", as: "ben")
+        await following.waitUntilPolling()
+        try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
+        try await fixture.bid(20, on: "3k7d5wz0ab", by: "dora")
+        try await fixture.bid(6, on: "7pw41hd8rz", by: "dora")
+        await following.poll(lines: 3)
         following.interrupt()
         let output = await following.end().output
         #expect(
@@ -23,45 +23,45 @@ import Testing
         )
     }
 
-    @Test("--all is the whole house, from any place in its log")
+    @Test("--all follows the whole house from any log position")
     func wholeHouse() async throws {
-        let room = try await AuctionRoom()
-        let following = room.start("activity --all --follow --since 32 --json=position")
-        await following.sleeps()
-        try await room.bid(20, on: "3k7d5wz0ab", by: "dora")
-        await following.looks(lines: 3)
+        let fixture = try await HouseFixture()
+        let following = fixture.start("activity --all --follow --since 32 --json=position")
+        await following.waitUntilPolling()
+        try await fixture.bid(20, on: "3k7d5wz0ab", by: "dora")
+        await following.poll(lines: 3)
         following.interrupt()
-        await following.ends(
-            printing: """
+        await following.checkEnd(
+            prints: """
                 {"position":33}
                 {"position":34}
                 {"position":35}
-                {"detail":"interrupted\\ngo on with: bidly activity --all --follow --since 35","exitStatus":130,\
+                {"detail":"interrupted\\nTo continue, run: bidly activity --all --follow --since 35","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
-                ! following; Ctrl-C ends it
+                ! Following. Press Ctrl-C to stop.
                 ! error: interrupted
-                ! go on with: bidly activity --all --follow --since 35
+                ! To continue, run: bidly activity --all --follow --since 35
                 exit 130
                 """
         )
     }
 
-    @Test("a terminal gets aligned rows under one header, with ids and local times, as they happen")
+    @Test("A terminal shows aligned rows under one header, with ids and local times")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        let following = room.start("activity --follow --limit 1", as: "ben", on: .terminal())
-        await following.sleeps()
-        try await room.bid(22, on: "3k9x2m7q4t", by: "ben")
-        await following.looks(lines: 3)
+        let fixture = try await HouseFixture()
+        let following = fixture.start("activity --follow --limit 1", as: "ben", on: .terminal())
+        await following.waitUntilPolling()
+        try await fixture.bid(22, on: "3k9x2m7q4t", by: "ben")
+        await following.poll(lines: 3)
         following.interrupt()
-        await following.ends(
-            printing: """
+        await following.checkEnd(
+            prints: """
                 TIME          ITEM             PRICE  WHAT               YOU      TITLE
                 06:00:00      s01dradi00    4.00 USD  sold               won      Radio, sold
                 12:00:00      3k9x2m7q4t   22.50 USD  your bid           outbid   Valve radio, …
-                ! following; Ctrl-C ends it
+                ! Following. Press Ctrl-C to stop.
                 ! \r\u{1B}[Kerror: interrupted
-                ! go on with: bidly activity --follow --since 35
+                ! To continue, run: bidly activity --follow --since 35
                 exit 130
                 """
         )

@@ -10,9 +10,9 @@ import FoundationCore
 import HouseCore
 import Testing
 
-/// Two programs with one house, as people use them.
-@Suite("following, as a program of its own", .timeLimit(.minutes(10))) struct FollowingProcessTests {
-    /// A house with one lamp, put up by ada for an hour; ben and cara are members.
+/// Runs two processes on one house file.
+@Suite("Following in a separate process", .timeLimit(.minutes(10))) struct FollowingProcessTests {
+    /// Creates a house with the members ada, ben and cara, and one lamp that ada sells for one hour.
     private func lamp(in bidly: BidlyProgram) async throws -> ItemID {
         let embedded = try await EmbeddedHouse(path: bidly.folder.appending(path: "house.bidly").path)
         let house = embedded.house.house
@@ -43,7 +43,7 @@ import Testing
         ]
     }
 
-    @Test("each bid of one program is a line of the other at once; Ctrl-C tells the command that goes on without a gap")
+    @Test("A bid of one process is a line of the other; Ctrl-C names the command that continues without a gap")
     func twoPrograms() async throws {
         let bidly = try BidlyProgram(), item = try await lamp(in: bidly)
         let ben = environment("ben", in: bidly), cara = environment("cara", in: bidly)
@@ -52,7 +52,7 @@ import Testing
         }
         let words = ["watch", item.rawValue, "--follow", "--timeout", "60s", "--json=price"]
         let first = try RunningProgram(words, in: bidly, environment: ben)
-        #expect(first.nextMessage() == "following; Ctrl-C ends it")
+        #expect(first.nextMessage() == "Following. Press Ctrl-C to stop.")
         try bid("6", ben)
         #expect(first.nextLine() == #"{"price":{"amount":500,"currency":"USD"}}"#)
         try bid("8", cara)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "once its reader has gone it ends quietly, though nothing happens any more",
+        "When its reader closes the pipe, the command ends without an error, even without a new event",
         arguments: ["activity", "watch"]
     )
     func closedPipe(command: String) async throws {
@@ -83,7 +83,7 @@ import Testing
         let words = [command] + what + ["--follow", "--since", "0", "--timeout", "100s", "--json=kind"]
         let started = ContinuousClock.now, following = try RunningProgram(words, in: bidly, environment: ben)
         #expect(following.nextLine() == #"{"kind":"published"}"#)
-        #expect(following.nextMessage() == "following; Ctrl-C ends it")
+        #expect(following.nextMessage() == "Following. Press Ctrl-C to stop.")
         try following.closeOutput()
         #expect(following.nextMessage() == nil && following.end() == 0)
         #expect(ContinuousClock.now - started < .seconds(90))

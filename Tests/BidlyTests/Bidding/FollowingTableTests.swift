@@ -1,8 +1,8 @@
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("bidly watch --follow at a terminal", .timeLimit(.minutes(10))) struct FollowingTableTests {
-    /// What a terminal that knows these sequences shows in the end: only lines are erased and drawn over here.
+@MainActor @Suite("bidly watch --follow on a terminal", .timeLimit(.minutes(10))) struct FollowingTableTests {
+    /// Interprets the escape sequences of a live table, which only erase and redraw lines, and returns the final screen.
     private func screen(after output: String) -> [String] {
         var lines: [String] = [], row = 0
         var rest = output[...]
@@ -25,13 +25,13 @@ import Testing
         return lines
     }
 
-    @Test("a table is redrawn where something has changed, messages stand above it, and the cursor comes back")
+    @Test("A changed table is redrawn, messages appear above it, and the cursor is restored")
     func table() async throws {
-        let room = try await AuctionRoom()
-        let watching = room.start("watch 3k9 5f --follow", as: "ben", on: .terminal())
-        await watching.sleeps(2)
-        try await room.bid(30, on: "3k9x2m7q4t", by: "dora")
-        room.pass(.milliseconds(200))
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("watch 3k9 5f --follow", as: "ben", on: .terminal())
+        await watching.waitUntilPolling(2)
+        try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
+        fixture.advance(by: .milliseconds(200))
         await watching.until { watching.output.contains("26.00 USD") }
         watching.interrupt()
         let transcript = await watching.end()
@@ -45,7 +45,7 @@ import Testing
         #expect(transcript.output.hasSuffix("\u{1B}[?25h"))
         #expect(
             transcript.error == """
-                following; Ctrl-C ends it
+                Following. Press Ctrl-C to stop.
                 \r\u{1B}[Kerror: interrupted
                 go on with: bidly watch 3k9x2m7q4t 5ftc1se000 --follow --since 35
 
@@ -53,15 +53,15 @@ import Testing
         )
     }
 
-    @Test("the time that is left goes on by itself, and the end is shown")
+    @Test("The remaining time counts down without an event, and the end is shown")
     func time() async throws {
-        let room = try await AuctionRoom()
-        let watching = room.start("watch 5f --follow --until closed", as: "ben", on: .terminal())
-        await watching.sleeps(2)
-        room.pass(.seconds(60))
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("watch 5f --follow --until closed", as: "ben", on: .terminal())
+        await watching.waitUntilPolling(2)
+        fixture.advance(by: .seconds(60))
         await watching.until { watching.output.contains("in 3m") }
-        await watching.sleeps(2)
-        room.pass(.seconds(200))
+        await watching.waitUntilPolling(2)
+        fixture.advance(by: .seconds(200))
         let transcript = await watching.end()
         #expect(transcript.status == 0)
         #expect(screen(after: transcript.output).last?.contains("sold") == true)

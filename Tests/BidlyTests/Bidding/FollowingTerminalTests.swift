@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The built program on a real terminal, with somebody who types.
-@Suite("following, on a pseudo-terminal", .timeLimit(.minutes(10))) struct FollowingTerminalTests {
+/// Runs the built program on a pseudo-terminal and types keys.
+@Suite("Following on a pseudo-terminal", .timeLimit(.minutes(10))) struct FollowingTerminalTests {
     private let bidly: BidlyProgram
     private let environment: [String: String]
 
-    /// A sample house with thirty items, all watched by ada.
+    /// Creates a sample house with 30 items, all watched by ada.
     init() throws {
         bidly = try BidlyProgram()
         environment = ["BIDLY_HOME": bidly.folder.path, "BIDLY_AS": "ada", "TZ": "UTC"]
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "a list longer than the screen is scrolled by keys, which do not appear; q ends it, and the terminal is as before"
+        "Keys scroll a list longer than the screen and are not echoed; q quits and restores the terminal"
     )
     func scrolling() throws {
         let terminal = try terminal(["watch", "--follow", "--timeout", "300s"])
@@ -52,7 +52,7 @@ import Testing
         #expect(terminal.echoes && terminal.editsLines && terminal.screen.isCursorVisible)
     }
 
-    @Test("a terminal of another size is drawn again at once, with status and countdown at every width")
+    @Test("A resized terminal is redrawn at once, with status and countdown at every width")
     func resizing() throws {
         let terminal = try terminal(["watch", "--follow", "--timeout", "300s"])
         #expect(terminal.reads(until: hasRows("1–9")))
@@ -68,11 +68,11 @@ import Testing
     }
 
     @Test(
-        "a terminal is as before when a signal stops or ends the program",
+        "A signal that stops or ends the program restores the terminal",
         arguments: [(SIGTERM, 143), (SIGHUP, 129)]
     )
     func signals(ending: Int32, status: Int) throws {
-        // A shell with job control, as a process that nobody controls cannot be stopped.
+        // Only a process under a shell with job control can be stopped.
         let script = #"set -m; "$@"; echo "stopped $?"; read line; fg > /dev/null; echo "ended $?""#
         let terminal = try terminal(["watch", "--follow", "--timeout", "300s"], script: script)
         #expect(terminal.reads(until: hasRows("1–9")))
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "activity --follow is aligned with ids and local times, wraps no line, and shows no typed key",
+        "activity --follow aligns its rows, wraps no line and echoes no key",
         arguments: [40, 80, 120]
     )
     func activity(columns: Int) throws {

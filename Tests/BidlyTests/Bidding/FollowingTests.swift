@@ -1,52 +1,52 @@
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("following, in a pipe", .timeLimit(.minutes(10))) struct FollowingTests {
-    @Test("what one session bids comes up in the other once and in order, and Ctrl-C tells how to go on")
+@MainActor @Suite("Following in a pipe", .timeLimit(.minutes(10))) struct FollowingTests {
+    @Test("A bid of another session appears once and in order, and Ctrl-C names the command that continues")
     func twoSessions() async throws {
-        let room = try await AuctionRoom()
-        let watching = room.start("watch 3k9 --follow --json=kind,position,price", as: "ben")
-        await watching.sleeps()
-        #expect(await room.run("bid 3k9 30 --json=price", as: "dora").status == 0)
-        #expect(await room.run("bid 7pw 6 --json=price", as: "dora").status == 0)
-        #expect(await room.run("bid 3k9 31 --json=price", as: "cara").status == 0)
-        await watching.looks(lines: 2)
-        #expect(await room.run("bid 3k9 35 --json=price", as: "ben").status == 0)
-        await watching.looks(lines: 3)
-        await watching.looks(lines: 3)
-        await watching.sleeps()
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("watch 3k9 --follow --json=kind,position,price", as: "ben")
+        await watching.waitUntilPolling()
+        #expect(await fixture.run("bid 3k9 30 --json=price", as: "dora").status == 0)
+        #expect(await fixture.run("bid 7pw 6 --json=price", as: "dora").status == 0)
+        #expect(await fixture.run("bid 3k9 31 --json=price", as: "cara").status == 0)
+        await watching.poll(lines: 2)
+        #expect(await fixture.run("bid 3k9 35 --json=price", as: "ben").status == 0)
+        await watching.poll(lines: 3)
+        await watching.poll(lines: 3)
+        await watching.waitUntilPolling()
         watching.interrupt()
-        await watching.ends(
-            printing: """
+        await watching.checkEnd(
+            prints: """
                 {"kind":"bidPlaced","position":35,"price":{"amount":2600,"currency":"USD"}}
                 {"kind":"bidPlaced","position":37,"price":{"amount":3100,"currency":"USD"}}
                 {"kind":"bidPlaced","position":38,"price":{"amount":3200,"currency":"USD"}}
-                {"detail":"interrupted\\ngo on with: bidly watch 3k9x2m7q4t --follow --since 38","exitStatus":130,\
+                {"detail":"interrupted\\nTo continue, run: bidly watch 3k9x2m7q4t --follow --since 38","exitStatus":130,\
                 "title":"Interrupted","type":"urn:bidly:problem:interrupted"}
-                ! following; Ctrl-C ends it
+                ! Following. Press Ctrl-C to stop.
                 ! error: interrupted
-                ! go on with: bidly watch 3k9x2m7q4t --follow --since 38
+                ! To continue, run: bidly watch 3k9x2m7q4t --follow --since 38
                 exit 130
                 """
         )
     }
 
-    @Test("the command that goes on tells what came meanwhile, and nothing twice")
+    @Test("The command that continues shows the events in between, none of them twice")
     func resuming() async throws {
-        let room = try await AuctionRoom()
-        let first = room.start("watch 3k9 --follow --as ben --until 'price>=99' --json=position")
-        await first.sleeps()
-        try await room.bid(30, on: "3k9x2m7q4t", by: "dora")
-        await first.looks(lines: 1)
+        let fixture = try await HouseFixture()
+        let first = fixture.start("watch 3k9 --follow --as ben --until 'price>=99' --json=position")
+        await first.waitUntilPolling()
+        try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
+        await first.poll(lines: 1)
         first.interrupt()
         let words = try #require(await first.end().error.split(separator: "bidly ").last)
         #expect(words == "watch 3k9x2m7q4t --follow --since 35 --until 'price>=99' --as ben\n")
-        try await room.bid(31, on: "3k9x2m7q4t", by: "cara")
-        try await room.bid(200, on: "3k9x2m7q4t", by: "dora")
-        try await room.bid(150, on: "3k9x2m7q4t", by: "cara")
-        let second = room.start(words.dropLast() + " --json=position")
-        await second.ends(
-            printing: """
+        try await fixture.bid(31, on: "3k9x2m7q4t", by: "cara")
+        try await fixture.bid(200, on: "3k9x2m7q4t", by: "dora")
+        try await fixture.bid(150, on: "3k9x2m7q4t", by: "cara")
+        let second = fixture.start(words.dropLast() + " --json=position")
+        await second.checkEnd(
+            prints: """
                 {"position":36}
                 {"position":37}
                 {"position":38}
@@ -54,14 +54,14 @@ import Testing
         )
     }
 
-    @Test("lines have the fields of the activity, and where one stands")
+    @Test("Lines have the fields of the activity and the caller's outcome")
     func lines() async throws {
-        let room = try await AuctionRoom()
-        let watching = room.start("watch 3k9 c4 --follow", as: "ben")
-        await watching.sleeps()
-        try await room.bid(35, on: "c4mera50mm", by: "dora")
-        try await room.bid(40, on: "c4mera50mm", by: "ben")
-        await watching.looks(lines: 2)
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("watch 3k9 c4 --follow", as: "ben")
+        await watching.waitUntilPolling()
+        try await fixture.bid(35, on: "c4mera50mm", by: "dora")
+        try await fixture.bid(40, on: "c4mera50mm", by: "ben")
+        await watching.poll(lines: 2)
         watching.interrupt()
         let output = await watching.end().output
         #expect(
@@ -73,102 +73,102 @@ import Testing
         )
     }
 
-    @Test("of what came after a position it shows the latest first, and then goes on")
+    @Test("With --since and --limit the latest past events come first, then new ones")
     func limit() async throws {
-        let room = try await AuctionRoom()
-        let watching = room.start("activity --all --follow --since 31 --limit 1 --json=position")
-        await watching.sleeps()
-        try await room.bid(35, on: "c4mera50mm", by: "dora")
-        await watching.looks(lines: 2)
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("activity --all --follow --since 31 --limit 1 --json=position")
+        await watching.waitUntilPolling()
+        try await fixture.bid(35, on: "c4mera50mm", by: "dora")
+        await watching.poll(lines: 2)
         watching.interrupt()
         #expect(await watching.end().output.hasPrefix("{\"position\":34}\n{\"position\":35}\n{\"detail\""))
     }
 
-    @Test("it ends when the time is up, well unless it waited for something")
+    @Test("A timeout exits with 0 without a goal, and with 75 before the goal is reached")
     func timeout() async throws {
-        let room = try await AuctionRoom()
-        let watching = room.start("activity --all --follow --timeout 10m --limit 1 --json=position")
-        await watching.sleeps(2)
-        room.pass(.seconds(600))
-        await watching.ends(
-            printing: """
+        let fixture = try await HouseFixture()
+        let watching = fixture.start("activity --all --follow --timeout 10m --limit 1 --json=position")
+        await watching.waitUntilPolling(2)
+        fixture.advance(by: .seconds(600))
+        await watching.checkEnd(
+            prints: """
                 {"position":34}
-                ! following; Ctrl-C ends it
+                ! Following. Press Ctrl-C to stop.
                 """
         )
-        let waiting = room.start("watch 3k9 --follow --timeout 10m --until 'price>=90'")
-        await waiting.sleeps(2)
-        room.pass(.seconds(600))
-        await waiting.ends(
-            printing: """
-                ! following; Ctrl-C ends it
-                ! error: the time is up, and what was waited for has not come
+        let waiting = fixture.start("watch 3k9 --follow --timeout 10m --until 'price>=90'")
+        await waiting.waitUntilPolling(2)
+        fixture.advance(by: .seconds(600))
+        await waiting.checkEnd(
+            prints: """
+                ! Following. Press Ctrl-C to stop.
+                ! error: Timed out before the condition was met.
                 exit 75
                 """
         )
     }
 
-    @Test("it ends with the line that tells of the price, of being outbid, or of the end")
+    @Test("Following ends with the event that meets the goal: a price, being outbid, or the close")
     func goals() async throws {
-        let room = try await AuctionRoom()
-        let price = room.start("watch 3k9 --follow --until 'price>=40' --json=price", as: "ben")
-        await price.sleeps()
-        try await room.bid(30, on: "3k9x2m7q4t", by: "dora")
-        await price.looks(lines: 1)
-        try await room.bid(60, on: "3k9x2m7q4t", by: "cara")
-        try await room.bid(50, on: "3k9x2m7q4t", by: "dora")
-        try await room.bid(70, on: "3k9x2m7q4t", by: "dora")
-        await price.looks(lines: 3)
-        await price.ends(
-            printing: """
+        let fixture = try await HouseFixture()
+        let price = fixture.start("watch 3k9 --follow --until 'price>=40' --json=price", as: "ben")
+        await price.waitUntilPolling()
+        try await fixture.bid(30, on: "3k9x2m7q4t", by: "dora")
+        await price.poll(lines: 1)
+        try await fixture.bid(60, on: "3k9x2m7q4t", by: "cara")
+        try await fixture.bid(50, on: "3k9x2m7q4t", by: "dora")
+        try await fixture.bid(70, on: "3k9x2m7q4t", by: "dora")
+        await price.poll(lines: 3)
+        await price.checkEnd(
+            prints: """
                 {"price":{"amount":2600,"currency":"USD"}}
                 {"price":{"amount":3100,"currency":"USD"}}
                 {"price":{"amount":5100,"currency":"USD"}}
-                ! following; Ctrl-C ends it
+                ! Following. Press Ctrl-C to stop.
                 """
         )
 
-        let outbid = room.start("watch c4 --follow --until outbid --json=kind,leader", as: "ben")
-        await outbid.sleeps()
-        try await room.bid(29, on: "c4mera50mm", by: "dora")
-        await outbid.looks(lines: 1)
-        try await room.bid(40, on: "c4mera50mm", by: "dora")
-        await outbid.looks(lines: 2)
+        let outbid = fixture.start("watch c4 --follow --until outbid --json=kind,leader", as: "ben")
+        await outbid.waitUntilPolling()
+        try await fixture.bid(29, on: "c4mera50mm", by: "dora")
+        await outbid.poll(lines: 1)
+        try await fixture.bid(40, on: "c4mera50mm", by: "dora")
+        await outbid.poll(lines: 2)
         #expect(await outbid.end().status == 0)
 
-        let closed = room.start("watch 5f --follow --until closed --json=kind,status")
-        await closed.sleeps()
-        room.pass(.seconds(300))
-        await closed.ends(
-            printing: """
+        let closed = fixture.start("watch 5f --follow --until closed --json=kind,status")
+        await closed.waitUntilPolling()
+        fixture.advance(by: .seconds(300))
+        await closed.checkEnd(
+            prints: """
                 {"kind":"closed","status":"sold"}
-                ! following; Ctrl-C ends it
+                ! Following. Press Ctrl-C to stop.
                 """
         )
     }
 
-    @Test("a goal that is no amount is refused at once, and nothing is watched")
+    @Test("An invalid goal is refused before an item is watched")
     func noAmount() async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run("watch 7pw --follow --until 'price>=lots'")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("watch 7pw --follow --until 'price>=lots'")
         #expect(transcript.status == 64 && transcript.error.contains("(closed, outbid, won, price>=AMOUNT)"))
-        #expect(await room.run("watchlist") == "")
+        #expect(await fixture.run("watchlist") == "")
     }
 
-    @Test("what has come already is not waited for")
+    @Test("A goal that is met already ends following at once")
     func reached() async throws {
-        let room = try await AuctionRoom()
-        await room.check("watch s01 --follow --until closed", as: "ben", prints: "")
-        await room.check("watch 3k9 --follow --until outbid", as: "ben", prints: "")
-        await room.check("watch 3k9 --follow --until 'price>=20.50'", prints: "")
-        #expect(await room.run("watch 3k9 --follow --until outbid").status == 4)
+        let fixture = try await HouseFixture()
+        await fixture.check("watch s01 --follow --until closed", as: "ben", prints: "")
+        await fixture.check("watch 3k9 --follow --until outbid", as: "ben", prints: "")
+        await fixture.check("watch 3k9 --follow --until 'price>=20.50'", prints: "")
+        #expect(await fixture.run("watch 3k9 --follow --until outbid").status == 4)
     }
 
-    @Test("an unknown field is told before anything is followed")
+    @Test("An unknown field is refused before following starts")
     func unknownField() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 3k9 --follow --json=prize").status == 64)
-        #expect(await room.run("activity --follow --json=prize").status == 64)
-        await room.check("watchlist", prints: "")
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 --follow --json=prize").status == 64)
+        #expect(await fixture.run("activity --follow --json=prize").status == 64)
+        await fixture.check("watchlist", prints: "")
     }
 }

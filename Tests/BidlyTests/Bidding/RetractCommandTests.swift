@@ -2,10 +2,10 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("bidly retract") struct RetractCommandTests {
-    @Test("a yes takes all bids on the item back")
+    @Test("The answer yes retracts all bids on the item")
     func yes() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --because wrong-amount",
             as: "cara",
             on: .terminal(answers: ["y"]),
@@ -14,25 +14,25 @@ import Testing
                 Price     10.00 USD
                 Next bid  10.50 USD
                 Ends      in 3d
-                ! Take your bids on 'Valve radio, Bakelite case' back? [y/N]\u{20}
+                ! Retract your bids on 'Valve radio, Bakelite case'? [y/N]\u{20}
                 """
         )
-        await room.check("bids 3k9", prints: "10.00 USD\tnd9ed8vs5h\t2030-01-01T01:00:00.000Z")
+        await fixture.check("bids 3k9", prints: "10.00 USD\tnd9ed8vs5h\t2030-01-01T01:00:00.000Z")
     }
 
-    @Test("a no leaves them")
+    @Test("The answer no retracts nothing")
     func no() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --because wrong-amount",
             as: "cara",
             on: .terminal(answers: ["n"]),
             prints: """
-                ! Take your bids on 'Valve radio, Bakelite case' back? [y/N] error: nothing was done
+                ! Retract your bids on 'Valve radio, Bakelite case'? [y/N] error: nothing was done
                 exit 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9 --json=amount",
             prints: """
                 [{"amount":{"amount":2050,"currency":"USD"}},{"amount":{"amount":2000,"currency":"USD"}}]
@@ -40,10 +40,10 @@ import Testing
         )
     }
 
-    @Test("a pipe gets the receipt, without an outcome")
+    @Test("A pipe gets the receipt, without an outcome")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --because description-changed --yes",
             as: "ben",
             prints: """
@@ -56,26 +56,26 @@ import Testing
         )
     }
 
-    @Test("taking all bids back is among what happened, also as it happens; what others do then leaves one nowhere")
+    @Test("A full retraction is an event in the activity; later bids of others give its bidder no outcome")
     func activity() async throws {
-        let room = try await AuctionRoom()
-        let following = await room.start("activity --follow --limit 1 --json=kind", as: "ben")
-        await following.sleeps()
-        #expect(await room.run("retract 3k9 --because wrong-amount --yes --json=price", as: "ben").status == 0)
-        await following.looks(lines: 2)
+        let fixture = try await HouseFixture()
+        let following = await fixture.start("activity --follow --limit 1 --json=kind", as: "ben")
+        await following.waitUntilPolling()
+        #expect(await fixture.run("retract 3k9 --because wrong-amount --yes --json=price", as: "ben").status == 0)
+        await following.poll(lines: 2)
         await following.interrupt()
         #expect(await following.end().output.contains(#""kind":"bidsRetracted"}"#))
-        try await room.bid(40, on: "3k9x2m7q4t", by: "dora")
-        let rows = await room.run("activity", as: "ben").output.split(separator: "\n").suffix(2)
+        try await fixture.bid(40, on: "3k9x2m7q4t", by: "dora")
+        let rows = await fixture.run("activity", as: "ben").output.split(separator: "\n").suffix(2)
         let fields = rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-        #expect(fields.map { $0[5] } == ["your bids taken back", "bid by \(fields[1][5].dropFirst(7))"])
+        #expect(fields.map { $0[5] } == ["your bids retracted", "bid by \(fields[1][5].dropFirst(7))"])
         #expect(fields.map { $0[6] } == ["", ""])
     }
 
-    @Test("JSON is the receipt")
+    @Test("JSON contains the receipt")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --because wrong-amount --yes --json",
             as: "ben",
             prints: """
@@ -86,17 +86,17 @@ import Testing
         )
     }
 
-    @Test("how often one did is on the profile")
+    @Test("The number of retractions is public on the profile")
     func profile() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --because wrong-amount --yes --json=outcome",
             as: "cara",
             prints: """
                 {"outcome":null}
                 """
         )
-        await room.check(
+        await fixture.check(
             "whoami --json=name,retractionCount",
             as: "cara",
             prints: """
@@ -105,72 +105,72 @@ import Testing
         )
     }
 
-    @Test("late bids are taken back within an hour")
+    @Test("A late bid can be retracted within one hour")
     func late() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 5f --because wrong-amount --yes",
             as: "dora",
             prints: """
-                ! error: refused: too late; it was possible until 2030-01-01T04:00:00.000Z
+                ! error: Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "retract 5f --because wrong-amount --yes --json",
             as: "dora",
             prints: """
-                {"code":"tooLate","detail":"refused: too late; it was possible until 2030-01-01T04:00:00.000Z",\
+                {"code":"tooLate","detail":"Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.",\
                 "exitStatus":3,"time":"2030-01-01T04:00:00.000Z","title":"Refused",\
                 "type":"urn:bidly:problem:refused"}
-                ! error: refused: too late; it was possible until 2030-01-01T04:00:00.000Z
+                ! error: Refused: too late; the deadline was 2030-01-01T04:00:00.000Z.
                 exit 3
                 """
         )
     }
 
-    @Test("what is not there is not taken back")
+    @Test("A retraction without a bid is refused")
     func refused() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 7pw --because wrong-amount --yes",
             as: "ben",
             prints: """
-                ! error: refused: there is no such bid, or it counts no more
+                ! error: Refused: there is no such bid, or it was already removed.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "retract s01 --because wrong-amount --yes",
             as: "ben",
             prints: """
-                ! error: refused: the auction is over
+                ! error: Refused: the auction is over.
                 exit 3
                 """
         )
     }
 
-    @Test("a reason is one of two, and has to be stated")
+    @Test("The reason is required and is one of two")
     func reason() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --yes",
             as: "cara",
             prints: """
                 ! error: missing option '--because <reason>' (allowed: wrong-amount, description-changed)
-                ! help: --because <reason>  Why.
+                ! help: --because <reason>  The reason for the retraction.
                 ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
                 [--json[=<field,…>]] [--color <when>] <item>
                 ! see 'bidly retract --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "retract 3k9 --because bored --yes",
             as: "cara",
             prints: """
                 ! error: invalid value 'bored' for '--because <reason>' (allowed: wrong-amount, description-changed)
-                ! help: --because <reason>  Why.
+                ! help: --because <reason>  The reason for the retraction.
                 ! usage: bidly retract --because <reason> [--yes] [--no-input] [--as <name>] [--house <file>] \
                 [--json[=<field,…>]] [--color <when>] <item>
                 ! see 'bidly retract --help'
@@ -179,24 +179,23 @@ import Testing
         )
     }
 
-    @Test("where nobody can be asked it fails")
+    @Test("Without a terminal and without --yes, a retraction fails")
     func unasked() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "retract 3k9 --because wrong-amount",
             as: "cara",
             prints: """
-                ! error: Take your bids on 'Valve radio, Bakelite case' back?
+                ! error: Retract your bids on 'Valve radio, Bakelite case'?
                 ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "retract 3k9 --because wrong-amount",
             prints: """
-                ! error: nobody is named to act as
-                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
-                config set as NAME'
+                ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
+                ! To become a member, run: bidly register NAME
                 exit 4
                 """
         )

@@ -1,17 +1,18 @@
 import Testing
 
-@Suite("an answer that does not arrive") struct UnknownOutcomeTests {
-    /// What is told of something that is asked again under its key.
-    private static func unknown(settledBy command: String) -> CommandLineStage.Transcript {
+@Suite("Lost responses") struct UnknownOutcomeTests {
+    /// The message about a lost response, with the command that settles it.
+    private static func unknown(settledBy command: String) -> CommandLineHarness.Transcript {
         """
-        ! error: it is unknown whether this was done: offline: the connection broke
-        ! find out with '\(command)': it is asked again under the same key, so that it is done once
+        ! error: Outcome unknown: offline: the connection broke
+        ! To find out, run: \(command)
+        ! The retry uses the same idempotency key, so it takes effect only once.
         exit 75
         """
     }
 
     @Test(
-        "leaves a bid, a purchase or a retraction unknown, and the command that is told settles it; it is done once",
+        "A bid, purchase or retraction whose response is lost is settled by the next command and takes effect once",
         arguments: [
             ("bid 3k9 30", "your bid of 30.00 USD on 3k9x2m7q4t", "leading", "26.00 USD"),
             ("buy 7pw --yes", "your purchase of 7pw41hd8rz", "won", "9.00 USD"),
@@ -20,41 +21,41 @@ import Testing
         ]
     )
     func settled(line: String, what: String, outcome: String, price: String) async throws {
-        let room = try await AuctionRoom(), item = String(what.suffix(10))
-        room.bidly.road.losesAnswers = true
-        await room.check(line, as: "ben", prints: Self.unknown(settledBy: "bidly settle \(item) --as ben"))
-        room.bidly.road.losesAnswers = false
-        let before = try await room.sequence(of: item)
-        let settled = await room.run("show \(item) --as ben")
+        let fixture = try await HouseFixture(), item = String(what.suffix(10))
+        fixture.bidly.faults.dropsResponses = true
+        await fixture.check(line, as: "ben", prints: Self.unknown(settledBy: "bidly settle \(item) --as ben"))
+        fixture.bidly.faults.dropsResponses = false
+        let before = try await fixture.sequence(of: item)
+        let settled = await fixture.run("show \(item) --as ben")
         #expect(settled.status == 0 && settled.output.contains("Price\t\(price)\n"))
         #expect(
             settled.error
-                == "note: \(what) of 2030-01-01T12:00:00.000Z, whose outcome was unknown: \(outcome)\n"
+                == "note: Settled \(what) of 2030-01-01T12:00:00.000Z: \(outcome)\n"
         )
-        #expect(try await room.sequence(of: item) == before)
-        #expect(await room.run("show \(item) --as ben").error == "")
+        #expect(try await fixture.sequence(of: item) == before)
+        #expect(await fixture.run("show \(item) --as ben").error == "")
     }
 
-    @Test("is told by the command that the message names, and nothing is pending after it")
+    @Test("The command that the message names settles the bid; nothing is pending after it")
     func settleCommand() async throws {
-        let room = try await AuctionRoom()
-        room.bidly.road.losesAnswers = true
-        #expect(await room.run("bid 3k9 30", as: "ben").status == 75)
-        room.bidly.road.losesAnswers = false
-        await room.check(
+        let fixture = try await HouseFixture()
+        fixture.bidly.faults.dropsResponses = true
+        #expect(await fixture.run("bid 3k9 30", as: "ben").status == 75)
+        fixture.bidly.faults.dropsResponses = false
+        await fixture.check(
             "settle 3k9x2m7q4t --as ben",
             prints: """
                 your bid of 30.00 USD on 3k9x2m7q4t: leading
                 """
         )
-        await room.check("settle", as: "ben", prints: "")
+        await fixture.check("settle", as: "ben", prints: "")
     }
 
-    @Test("as JSON names that command, too, with the house that was meant")
+    @Test("JSON contains the command that settles the bid, with the selected house")
     func json() async throws {
-        let room = try await AuctionRoom(), path = room.bidly.housePath
-        room.bidly.road.losesAnswers = true
-        let bid = await room.run(
+        let fixture = try await HouseFixture(), path = fixture.bidly.housePath
+        fixture.bidly.faults.dropsResponses = true
+        let bid = await fixture.run(
             "bid 3k9 30 --house '\(path)' --json",
             as: "ben",
             environment: ["BIDLY_HOUSE": "/none"]
@@ -65,25 +66,25 @@ import Testing
     }
 
     @Test(
-        "leaves what a seller does unknown, and it is told where to look",
+        "The outcome of a seller's change is unknown, and the message names the command that shows it",
         arguments: [
-            ("revise 7pw --title Lamp", "see with 'bidly show 7pw41hd8rz'"),
-            ("revise 7pw --reserve 6", "see with 'bidly show 7pw41hd8rz'"),
-            ("withdraw 7pw --because Broken --yes", "see with 'bidly show 7pw41hd8rz'"),
+            ("revise 7pw --title Lamp", "To find out, run: bidly show 7pw41hd8rz"),
+            ("revise 7pw --reserve 6", "To find out, run: bidly show 7pw41hd8rz"),
+            ("withdraw 7pw --because Broken --yes", "To find out, run: bidly show 7pw41hd8rz"),
             (
                 "sell --title Spoon --category Lamps --start 10",
-                "run the same command again: it goes on from there, and nothing is put up twice"
+                "Run the same command again. It continues where it stopped and never lists the item twice."
             ),
         ]
     )
     func selling(line: String, advice: String) async throws {
-        let room = try await AuctionRoom()
-        room.bidly.road.losesAnswers = true
-        await room.check(
+        let fixture = try await HouseFixture()
+        fixture.bidly.faults.dropsResponses = true
+        await fixture.check(
             line,
             as: "ada",
             prints: """
-                ! error: it is unknown whether this was done: offline: the connection broke
+                ! error: Outcome unknown: offline: the connection broke
                 ! \(advice)
                 exit 75
                 """
@@ -91,8 +92,8 @@ import Testing
     }
 }
 
-extension AuctionRoom {
-    /// How many things have happened in an item's auction.
+extension HouseFixture {
+    /// The number of events of an item's auction, as JSON.
     fileprivate func sequence(of item: String) async throws -> String {
         await run("show \(item) --json=sequence").output
     }

@@ -1,17 +1,17 @@
 import Testing
 
 @Suite("bidly unwatch") struct UnwatchCommandTests {
-    @Test("several items go at once, and the rest is shown")
+    @Test("Several items are removed at once, and the rest of the list is shown")
     func several() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch 7p eur",
             as: "ben",
             on: .terminal(),
@@ -21,7 +21,7 @@ import Testing
                 2  c4mera50mm  20.00 USD     1  in 2d  reserve not met  Folding camera
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch 3k9 --json=item.id",
             as: "ben",
             prints: """
@@ -30,70 +30,70 @@ import Testing
         )
     }
 
-    @Test("of the last one a terminal is told that the list is empty")
+    @Test("Removing the last item tells a terminal that the list is empty")
     func last() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch 3k9",
             as: "ben",
             on: .terminal(),
-            prints: "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
+            prints: "! The watchlist is empty. Run: bidly watch ITEM"
         )
-        await room.check("watchlist", as: "ben", prints: "")
+        await fixture.check("watchlist", as: "ben", prints: "")
     }
 
-    @Test("what is not on the list is told, and nothing goes")
+    @Test("A name that is not on the list is refused, and nothing is removed")
     func notWatched() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch 3k9 7p",
             as: "ben",
             prints: """
-                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                ! error: '7pw41hd8rz' is not on the watchlist. Run: bidly watch 7pw41hd8rz
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch 7p --json",
             as: "ben",
             prints: """
-                {"detail":"7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'",\
+                {"detail":"'7pw41hd8rz' is not on the watchlist. Run: bidly watch 7pw41hd8rz",\
                 "exitStatus":66,"item":{"id":"7pw41hd8rz","title":null},"title":"Not on the watchlist",\
                 "type":"urn:bidly:problem:not-watched"}
-                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                ! error: '7pw41hd8rz' is not on the watchlist. Run: bidly watch 7pw41hd8rz
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch zzz",
             as: "ben",
             prints: """
-                ! error: no id on the watchlist is or begins with 'zzz'; 'bidly watchlist' shows what is there
+                ! error: No item id on the watchlist starts with 'zzz'. Run: bidly watchlist
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "unwatch",
             as: "ben",
             prints: """
@@ -107,16 +107,16 @@ import Testing
         )
     }
 
-    @Test("the beginning of an id is looked for on the list first")
+    @Test("A prefix is matched against the watchlist first")
     func prefix() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check("unwatch 3k --json", as: "ben", prints: "[]")
+        await fixture.check("unwatch 3k --json", as: "ben", prints: "[]")
     }
 }

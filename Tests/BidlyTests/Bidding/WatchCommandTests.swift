@@ -1,17 +1,17 @@
 import Testing
 
 @Suite("bidly watch") struct WatchCommandTests {
-    @Test("items go to the end of the list, which is shown")
+    @Test("New items are added at the end, and the list is shown")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch c4 s01",
             as: "ben",
             on: .terminal(),
@@ -25,10 +25,10 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal leaves columns out, colour tells states apart")
+    @Test("A narrow terminal omits columns; states are coloured")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9",
             as: "ben",
             on: .terminal(width: 40),
@@ -37,7 +37,7 @@ import Testing
                 3k9x2m7q4t  20.50 USD  in 3d  outbid
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 3k9",
             as: "ben",
             on: .terminal(isColored: true),
@@ -50,10 +50,10 @@ import Testing
         )
     }
 
-    @Test("a pipe gets every field, those without a value empty")
+    @Test("A pipe gets every field; absent values are empty")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p c4 eur",
             as: "ben",
             prints: """
@@ -65,17 +65,17 @@ import Testing
         )
     }
 
-    @Test("what is on the list already stays where it is")
+    @Test("An item that is on the list already keeps its position")
     func again() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 7p 3k9 --json=item.id",
             as: "ben",
             prints: """
@@ -84,10 +84,10 @@ import Testing
         )
     }
 
-    @Test("JSON has the entry and its auction")
+    @Test("JSON contains the entry and its auction")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json",
             as: "ben",
             prints: """
@@ -99,7 +99,7 @@ import Testing
                 "status":"open"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 7p --json=item,prize",
             as: "ben",
             prints: """
@@ -113,7 +113,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --json=item.id",
             as: "ben",
             prints: """
@@ -122,115 +122,115 @@ import Testing
         )
     }
 
-    @Test("nobody in particular has a list, too")
+    @Test("An anonymous caller has a watchlist, too")
     func nobody() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id,outcome",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"},"outcome":null}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --json=item.id",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check("watchlist --json=item.id", as: "ben", prints: "[]")
+        await fixture.check("watchlist --json=item.id", as: "ben", prints: "[]")
     }
 
-    @Test("one item that is not there keeps the others off")
+    @Test("If one item is unknown, no item is added")
     func unknown() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 zzz",
             as: "ben",
             prints: """
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: No item id starts with 'zzz'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 3k",
             as: "ben",
             prints: """
-                ! error: several items' ids begin with '3k'; type more of one:
+                ! error: '3k' is ambiguous. Type more characters of one of these ids:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch dra",
             as: "ada",
             prints: """
-                ! error: dra4t00000 is not up for auction: it is a draft, or of another house
+                ! error: 'dra4t00000' has no auction: it is a draft, or an item of another house.
                 exit 66
                 """
         )
-        await room.check("watchlist --json", as: "ben", prints: "[]")
+        await fixture.check("watchlist --json", as: "ben", prints: "[]")
     }
 
-    @Test("what only following has, needs it")
+    @Test("The options of following require --follow")
     func usage() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch",
             as: "ben",
             prints: """
-                ! error: say which items to watch, or --follow
+                ! error: Name the items to watch, or pass --follow.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 3k9 --until closed",
             as: "ben",
             prints: """
-                ! error: --until needs --follow
+                ! error: --until requires --follow.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 3k9 --since 3",
             as: "ben",
             prints: """
-                ! error: --since needs --follow
+                ! error: --since requires --follow.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 3k9 --timeout 1s",
             as: "ben",
             prints: """
-                ! error: --timeout needs --follow
+                ! error: --timeout requires --follow.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 3k9 --follow --until sold",
             as: "ben",
             prints: """
                 ! error: invalid value 'sold' for '--until <goal>' (closed, outbid, won, price>=AMOUNT)
-                ! help: --until <goal>  End when this comes true for one of the items.
+                ! help: --until <goal>  Stop when one of the items meets this condition.
                 ! usage: bidly watch [options] [<items> ...]
                 ! see 'bidly watch --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch --follow",
             as: "ben",
             prints: """
-                ! error: the watchlist is empty; name an item, or put one on the list with 'bidly watch ITEM'
+                ! error: The watchlist is empty. Name an item, or run: bidly watch ITEM
                 exit 66
                 """
         )

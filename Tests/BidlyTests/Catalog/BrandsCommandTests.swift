@@ -1,46 +1,46 @@
 import Testing
 
 @Suite("bidly brands") struct BrandsCommandTests {
-    @Test("they are listed by name, and added once")
+    @Test("Brands are listed by name, and added once")
     func list() async throws {
-        let room = try await AuctionRoom()
-        for _ in 0..<2 { #expect(await room.run("brands add Belloran") == "Belloran") }
-        #expect(await room.run("brands") == "Belloran\nPhilips")
-        #expect(await room.run("brands", on: .terminal()) == "Belloran\nPhilips")
-        #expect(await room.run("brands --json=name") == #"[{"name":"Belloran"},{"name":"Philips"}]"#)
-        #expect(await room.run("brands add Tarnwick --json=name") == #"{"name":"Tarnwick"}"#)
+        let fixture = try await HouseFixture()
+        for _ in 0..<2 { #expect(await fixture.run("brands add Belloran") == "Belloran") }
+        #expect(await fixture.run("brands") == "Belloran\nPhilips")
+        #expect(await fixture.run("brands", on: .terminal()) == "Belloran\nPhilips")
+        #expect(await fixture.run("brands --json=name") == #"[{"name":"Belloran"},{"name":"Philips"}]"#)
+        #expect(await fixture.run("brands add Tarnwick --json=name") == #"{"name":"Tarnwick"}"#)
     }
 
-    @Test("a name that differs in capital and small letters alone is taken")
+    @Test("A name that differs only in case is refused")
     func taken() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         #expect(
-            await room.run("brands add philips") == """
-                ! error: refused: 'Philips' exists; names that differ only in upper and lower case are the same
+            await fixture.run("brands add philips") == """
+                ! error: Refused: 'Philips' exists already; names are case-insensitive.
                 exit 3
                 """
         )
-        #expect(await room.run("brands") == "Philips")
+        #expect(await fixture.run("brands") == "Philips")
     }
 
-    @Test("what can be no name, and what can be no field, is told and added by nobody")
+    @Test("An invalid name, an unknown field and an anonymous caller are refused, and nothing is added")
     func bad() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         #expect(
-            await room.run("brands add ' '") == """
+            await fixture.run("brands add ' '") == """
                 ! error: name must not begin or end with whitespace
                 exit 65
                 """
         )
-        #expect(await room.run("brands add Tarnwick --json=nme").status == 64)
-        #expect(await room.run("brands") == "Philips")
+        #expect(await fixture.run("brands add Tarnwick --json=nme").status == 64)
+        #expect(await fixture.run("brands") == "Philips")
     }
 
-    @Test("an empty house says how to begin")
+    @Test("A house without brands says how to add one")
     func empty() async throws {
         #expect(
-            try await CommandLineStage().run("brands", on: .terminal()) == """
-                ! There are no brands. 'bidly brands add NAME' makes one.
+            try await CommandLineHarness().run("brands", on: .terminal()) == """
+                ! There are no brands. Run: bidly brands add NAME
                 """
         )
     }

@@ -1,80 +1,82 @@
 import Testing
 
 @Suite("bidly categories") struct CategoriesCommandTests {
-    @Test("a pipe gets paths, a terminal a tree, and nobody need act")
+    @Test("A pipe gets paths, a terminal gets a tree, and no member is required")
     func list() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("categories") == "Collectibles\nCollectibles > Radios\nLamps")
-        #expect(await room.run("categories", on: .terminal()) == "Collectibles\n  Radios\nLamps")
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("categories") == "Collectibles\nCollectibles > Radios\nLamps")
+        #expect(await fixture.run("categories", on: .terminal()) == "Collectibles\n  Radios\nLamps")
     }
 
-    @Test("JSON has the way to each")
+    @Test("JSON contains the path of each category")
     func json() async throws {
         #expect(
-            try await AuctionRoom().run("categories --json=name,path") == """
+            try await HouseFixture().run("categories --json=name,path") == """
                 [{"name":"Collectibles","path":"Collectibles"},\
                 {"name":"Radios","path":"Collectibles > Radios"},{"name":"Lamps","path":"Lamps"}]
                 """
         )
     }
 
-    @Test("one is added with those above it; what is there stays")
+    @Test("A category is added with its missing parents; existing ones are kept")
     func add() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         for _ in 0..<2 {
             #expect(
-                await room.run("categories add 'Collectibles > Radios > Valves > Tubes'")
+                await fixture.run("categories add 'Collectibles > Radios > Valves > Tubes'")
                     == "Collectibles > Radios > Valves > Tubes"
             )
         }
-        #expect(await room.run("categories").output.split(separator: "\n").count == 5)
-        #expect(await room.run("categories add Lamps --json=name,parent") == #"{"name":"Lamps","parent":null}"#)
+        #expect(await fixture.run("categories").output.split(separator: "\n").count == 5)
+        #expect(await fixture.run("categories add Lamps --json=name,parent") == #"{"name":"Lamps","parent":null}"#)
     }
 
-    @Test("a name that differs in capital and small letters alone is taken; those above are found all the same")
+    @Test("A name that differs only in case is refused; parents are found regardless of case")
     func taken() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         #expect(
-            await room.run("categories add lamps") == """
-                ! error: refused: 'Lamps' exists; names that differ only in upper and lower case are the same
+            await fixture.run("categories add lamps") == """
+                ! error: Refused: 'Lamps' exists already; names are case-insensitive.
                 exit 3
                 """
         )
-        #expect(await room.run("categories add 'collectibles > radios > Valves'") == "Collectibles > Radios > Valves")
-        #expect(await room.run("categories").output.split(separator: "\n").count == 4)
+        #expect(
+            await fixture.run("categories add 'collectibles > radios > Valves'") == "Collectibles > Radios > Valves"
+        )
+        #expect(await fixture.run("categories").output.split(separator: "\n").count == 4)
     }
 
-    @Test("a name that several have is told with all of them")
+    @Test("An ambiguous name is refused with all matches")
     func several() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("categories add 'Collectibles > Lamps'").status == 0)
-        #expect(await room.run("search --category Lamps").status == 0)
-        let transcript = await room.run("search --category LAMPS")
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("categories add 'Collectibles > Lamps'").status == 0)
+        #expect(await fixture.run("search --category Lamps").status == 0)
+        let transcript = await fixture.run("search --category LAMPS")
         #expect(transcript.status == 64)
-        #expect(transcript.error.hasPrefix("error: several categories may be meant by 'LAMPS'; "))
+        #expect(transcript.error.hasPrefix("error: 'LAMPS' is ambiguous. "))
         #expect(transcript.error.contains("  Collectibles > Lamps\n") && transcript.error.contains("  Lamps\n"))
     }
 
-    @Test("what can be no path, and what can be no field, is told and added by nobody")
+    @Test("An invalid path, an unknown field and an anonymous caller are refused, and nothing is added")
     func bad() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         #expect(
-            await room.run("categories add 'Lamps >'") == """
+            await fixture.run("categories add 'Lamps >'") == """
                 ! error: category must not contain an empty name
                 exit 65
                 """
         )
-        #expect(await room.run("categories add Vases --json=nme").status == 64)
-        #expect(await room.run("categories").output.split(separator: "\n").count == 3)
+        #expect(await fixture.run("categories add Vases --json=nme").status == 64)
+        #expect(await fixture.run("categories").output.split(separator: "\n").count == 3)
     }
 
-    @Test("an empty house says how to begin")
+    @Test("A house without categories says how to add one")
     func empty() async throws {
         #expect(
-            try await CommandLineStage().run("categories", on: .terminal()) == """
-                ! There are no categories. 'bidly categories add PATH' makes one.
+            try await CommandLineHarness().run("categories", on: .terminal()) == """
+                ! There are no categories. Run: bidly categories add PATH
                 """
         )
-        #expect(try await CommandLineStage().run("categories --json") == "[]")
+        #expect(try await CommandLineHarness().run("categories --json") == "[]")
     }
 }

@@ -1,22 +1,22 @@
 import Testing
 
-@Suite("names of items") struct ItemNameTests {
-    @Test("an id, the beginning of one, in capital or small letters")
+@Suite("References to items") struct ItemNameTests {
+    @Test("An id and a prefix of it are accepted in any case")
     func names() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k9x2m7q4t --json=item.id",
             prints: """
                 {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 3k9 --json=item.id",
             prints: """
                 {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 3K9X --json=item.id",
             prints: """
                 {"item":{"id":"3k9x2m7q4t"}}
@@ -24,25 +24,25 @@ import Testing
         )
     }
 
-    @Test("the beginning of several is told with all of them")
+    @Test("An ambiguous prefix is refused with all matches")
     func ambiguous() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k",
             prints: """
-                ! error: several items' ids begin with '3k'; type more of one:
+                ! error: '3k' is ambiguous. Type more characters of one of these ids:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 3k --json",
             prints: """
-                {"detail":"several items' ids begin with '3k'; type more of one:\\n  3k7d5wz0ab  Valve tester\\n  \
+                {"detail":"'3k' is ambiguous. Type more characters of one of these ids:\\n  3k7d5wz0ab  Valve tester\\n  \
                 3k9x2m7q4t  Valve radio, Bakelite case","exitStatus":64,"items":[{"id":"3k7d5wz0ab",\
-                "title":"Valve tester"},{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"}],"title":"More than one item","type":"urn:bidly:problem:ambiguous-item"}
-                ! error: several items' ids begin with '3k'; type more of one:
+                "title":"Valve tester"},{"id":"3k9x2m7q4t","title":"Valve radio, Bakelite case"}],"title":"Ambiguous item","type":"urn:bidly:problem:ambiguous-item"}
+                ! error: '3k' is ambiguous. Type more characters of one of these ids:
                 !   3k7d5wz0ab  Valve tester
                 !   3k9x2m7q4t  Valve radio, Bakelite case
                 exit 64
@@ -50,29 +50,29 @@ import Testing
         )
     }
 
-    @Test("@last is the item named last, by whichever command")
+    @Test("@last is the last item that any command named")
     func last() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k9 --json=item.id",
             prints: """
                 {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show @last --json=item.id",
             prints: """
                 {"item":{"id":"3k9x2m7q4t"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 5 --json=item.id",
             as: "ben",
             prints: """
                 {"item":{"id":"7pw41hd8rz"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show @LAST --json=item.id",
             prints: """
                 {"item":{"id":"7pw41hd8rz"}}
@@ -80,74 +80,74 @@ import Testing
         )
     }
 
-    @Test("@last stays where it was when a command is refused, or fails")
+    @Test("A refused or failed command does not change @last")
     func refused() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("show 3k9 --json=item.id").status == 0)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("show 3k9 --json=item.id").status == 0)
         for (line, status) in [
             ("bid 7pw 1", 3), ("relist c4", 66), ("review eur --rating 5", 3), ("bid 7pw x", 65),
             ("show 7pw --json=x", 64),
         ] as [(String, Int32)] {
-            #expect(await room.run(line, as: "ben").status == status, "\(line)")
-            #expect(await room.run("show @last --json=item.id") == #"{"item":{"id":"3k9x2m7q4t"}}"#)
+            #expect(await fixture.run(line, as: "ben").status == status, "\(line)")
+            #expect(await fixture.run("show @last --json=item.id") == #"{"item":{"id":"3k9x2m7q4t"}}"#)
         }
     }
 
-    @Test("without any before there is no @last")
+    @Test("@last is refused before any item was shown")
     func noLast() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show @last",
             prints: """
-                ! error: no item was shown yet, so there is no @last; find one with 'bidly search'
+                ! error: '@last' has no value: no item was shown yet. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "show @last --json",
             prints: """
-                {"detail":"no item was shown yet, so there is no @last; find one with 'bidly search'",\
-                "exitStatus":66,"title":"No item was shown yet","type":"urn:bidly:problem:not-found"}
-                ! error: no item was shown yet, so there is no @last; find one with 'bidly search'
+                {"detail":"'@last' has no value: no item was shown yet. Run: bidly search",\
+                "exitStatus":66,"title":"No item shown yet","type":"urn:bidly:problem:not-found"}
+                ! error: '@last' has no value: no item was shown yet. Run: bidly search
                 exit 66
                 """
         )
     }
 
-    @Test("what is no id of an item is not found")
+    @Test("An invalid id is refused")
     func unknown() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show zzz",
             prints: """
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: No item id starts with 'zzz'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "show zzz --json",
             prints: """
-                {"detail":"no item's id is or begins with 'zzz'; find one with 'bidly search'","exitStatus":66,\
+                {"detail":"No item id starts with 'zzz'. Run: bidly search","exitStatus":66,\
                 "item":{"id":"zzz","title":null},"title":"No such item","type":"urn:bidly:problem:not-found"}
-                ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+                ! error: No item id starts with 'zzz'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 'a b'",
             prints: """
-                ! error: no item's id is or begins with 'a b'; find one with 'bidly search'
+                ! error: No item id starts with 'a b'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "show ../etc",
             prints: """
-                ! error: no item's id is or begins with '../etc'; find one with 'bidly search'
+                ! error: No item id starts with '../etc'. Run: bidly search
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "show ''",
             prints: """
                 ! error: invalid value '' for '<item>'

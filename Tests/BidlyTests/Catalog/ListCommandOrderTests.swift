@@ -1,28 +1,28 @@
 import Testing
 
-@Suite("bidly list: which, and in what order") struct ListCommandOrderTests {
-    @Test("one may ask for other orders, and for more or fewer")
+@Suite("bidly list: filters and orders") struct ListCommandOrderTests {
+    @Test("--sort and --limit select the order and the number of items")
     func orders() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --sort price --limit 3 --json=item.id",
             prints: """
                 [{"item":{"id":"eur0vase00"}},{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --sort=-price --limit 3 --json=item.id",
             prints: """
                 [{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --sort bids --limit 1 --json=item.id,bidCount",
             prints: """
                 [{"bidCount":2,"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --limit 1",
             on: .terminal(),
             prints: """
@@ -33,10 +33,10 @@ import Testing
         )
     }
 
-    @Test("one's own items are listed whatever became of them, drafts last")
+    @Test("--mine lists the caller's items in every status, drafts last")
     func mine() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --mine --json=item.id,status",
             as: "ada",
             prints: """
@@ -46,32 +46,32 @@ import Testing
                 {"item":{"id":"3k9x2m7q4t"},"status":"open"},{"item":{"id":"dra4t00000"},"status":"draft"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --mine",
             as: "cara",
             prints: "eur0vase00\t10.00 EUR\t0\t2030-01-03T00:00:00.000Z\topen\t七宝焼 vase"
         )
-        await room.check(
+        await fixture.check(
             "list --mine",
             as: "dora",
             on: .terminal(),
-            prints: "! No items match. 'bidly help search' lists the options."
+            prints: "! No items match. For more options, run: bidly help search"
         )
     }
 
-    @Test("a seller is named by id or name, and must be one")
+    @Test("--seller takes the id or name of a member, and refuses others")
     func seller() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --seller id0000000011",
             prints: "eur0vase00\t10.00 EUR\t0\t2030-01-03T00:00:00.000Z\topen\t七宝焼 vase"
         )
-        await room.check("list --seller id0000000012", prints: "")
-        await room.check(
+        await fixture.check("list --seller id0000000012", prints: "")
+        await fixture.check(
             "list --seller nobody",
             prints: """
                 ! error: there is no member 'nobody'
-                ! 'bidly show ITEM' tells who sells it
+                ! To see the seller of an item, run: bidly show ITEM
                 exit 66
                 """
         )

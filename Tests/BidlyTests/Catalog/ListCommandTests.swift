@@ -1,10 +1,10 @@
 import Testing
 
 @Suite("bidly list") struct ListCommandTests {
-    @Test("a terminal gets what ends soonest first, aligned and with times from now")
+    @Test("A terminal shows the items that end soonest first, aligned and with relative times")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list",
             on: .terminal(),
             prints: """
@@ -19,10 +19,10 @@ import Testing
         )
     }
 
-    @Test("colour tells headers, prices and states apart")
+    @Test("Headers, prices and states are coloured")
     func colour() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --limit 2",
             on: .terminal(isColored: true),
             prints: """
@@ -37,10 +37,10 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal leaves columns out")
+    @Test("A narrow terminal omits columns")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --limit 2",
             on: .terminal(width: 40),
             prints: """
@@ -52,10 +52,10 @@ import Testing
         )
     }
 
-    @Test("a pipe gets whole fields between tabs")
+    @Test("A pipe gets unabridged fields separated by tabs")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list",
             prints: """
                 5ftc1se000\t3.00 USD\t1\t2030-01-01T12:04:00.000Z\topen\tClock with a long name that does not fit \
@@ -69,10 +69,10 @@ import Testing
         )
     }
 
-    @Test("JSON has the fields one asks for, and tells which there are")
+    @Test("JSON contains the selected fields; an unknown field is refused with the available ones")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --limit 1 --json",
             prints: """
                 [{"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},"condition":null,\
@@ -82,17 +82,17 @@ import Testing
                 """
         )
         #expect(
-            await room.run("search bakelite --json=brand.name,category.path")
+            await fixture.run("search bakelite --json=brand.name,category.path")
                 == #"[{"brand":{"name":"Philips"},"category":{"path":"Collectibles > Radios"}}]"#
         )
-        await room.check(
+        await fixture.check(
             "list --limit 2 --json=item.id,price",
             prints: """
                 [{"item":{"id":"5ftc1se000"},"price":{"amount":300,"currency":"USD"}},{"item":{"id":"7pw41hd8rz"},\
                 "price":{"amount":500,"currency":"USD"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --json=item,prize",
             prints: """
                 {"availableFields":["bidCount","brand","category","condition","endsAt","isWatched","item","price",\
@@ -107,15 +107,15 @@ import Testing
         )
     }
 
-    @Test("watched items have a star on a terminal alone")
+    @Test("Watched items have a star on a terminal only")
     func star() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k7",
             as: "ben",
             prints: "1\t3k7d5wz0ab\t15.00 USD\t0\t2030-01-02T12:00:00.000Z\topen\t\t\tValve tester\t"
         )
-        await room.check(
+        await fixture.check(
             "list --sort newest --limit 3",
             as: "ben",
             on: .terminal(),
@@ -127,7 +127,7 @@ import Testing
                 ! 1–3 of 6. Next: --page 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --sort newest --limit 3",
             as: "ben",
             prints: """
@@ -139,31 +139,31 @@ import Testing
         )
     }
 
-    @Test("a wrong option or value is told with what would be right")
+    @Test("An invalid option or value is refused with the accepted ones")
     func usage() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "list --limit 0",
             prints: """
                 ! error: invalid value '0' for '--limit <count>' (a number from 1 to 10000)
-                ! help: --limit <count>  How many items to show.
+                ! help: --limit <count>  The number of items per page.
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --sort prise",
             prints: """
                 ! error: invalid value 'prise' for '--sort <order>' (allowed: ending, newest, price, -price, bids, \
                 relevance). Did you mean 'price'?
-                ! help: --sort <order>  What comes first.
+                ! help: --sort <order>  The sort order.
                 ! usage: bidly list [options]
                 ! see 'bidly list --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "list --brnd x",
             prints: """
                 ! error: unknown option '--brnd'. Did you mean '--brand'?
@@ -172,7 +172,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "list radio",
             prints: """
                 ! error: unexpected argument 'radio'

@@ -1,23 +1,23 @@
 import Testing
 
-@Suite("bidly search: how all of it is spread") struct SearchFacetsTests {
-    @Test("what is not found is told on a terminal, and an empty list as JSON")
+@Suite("bidly search: facets and notes") struct SearchFacetsTests {
+    @Test("No match is noted on a terminal, and is an empty list in JSON")
     func empty() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "search piano",
             on: .terminal(),
-            prints: "! No open auctions match. 'bidly help search' lists the options."
+            prints: "! No open auctions match. For more options, run: bidly help search"
         )
-        await room.check("search piano", prints: "")
-        await room.check("search piano --json", prints: "[]")
-        await room.check("search piano --json=item.id", prints: "[]")
+        await fixture.check("search piano", prints: "")
+        await fixture.check("search piano --json", prints: "[]")
+        await fixture.check("search piano --json=item.id", prints: "[]")
     }
 
-    @Test("facets are bars on a terminal, counts in a pipe, beside the rows as JSON")
+    @Test("Facets are bars on a terminal, counts in a pipe, and next to the rows in JSON")
     func facets() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "search --status any --limit 2 --facets",
             on: .terminal(),
             prints: """
@@ -38,7 +38,7 @@ import Testing
                 ! 1–2 of 9. Next: --page 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "search --status any --limit 2 --facets",
             prints: """
                 s01dradi00\t4.00 USD\t1\t2030-01-01T06:00:00.000Z\tsold\tRadio, sold
@@ -50,7 +50,7 @@ import Testing
                 conditions\tused\t1
                 """
         )
-        await room.check(
+        await fixture.check(
             "search lamp --facets --json",
             prints: """
                 {"facets":{"brands":[],"categories":[{"count":1,"label":"Lamps","value":"id0000000015"}],\
@@ -62,7 +62,7 @@ import Testing
                 "status":"open"}]}
                 """
         )
-        await room.check(
+        await fixture.check(
             "search piano --facets --json",
             prints: """
                 {"facets":{"brands":[],"categories":[],"conditions":[],"countedItems":0,"isComplete":true},\
@@ -71,10 +71,10 @@ import Testing
         )
     }
 
-    @Test("there being more is told on a terminal alone")
+    @Test("Only a terminal notes that there are more results")
     func more() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "search --limit 2",
             on: .terminal(),
             prints: """
@@ -84,7 +84,7 @@ import Testing
                 ! 1–2 of 6. Next: --page 2
                 """
         )
-        await room.check(
+        await fixture.check(
             "search --limit 5 --json=item.id",
             prints: """
                 [{"item":{"id":"5ftc1se000"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k7d5wz0ab"}},{"item":{"id":"eur0vase00"}},\

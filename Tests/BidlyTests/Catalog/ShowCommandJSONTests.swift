@@ -1,10 +1,10 @@
 import Testing
 
 @Suite("bidly show: JSON") struct ShowCommandJSONTests {
-    @Test("JSON has everything there is")
+    @Test("JSON contains every member")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k9 --json",
             as: "cara",
             prints: """
@@ -28,10 +28,10 @@ import Testing
         )
     }
 
-    @Test("an unknown field is told with those there are")
+    @Test("An unknown field is refused with the available ones")
     func unknownField() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 7pw --json=prise",
             prints: """
                 {"availableFields":["bidCount","bidderCount","brand","buyNow","buyer","category",\
@@ -56,10 +56,10 @@ import Testing
         )
     }
 
-    @Test("a draft is its seller's alone, and has nothing of an auction")
+    @Test("A draft is visible only to its seller, and its auction members are null")
     func draft() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show dra",
             as: "ada",
             prints: """
@@ -75,7 +75,7 @@ import Testing
                 Description\t
                 """
         )
-        await room.check(
+        await fixture.check(
             "show dra --json",
             as: "ada",
             prints: """
@@ -89,11 +89,11 @@ import Testing
                 "startsAt":null,"status":"draft","unsoldReason":null,"version":1,"withdrawal":null}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show dra",
             as: "ben",
             prints: """
-                ! error: no item's id is or begins with 'dra'; find one with 'bidly search'
+                ! error: No item id starts with 'dra'. Run: bidly search
                 exit 66
                 """
         )

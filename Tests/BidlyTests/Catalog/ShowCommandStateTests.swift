@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("bidly show: where an auction and its bidders stand") struct ShowCommandStateTests {
-    @Test("one sees where one stands, and the seller the reserve")
+@Suite("bidly show: statuses and outcomes") struct ShowCommandStateTests {
+    @Test("A bidder sees their outcome, and the seller sees the reserve")
     func own() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k9 --json=ownMaximum,ownOutcome",
             as: "cara",
             prints: """
@@ -12,7 +12,7 @@ import Testing
                 "ownOutcome":{"code":"leading","minimumNext":null,"withdrawal":null}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show c4",
             as: "ben",
             on: .terminal(),
@@ -27,7 +27,7 @@ import Testing
                 Bidders       1
                 Reserve       not met
                 Your maximum  30.00 USD
-                You are       leading, reserve not met
+                Your status   leading, reserve not met
                 Category      Collectibles > Radios
                 Brand         –
                 Condition     –
@@ -35,14 +35,14 @@ import Testing
                 Watched       no
                 """
         )
-        await room.check(
+        await fixture.check(
             "show c4 --json=ownReserve,reserve",
             as: "ada",
             prints: """
                 {"ownReserve":{"amount":5000,"currency":"USD"},"reserve":"notMet"}
                 """
         )
-        await room.check(
+        await fixture.check(
             "show c4 --json=ownReserve,reserve",
             as: "ben",
             prints: """
@@ -51,10 +51,10 @@ import Testing
         )
     }
 
-    @Test("an auction to come tells both its ends")
+    @Test("A scheduled auction shows its start and its end")
     func scheduled() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show n0t",
             on: .terminal(),
             prints: """
@@ -77,31 +77,31 @@ import Testing
         )
     }
 
-    @Test("an auction that is over tells when it ended and why")
+    @Test("A finished auction shows when and why it ended")
     func over() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show uns",
             on: .terminal(),
             prints: """
                 Radio, unsold
-                Item            uns01d0000
-                Status          unsold
-                Price           999.00 USD
-                Next bid        –
-                Ended           6h ago (Tue 1 Jan 2030 06:00)
-                Bids            0
-                Highest bid     –
-                Reserve         none
-                Unsold because  there were no bids
-                Category        Collectibles > Radios
-                Brand           –
-                Condition       –
-                Seller          ada (id0000000009)
-                Watched         no
+                Item           uns01d0000
+                Status         unsold
+                Price          999.00 USD
+                Next bid       –
+                Ended          6h ago (Tue 1 Jan 2030 06:00)
+                Bids           0
+                Highest bid    –
+                Reserve        none
+                Unsold reason  no bids
+                Category       Collectibles > Radios
+                Brand          –
+                Condition      –
+                Seller         ada (id0000000009)
+                Watched        no
                 """
         )
-        await room.check(
+        await fixture.check(
             "show s01",
             as: "ben",
             on: .terminal(),
@@ -116,7 +116,7 @@ import Testing
                 Bidders       1
                 Reserve       none
                 Your maximum  5.00 USD
-                You are       won
+                Your status   won
                 Category      Collectibles > Radios
                 Brand         –
                 Condition     –

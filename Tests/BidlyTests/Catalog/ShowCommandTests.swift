@@ -1,10 +1,10 @@
 import Testing
 
 @Suite("bidly show") struct ShowCommandTests {
-    @Test("a terminal gets the auction, the item, and the price over time")
+    @Test("A terminal shows the auction, the details and the price chart")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k9",
             on: .terminal(),
             prints: """
@@ -44,38 +44,38 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal gets the same, wrapped")
+    @Test("A narrow terminal shows the same, wrapped")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 5f",
             on: .terminal(width: 40),
             prints: """
                 Clock with a long name that does not fit
                 into a narrow terminal
-                Item       5ftc1se000
-                Status     open
-                Price      3.00 USD
-                Next bid   3.25 USD
-                Ends       in 4m (Tue 1 Jan 2030 12:04)
-                Bids       1
-                Bidders    1
-                Reserve    none
-                Late bids  within 5m of the end extend
-                           it by 5m
-                Category   Lamps
-                Brand      –
-                Condition  –
-                Seller     ada (id0000000009)
-                Watched    no
+                Item        5ftc1se000
+                Status      open
+                Price       3.00 USD
+                Next bid    3.25 USD
+                Ends        in 4m (Tue 1 Jan 2030 12:04)
+                Bids        1
+                Bidders     1
+                Reserve     none
+                Soft close  bids in the last 5m extend
+                            the auction to 5m left
+                Category    Lamps
+                Brand       –
+                Condition   –
+                Seller      ada (id0000000009)
+                Watched     no
                 """
         )
     }
 
-    @Test("colour marks the title, the labels, the state and the price")
+    @Test("The title, the labels, the status and the price are styled")
     func colour() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 7pw",
             on: .terminal(isColored: true),
             prints: """
@@ -98,10 +98,10 @@ import Testing
         )
     }
 
-    @Test("a pipe gets labels and values between tabs")
+    @Test("A pipe gets labels and values separated by tabs")
     func pipe() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 3k9",
             prints: """
                 Item\t3k9x2m7q4t
@@ -127,10 +127,10 @@ import Testing
         )
     }
 
-    @Test("without bids the highest bid is a dash, empty, or null")
+    @Test("Without bids the highest bid is a dash, empty, or null")
     func withoutBids() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "show 7pw",
             on: .terminal(),
             prints: """
@@ -151,7 +151,7 @@ import Testing
                 Watched      no
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 7pw",
             prints: """
                 Item\t7pw41hd8rz
@@ -175,7 +175,7 @@ import Testing
                 Description\t
                 """
         )
-        await room.check(
+        await fixture.check(
             "show 7pw --json=highestBid,priceMove,bidCount,brand",
             prints: """
                 {"bidCount":0,"brand":null,"highestBid":null,"priceMove":{"amount":0,"currency":"USD"}}

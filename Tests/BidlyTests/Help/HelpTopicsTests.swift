@@ -7,7 +7,7 @@ import Testing
 @Suite("Help topics") struct HelpTopicsTests {
     @Test("Each topic is listed and printed", arguments: ["environment", "formatting", "exit-codes", "offline"])
     func printed(name: String) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(await bidly.run("help").output.contains("  \(name)  "))
         let article = await bidly.run("help \(name)")
         #expect(article.status == 0 && article.error == "" && article.output.count > 500)
@@ -15,7 +15,7 @@ import Testing
 
     @Test("No line of a topic is wider than a narrow terminal", arguments: Bidly.helpTopics.map(\.name))
     func narrow(name: String) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let article = await bidly.run("help \(name)", on: .terminal(width: 60))
         let widest = article.output.split(separator: "\n").map(\.count).max()
         #expect(widest ?? 0 <= 60)
@@ -55,17 +55,17 @@ import Testing
 
     @Test("The listed members of JSON results are those that --json= accepts")
     func fields() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let article = await bidly.run("help formatting").output.filter { !$0.isWhitespace }
         let fields = Bidly.fieldsOfCommands
         #expect(fields.count > 15)
         for (name, meaning) in fields { #expect(article.contains(name + meaning.filter { $0 != " " })) }
-        let room = try await AuctionRoom()
-        let refused = await room.run("show 3k9 --json=nope")
+        let fixture = try await HouseFixture()
+        let refused = await fixture.run("show 3k9 --json=nope")
         let show = try #require(fields.first { $0.name == "show" }).meaning.split(separator: ", ")
         let outermost = show.filter { !$0.contains(".") }
         #expect(refused.error.contains("available fields: " + outermost.joined(separator: ", ")))
         #expect(show.contains("price.amount") && show.contains("category.path"))
-        for field in show { #expect(await room.run("show 3k9 --json=\(field)").status == 0, "\(field)") }
+        for field in show { #expect(await fixture.run("show 3k9 --json=\(field)").status == 0, "\(field)") }
     }
 }

@@ -5,24 +5,24 @@ import Testing
 
     @Test("The response body is printed; --json selects fields; -i prints status and header fields")
     func reading() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "api GET /v1/items/3k9x2m7q4t --json=title",
             prints: #"{"title":"Valve radio, Bakelite case"}"#
         )
-        let whole = await room.run("api get /v1/me -i", as: "ben")
+        let whole = await fixture.run("api get /v1/me -i", as: "ben")
         #expect(whole.status == 0)
         #expect(whole.output == #"{"id":"id0000000010","name":"ben","registeredAt":"2030-01-01T00:00:00.000Z"}"# + "\n")
         #expect(whole.error.hasPrefix("200\n") && whole.error.contains("Content-Type: application/json\n"))
-        #expect(await room.run("api HEAD /v1/items", as: "ben").output == "")
+        #expect(await fixture.run("api HEAD /v1/items", as: "ben").output == "")
     }
 
     @Test("The body is sent as JSON unless a Content-Type is given")
     func writing() async throws {
-        let room = try await AuctionRoom()
-        let json = await room.run(#"api POST /v1/members --body '{"name":"erin"}' --json"#)
+        let fixture = try await HouseFixture()
+        let json = await fixture.run(#"api POST /v1/members --body '{"name":"erin"}' --json"#)
         #expect(json.status == 0 && json.output.contains(#""name":"erin""#))
-        let text = await room.run("api POST /v1/members --body erin --header 'Content-Type: text/plain' --json")
+        let text = await fixture.run("api POST /v1/members --body erin --header 'Content-Type: text/plain' --json")
         #expect(text.status == 65 && text.output.contains(#""status":415"#))
     }
 
@@ -37,7 +37,7 @@ import Testing
         ] as [(String, Int32, Int)]
     )
     func status(line: String, exit: Int32, status: Int) async throws {
-        let transcript = try await AuctionRoom().run("api \(line) --json")
+        let transcript = try await HouseFixture().run("api \(line) --json")
         #expect(transcript.status == exit && transcript.output.contains("\"status\":\(status),"))
     }
 
@@ -46,6 +46,6 @@ import Testing
         arguments: ["'G T' /v1", "GET v1", "GET /v1 --header nonsense"]
     )
     func nonsense(line: String) async throws {
-        #expect(try await CommandLineStage().run("api \(line)").status == 64)
+        #expect(try await CommandLineHarness().run("api \(line)").status == 64)
     }
 }

@@ -46,7 +46,7 @@ import Testing
 
     @Test("A selected house that does not exist is a failure that states the missing file or folder")
     func missing() async throws {
-        let bidly = try CommandLineStage(), folder = bidly.folder.path
+        let bidly = try CommandLineHarness(), folder = bidly.folder.path
         for (path, reason) in [
             ("\(folder)/data/our.bidly", "no such file"),
             ("\(folder)/ours/our.bidly", "no such folder: \(folder)/ours"),

@@ -5,9 +5,9 @@ import Testing
 @Suite("bidly doctor") struct DoctorCommandTests {
     @Test("All checks of an intact house are ok and show details")
     func sound() async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run("doctor", as: "ben")
-        let folder = room.bidly.folder.path
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("doctor", as: "ben")
+        let folder = fixture.bidly.folder.path
         let checks = transcript.output.split(separator: "\n").map {
             $0.split(separator: "\t").prefix(2).joined(separator: " ")
         }
@@ -29,40 +29,40 @@ import Testing
 
     @Test("--full reports a public auction state that does not match the log; --repair rebuilds it")
     func repair() async throws {
-        let room = try await AuctionRoom()
-        func line(_ transcript: CommandLineStage.Transcript) -> Substring? {
+        let fixture = try await HouseFixture()
+        func line(_ transcript: CommandLineHarness.Transcript) -> Substring? {
             transcript.output.split(separator: "\n").first { $0.contains("\thouse\t") }
         }
-        let position = try await room.miscount("c4mera50mm")
+        let position = try await fixture.corruptPublication(of: "c4mera50mm")
         let problem = "Row (\(position), 0, '') of table \"publications\" does not match the log"
-        #expect(await room.run("doctor").status == 0)
-        let broken = await room.run("doctor --full")
+        #expect(await fixture.run("doctor").status == 0)
+        let broken = await fixture.run("doctor --full")
         #expect(broken.status == 1)
         #expect(line(broken) == "fail\thouse\t1 problem: \(problem). Run: bidly doctor --repair")
         #expect(broken.error.wholeMatch(of: cost) != nil, "\(broken)")
-        let log = await room.run("export --log -").output
-        let unasked = await room.run("doctor --repair")
+        let log = await fixture.run("export --log -").output
+        let unasked = await fixture.run("doctor --repair")
         #expect(unasked.status == 64)
-        #expect(line(await room.run("doctor --full")) == line(broken))
-        let no = await room.run("doctor --repair", on: .terminal(answers: ["n"]))
+        #expect(line(await fixture.run("doctor --full")) == line(broken))
+        let no = await fixture.run("doctor --repair", on: .terminal(answers: ["n"]))
         #expect(no.status == 2)
-        #expect(line(await room.run("doctor --full")) == line(broken))
-        let yes = await room.run("doctor --repair --yes")
+        #expect(line(await fixture.run("doctor --full")) == line(broken))
+        let yes = await fixture.run("doctor --repair --yes")
         #expect(yes.status == 0 && yes.error.replacing(cost, with: "") == "repaired: \(problem)\n", "\(yes)")
-        #expect(line(await room.run("doctor --full"))?.hasPrefix("ok\thouse\t") == true)
-        #expect(await room.run("export --log -").output == log)
-        let again = await room.run("doctor --repair")
+        #expect(line(await fixture.run("doctor --full"))?.hasPrefix("ok\thouse\t") == true)
+        #expect(await fixture.run("export --log -").output == log)
+        let again = await fixture.run("doctor --repair")
         #expect(again.status == 0 && again.error.replacing(cost, with: "") == "note: Nothing to repair.\n")
     }
 
     @Test("A damaged log is reported by the quick check and is not repaired")
     func damagedLog() async throws {
-        let room = try await AuctionRoom()
-        try await room.breakLog(of: "c4mera50mm")
+        let fixture = try await HouseFixture()
+        try await fixture.corruptLog(of: "c4mera50mm")
         let problem = #/The \d+ events of bidding/c4mera50mm are not numbered from 1 to \d+; the last is 99/#
         let remedy = "The log itself is damaged; restore a backup of the house."
         for command in ["doctor", "doctor --full", "doctor --repair --yes"] {
-            let transcript = await room.run(command)
+            let transcript = await fixture.run(command)
             #expect(transcript.status == 1 && !transcript.error.contains("repaired"), "\(transcript)")
             #expect(transcript.output.contains(problem) && transcript.output.contains(remedy), "\(transcript)")
         }
@@ -70,7 +70,7 @@ import Testing
 
     @Test("A file that is not a house fails its check; all other checks still run")
     func foreign() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let file = bidly.folder.appending(path: "letter.txt").path
         try Data(String(repeating: "Dear Anna, ", count: 500).utf8).write(to: URL(filePath: file))
         let transcript = await bidly.run("doctor --house \(file) --json=name,state")
@@ -89,7 +89,7 @@ import Testing
 
     @Test("An unknown setting in the configuration is a warning, an invalid value a failure")
     func configuration() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try FileManager.default.createDirectory(
             atPath: bidly.folder.appending(path: "config").path,
             withIntermediateDirectories: true

@@ -4,23 +4,23 @@ import Testing
 @Suite("bidly register") struct RegisterCommandTests {
     @Test("The first registered member becomes the selected member; the configuration path is printed")
     func first() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "register eve",
             prints: """
                 Member\tid0000000017
                 Name\teve
                 Registered\t2030-01-01T12:00:00.000Z
-                ! note: created the config file \(room.bidly.configurationPath)
+                ! note: created the config file \(fixture.bidly.configurationPath)
                 """
         )
-        await room.check(
+        await fixture.check(
             "whoami --json=name",
             prints: """
                 {"name":"eve"}
                 """
         )
-        await room.check(
+        await fixture.check(
             "register finn",
             prints: """
                 Member\tid0000000018
@@ -28,7 +28,7 @@ import Testing
                 Registered\t2030-01-01T12:00:00.000Z
                 """
         )
-        await room.check(
+        await fixture.check(
             "whoami --json=name",
             prints: """
                 {"name":"eve"}
@@ -38,8 +38,8 @@ import Testing
 
     @Test("A member selected by the environment stays selected")
     func set() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "register eve",
             as: "ben",
             on: .terminal(),
@@ -49,19 +49,18 @@ import Testing
                 Registered  now
                 """
         )
-        await room.check(
+        await fixture.check(
             "whoami --json=name",
             as: "ben",
             prints: """
                 {"name":"ben"}
                 """
         )
-        await room.check(
+        await fixture.check(
             "whoami",
             prints: """
-                ! error: nobody is named to act as
-                ! become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all 'bidly \
-                config set as NAME'
+                ! error: No member selected. Pass --as NAME, or run: bidly config set as NAME
+                ! To become a member, run: bidly register NAME
                 exit 4
                 """
         )
@@ -69,18 +68,18 @@ import Testing
 
     @Test("In an explicitly selected house the new member is not stored, and a note says so")
     func elsewhere() async throws {
-        let room = try await AuctionRoom(), path = room.bidly.folder.appending(path: "other.bidly").path
-        let transcript = await room.run("register eve --house \(path) --json=name")
+        let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "other.bidly").path
+        let transcript = await fixture.run("register eve --house \(path) --json=name")
         #expect(transcript == "{\"name\":\"eve\"}\n! note: no member selected; in this house pass --as eve")
-        #expect(await room.run("whoami").error.hasPrefix("error: nobody is named to act as\n"))
-        await room.check("whoami --json=name --house \(path) --as eve", prints: "{\"name\":\"eve\"}")
+        #expect(await fixture.run("whoami").error.hasPrefix("error: No member selected. "))
+        await fixture.check("whoami --json=name --house \(path) --as eve", prints: "{\"name\":\"eve\"}")
     }
 
     @Test("If the configuration file cannot be written, no member is registered")
     func unwritable() async throws {
-        let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
+        let fixture = try await HouseFixture(), folder = fixture.bidly.folder.appending(path: "config")
         try Data().write(to: folder)
-        await room.check(
+        await fixture.check(
             "register eve",
             prints: """
                 ! error: \(folder.path): Not a directory
@@ -88,34 +87,34 @@ import Testing
                 exit 1
                 """
         )
-        #expect(await room.run("register eve --json=name", as: "eve") == "{\"name\":\"eve\"}")
+        #expect(await fixture.run("register eve --json=name", as: "eve") == "{\"name\":\"eve\"}")
     }
 
     @Test("If writing the configuration file fails after the registration, the error states that the member exists")
     func unwritten() async throws {
-        let room = try await AuctionRoom(), folder = room.bidly.folder.appending(path: "config")
+        let fixture = try await HouseFixture(), folder = fixture.bidly.folder.appending(path: "config")
         // A folder at the path of the temporary file makes the write fail.
         let draft = folder.appending(path: "config.new")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-        let transcript = await room.run("register eve --json")
+        let transcript = await fixture.run("register eve --json")
         #expect(transcript.status == 1)
         #expect(transcript.output.contains(#""tookEffect":true,"type":"urn:bidly:problem:registered-only""#))
         #expect(transcript.error.contains("error: eve is a member now, but it could not be written down that you act"))
         #expect(transcript.error.hasSuffix("say '--as eve' with each command, or BIDLY_AS in the environment\n"))
-        await room.check("whoami --json=name --as eve", prints: "{\"name\":\"eve\"}")
+        await fixture.check("whoami --json=name --as eve", prints: "{\"name\":\"eve\"}")
     }
 
     @Test("--json prints the account; an unknown field prevents the registration")
     func json() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "register eve --json",
             as: "ben",
             prints: """
                 {"id":"id0000000017","name":"eve","registeredAt":"2030-01-01T12:00:00.000Z"}
                 """
         )
-        await room.check(
+        await fixture.check(
             "register finn --json=nam",
             as: "ben",
             prints: """
@@ -127,11 +126,11 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "whoami",
             as: "finn",
             prints: """
-                ! error: there is no member 'finn' in the house \(room.bidly.housePath)
+                ! error: there is no member 'finn' in the house \(fixture.bidly.housePath)
                 ! act as another with '--as NAME', or become a member: bidly register finn
                 exit 4
                 """
@@ -140,30 +139,30 @@ import Testing
 
     @Test("Names are unique regardless of upper and lower case")
     func taken() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "register ben",
             as: "ben",
             prints: """
-                ! error: refused: somebody else has that name
+                ! error: Refused: another member has this name.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "register BEN",
             as: "ben",
             prints: """
-                ! error: refused: somebody else has that name
+                ! error: Refused: another member has this name.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "register ben --json",
             as: "ben",
             prints: """
-                {"code":"nameTaken","detail":"refused: somebody else has that name","exitStatus":3,\
+                {"code":"nameTaken","detail":"Refused: another member has this name.","exitStatus":3,\
                 "title":"Refused","type":"urn:bidly:problem:refused"}
-                ! error: refused: somebody else has that name
+                ! error: Refused: another member has this name.
                 exit 3
                 """
         )
@@ -171,8 +170,8 @@ import Testing
 
     @Test("Invalid names are refused")
     func invalid() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "register ''",
             as: "ben",
             prints: """
@@ -180,7 +179,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "register ' eve'",
             as: "ben",
             prints: """
@@ -188,7 +187,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "register",
             as: "ben",
             prints: """
@@ -199,7 +198,7 @@ import Testing
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "register eve adam",
             as: "ben",
             prints: """

@@ -3,7 +3,7 @@ import Testing
 @Suite("bidly sample") struct SampleCommandTests {
     @Test("It adds items to the house, and the same seed adds nothing twice")
     func fills() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let first = await bidly.run("sample --items 30 --json=items,alreadyThere,running,scheduled,sold,unsold")
         #expect(first.status == 0 && first.output.contains(#""items":30"#))
         let again = await bidly.run("sample --items 30 --json=items,alreadyThere")
@@ -16,7 +16,7 @@ import Testing
 
     @Test("The same seed produces identical houses")
     func repeatable() async throws {
-        let first = try CommandLineStage(), second = try CommandLineStage()
+        let first = try CommandLineHarness(), second = try CommandLineHarness()
         for bidly in [first, second] { #expect(await bidly.run("sample --items 20 --seed 7").status == 0) }
         let listed = await first.run("search --status any")
         let other = await second.run("search --status any")
@@ -25,12 +25,12 @@ import Testing
 
     @Test("On a terminal, the next commands are suggested")
     func next() async throws {
-        let transcript = try await CommandLineStage().run("sample --items 2", on: .terminal())
+        let transcript = try await CommandLineHarness().run("sample --items 2", on: .terminal())
         #expect(transcript.error.contains("Next: search with 'bidly search'"))
     }
 
     @Test("An invalid number of items is refused", arguments: ["0", "-1", "1000001", "many"])
     func wrong(items: String) async throws {
-        #expect(try await CommandLineStage().run("sample --items=\(items)").status == 64)
+        #expect(try await CommandLineHarness().run("sample --items=\(items)").status == 64)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Unsafe files") struct UnsafeFilesTests {
     @Test("An empty file is not used as a house, and the message states what to do")
     func emptyHouse() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try Data().write(to: URL(filePath: bidly.housePath))
         let transcript = await bidly.run("search")
         #expect(transcript.status == 65)
@@ -26,7 +26,7 @@ import Testing
         arguments: Selection.allCases
     )
     func danglingLink(selection: Selection) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let link = selection == .byDefault ? bidly.housePath : bidly.folder.appending(path: "link.bidly").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.bidly")
         if selection == .configuration { #expect(await bidly.run("config set house \(link)").status == 0) }
@@ -55,7 +55,7 @@ import Testing
 
     @Test("No folder is created at a dangling symbolic link", arguments: ["register eve", "doctor"])
     func danglingFolder(line: String) async throws {
-        let bidly = try CommandLineStage(), folder = bidly.folder.appending(path: "link").path
+        let bidly = try CommandLineHarness(), folder = bidly.folder.appending(path: "link").path
         try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "gone")
         let transcript = await bidly.run("\(line) --house \(folder)/our.bidly")
         #expect(transcript.status == 1)
@@ -69,7 +69,7 @@ import Testing
         arguments: ["search --house=", "doctor --house ''", "register eve --house ''", "export - --house="]
     )
     func emptyPath(line: String) async throws {
-        let transcript = try await CommandLineStage().run(line)
+        let transcript = try await CommandLineHarness().run(line)
         #expect(transcript.status == 64)
         #expect(transcript.error.hasPrefix("error: --house requires the path of a file, not an empty value.\n"))
     }
@@ -82,8 +82,8 @@ import Testing
         ]
     )
     func endless(line: String, limit: String) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(line, as: "ada")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(line, as: "ada")
         #expect(transcript.status == 65)
         #expect(transcript.error.contains("/dev/zero: larger than the limit of \(limit)"), "\(transcript.error)")
     }
@@ -93,8 +93,8 @@ import Testing
         arguments: ["import /dev/zero", "import /dev/zero --histories", "replay /dev/zero"]
     )
     func endlessRows(line: String) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(line, as: "ada")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(line, as: "ada")
         #expect(transcript.status == 65 && transcript.output == "")
         #expect(
             transcript.error
@@ -104,7 +104,7 @@ import Testing
 
     @Test("A configuration of 200,000 lines is refused with the size limit")
     func longConfiguration() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let file = URL(filePath: bidly.configurationPath)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(String(repeating: "as = ada\n", count: 200_000).utf8).write(to: file)

@@ -1,13 +1,13 @@
 import FoundationCore
 
-/// Command lines that people might type, and some that nobody would.
+/// A random command line, valid or invalid.
 ///
-/// Most have the shape of a command, with fitting and unfitting values, as words put together blindly are refused by the
-/// parser and reach no command. What writes files outside of the house's folders is left out.
+/// Most are built from the grammar of a command with valid and invalid values, because the parser would refuse random
+/// words before they reach a command. Commands that write files outside the test's folder are left out.
 struct RandomCommandLine {
     private struct Shape {
         let command: String
-        /// What may stand in each place.
+        /// The candidates for each positional argument.
         var places: [[String]] = []
         var options: [String] = []
     }
@@ -90,7 +90,7 @@ struct RandomCommandLine {
         "--help", "-h", "--version", "-x", "--nonsense", "--json=", "--limit", "-l",
     ]
 
-    /// The words after the program's name.
+    /// The arguments.
     let words: [String]
 
     init(using random: inout SplitMix64) {
@@ -105,7 +105,7 @@ struct RandomCommandLine {
         if happens(40) { words.append(pick(Self.common)) }
         if happens(12) { words.insert(pick(Self.junk), at: Int.random(in: 0...words.count, using: &random)) }
         if happens(4) { words.shuffle(using: &random) }
-        // Nobody is there to type a file.
+        // Standard input has no data, so `-` would wait for ever.
         if words.contains("import") || words.contains("replay") { words.removeAll { $0 == "-" } }
         self.words = words
     }

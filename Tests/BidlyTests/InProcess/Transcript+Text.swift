@@ -1,10 +1,10 @@
-/// A transcript as one text: the lines of standard output, those of standard error behind `! `, and how it ended unless
-/// that was well.
+/// The text form of a transcript: the lines of standard output, those of standard error with the prefix `! `, and
+/// `exit N` if the status is not 0.
 ///
 /// ```swift
 /// #expect(
 ///     transcript == """
-///         ! error: no item's id is or begins with 'zzz'; find one with 'bidly search'
+///         ! error: No item id starts with 'zzz'. Run: bidly search
 ///         exit 66
 ///         """
 /// )
@@ -32,7 +32,7 @@ extension BidlyProgram.Transcript: CustomStringConvertible {
 }
 
 extension Array {
-    /// The last elements that all satisfy a condition.
+    /// The longest suffix whose elements all satisfy a condition.
     fileprivate func suffix(while condition: (Element) -> Bool) -> ArraySlice<Element> {
         self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("bidly config") struct ConfigCommandTests {
     @Test("BIDLY_PAGER overrides the configuration file, which overrides PAGER")
     func pager() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         func pager(_ environment: [String: String]) async -> String {
             let listed = await bidly.run("config list --show-origin --json=key,origin,value", environment: environment)
             return String(listed.output.split(separator: "{").last ?? "")
@@ -18,7 +18,7 @@ import Testing
 
     @Test("Without a configuration file the defaults apply, and listing settings does not create the file")
     func nothing() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(await bidly.run("config") == "as\t\nhouse\t\nbid-limit\t\nstar-on-bid\ttrue\npager\t")
         #expect(
             await bidly.run("config list --show-origin", on: .terminal()) == """
@@ -37,7 +37,7 @@ import Testing
 
     @Test("Settings are stored in the configuration file, whose path is printed when it is created")
     func set() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(
             await bidly.run("config set as 'ada of the lake'") == """
                 as\tada of the lake
@@ -68,7 +68,7 @@ import Testing
 
     @Test("The path of a house is stored as an absolute path")
     func house() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let here = URL(filePath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
         _ = await bidly.run("config path")
         #expect(
@@ -79,7 +79,7 @@ import Testing
 
     @Test("A note says that the environment overrides the stored value")
     func environment() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         _ = await bidly.run("config set as ben")
         #expect(
             await bidly.run("config set as cara", as: "dora") == """
@@ -97,7 +97,7 @@ import Testing
 
     @Test("Removing a setting leaves all other lines unchanged")
     func unset() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         _ = await bidly.run("config set as ben")
         let file = URL(filePath: bidly.configurationPath)
         try Data("# mine\nas = ben\n\nbid-limit = 5\n".utf8).write(to: file)
@@ -119,7 +119,7 @@ import Testing
 
     @Test("Removing a setting that was never set does not create the file")
     func unsetNothing() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(await bidly.run("config unset as").status == 0)
         #expect(!FileManager.default.fileExists(atPath: bidly.configurationPath))
     }

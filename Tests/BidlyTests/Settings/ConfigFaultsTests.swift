@@ -4,7 +4,7 @@ import Testing
 @Suite("bidly config: errors") struct ConfigFaultsTests {
     @Test("An unknown setting is refused with a suggestion")
     func unknown() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(
             await bidly.run("config get bid-limt") == """
                 ! error: invalid value 'bid-limt' for '<key>' (allowed: as, house, bid-limit, star-on-bid, pager). \
@@ -36,7 +36,7 @@ import Testing
         ]
     )
     func badValue(words: String, message: String) async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let transcript = await bidly.run("config set -- \(words)")
         #expect(transcript.status == 64 && transcript.output == "")
         #expect(transcript.error.contains("error: \(message)\n"), "\(transcript.error)")
@@ -45,14 +45,14 @@ import Testing
 
     @Test("An unknown --json field prevents the change")
     func field() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         #expect(await bidly.run("config set as ben --json=vale").status == 64)
         #expect(await bidly.run("config get as").status == 66)
     }
 
     @Test("Lines with unknown settings are reported and can be removed")
     func unheeded() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try write("bid-limt = 5\n", to: bidly)
         let listed = await bidly.run("config")
         #expect(listed.status == 0)
@@ -68,7 +68,7 @@ import Testing
         "A line that cannot be parsed stops all commands except config"
     )
     func damaged() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let note = "\(bidly.configurationPath):2: expected 'key = value', not 'what is this'"
         try write("as = ben\nwhat is this\n", to: bidly)
         #expect(await bidly.run("list") == "! error: \(note)\nexit 78")
@@ -86,7 +86,7 @@ import Testing
 
     @Test("Setting a duplicate setting again removes the duplicate")
     func twice() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         try write("as = ben\nas = cara\n", to: bidly)
         #expect(await bidly.run("config set as dora").status == 0)
         #expect(try String(contentsOfFile: bidly.configurationPath, encoding: .utf8) == "as = dora\n")
@@ -95,7 +95,7 @@ import Testing
 
     @Test("An invalid value in the file is reported while the others are listed, and can be replaced")
     func repaired() async throws {
-        let bidly = try CommandLineStage()
+        let bidly = try CommandLineHarness()
         let message = "\(bidly.configurationPath):1: invalid value 'lots' for 'bid-limit'"
         try write("bid-limit = lots\nas = ben\n", to: bidly)
         let listed = await bidly.run("config")
@@ -109,21 +109,21 @@ import Testing
 
     @Test("A note says that the new default member is not a member of the default house")
     func stranger() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "config set as ben",
-            prints: "as\tben\n! note: created the config file \(room.bidly.configurationPath)"
+            prints: "as\tben\n! note: created the config file \(fixture.bidly.configurationPath)"
         )
-        await room.check(
+        await fixture.check(
             "config set as eve",
             prints: """
                 as\teve
-                ! note: 'eve' is not a member of \(room.bidly.housePath) yet. Run: bidly register eve
+                ! note: 'eve' is not a member of \(fixture.bidly.housePath) yet. Run: bidly register eve
                 """
         )
     }
 
-    private func write(_ text: String, to bidly: CommandLineStage) throws {
+    private func write(_ text: String, to bidly: CommandLineHarness) throws {
         let file = URL(filePath: bidly.configurationPath)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(),

@@ -56,7 +56,7 @@ extension Assembly {
             let session = try await session(options, caller: requirement, asAdmin: isAdmin, in: house, at: path)
             await session.bidding.restore()
             if settlesPendingBids {
-                let presenter = SettledBidPresenter(housePath: path, house: options, member: session.account?.name)
+                let presenter = SettledBidPresenter(house: options, member: session.account?.name)
                 for settled in await session.bidding.settlePendingBids() {
                     presenter.note(settled, on: console.error)
                 }
@@ -69,7 +69,7 @@ extension Assembly {
                 return result
             } catch {
                 // After Ctrl-C or a timeout, the user has seen the item, so `@last` refers to it.
-                if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.goalNotReached.kind {
+                if error is Interrupted || (error as? CommandFailure)?.kind == CommandFailure.timedOut.kind {
                     session.lastItem.save()
                 }
                 throw error
@@ -112,13 +112,13 @@ extension Assembly {
                 identifiers: identifiers,
                 starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
             ),
-            items: items,
-            catalogAdmin: CatalogHTTPClient(transport: ownersTransport),
-            bids: bids,
-            auctioneer: bids,
-            admin: bids,
-            accounts: bids,
-            maintenance: maintenance,
+            catalogClient: items,
+            catalogAdminClient: CatalogHTTPClient(transport: ownersTransport),
+            biddingClient: bids,
+            auctioneerClient: bids,
+            adminClient: bids,
+            accountClient: bids,
+            houseClient: maintenance,
             account: member,
             isAdmin: isAdmin,
             housePath: path,
@@ -128,7 +128,7 @@ extension Assembly {
             // Polling an embedded house is one indexed query, so a short interval is affordable.
             pollInterval: .milliseconds(200),
             lastItem: LastItem(path: "\(folders.state)/last-item"),
-            bidder: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
+            makeBiddingClient: { member in BiddingHTTPClient(transport: house.transport(for: Caller(member: member))) },
             sendRawRequest: { try await Self.send($0, over: transport) }
         )
     }

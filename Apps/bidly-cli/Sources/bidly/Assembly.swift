@@ -51,13 +51,13 @@ struct Assembly: Sendable {
                 middlewares: middlewares
             )
             try command.output.checkFields(
-                like: command.resultExample.map { try JSONOutput.value(of: $0).withItems { _ in "" } }
+                like: command.resultExample.map { try JSONOutput.value(of: $0).withItemObjects { _ in "" } }
             )
             try await Interruption.run {
                 do {
                     try await command.run(in: assembly)
                 } catch {
-                    throw CommandFailure.translating(error).namingItem
+                    throw CommandFailure.translating(error).withItemObject
                 }
             }
         }

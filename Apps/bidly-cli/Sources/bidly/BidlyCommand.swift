@@ -18,7 +18,8 @@ protocol BidlyCommand: ParsableCommand {
 extension BidlyCommand {
     /// The member names of `resultExample`; empty if the members depend on the result.
     static var resultFields: [String] {
-        guard let example = Self().resultExample, let value = try? JSONOutput.value(of: example).withItems({ _ in "" })
+        guard let example = Self().resultExample,
+            let value = try? JSONOutput.value(of: example).withItemObjects(title: { _ in "" })
         else { return [] }
         return value.memberNames
     }

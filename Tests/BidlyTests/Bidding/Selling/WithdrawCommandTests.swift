@@ -3,99 +3,99 @@ import Testing
 @Suite("bidly withdraw") struct WithdrawCommandTests {
     private static let line = "withdraw 3k7 --because 'It broke.'"
 
-    @Test("an item is taken off the auction, and everyone reads why")
+    @Test("A withdrawn item shows the reason to everyone")
     func withdrawn() async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run(Self.line + " --yes", as: "ada")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run(Self.line + " --yes", as: "ada")
         #expect(transcript.status == 0 && transcript.error == "")
         #expect(transcript.output.contains("Status\twithdrawn\n"))
-        #expect(await room.run("show 3k7", as: "ben").output.contains("Withdrawn because\tIt broke.\n"))
+        #expect(await fixture.run("show 3k7", as: "ben").output.contains("Withdrawal reason\tIt broke.\n"))
         #expect(
-            await room.run(Self.line + " --yes", as: "ada") == """
-                ! error: refused: the auction is over
+            await fixture.run(Self.line + " --yes", as: "ada") == """
+                ! error: Refused: the auction is over.
                 exit 3
                 """
         )
     }
 
-    @Test("what was withdrawn or bought shows the time of that as its end, and the planned end nowhere")
+    @Test("A withdrawn or bought item shows the time of that as its end, and not the planned end")
     func actualEnd() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         for line in ["watch 3k7 7pw --json=item.id", Self.line + " --yes --json=status"] {
-            #expect(await room.run(line, as: "ada").status == 0)
+            #expect(await fixture.run(line, as: "ada").status == 0)
         }
-        #expect(await room.run("buy 7pw --yes", as: "ben").status == 0)
-        room.pass(.seconds(3600))
-        let sheet = await room.run("show 3k7", on: .terminal()).output
-        #expect(sheet.contains("Withdrawn          1h ago (Tue 1 Jan 2030 12:00)\n") && !sheet.contains("Ends "))
-        let record = await room.run("show 3k7").output
+        #expect(await fixture.run("buy 7pw --yes", as: "ben").status == 0)
+        fixture.advance(by: .seconds(3600))
+        let page = await fixture.run("show 3k7", on: .terminal()).output
+        #expect(page.contains("Withdrawn          1h ago (Tue 1 Jan 2030 12:00)\n") && !page.contains("Ends "))
+        let record = await fixture.run("show 3k7").output
         #expect(record.contains("Withdrawn\t2030-01-01T12:00:00.000Z\n") && !record.contains("Ends\t"))
-        let bought = await room.run("show 7pw", on: .terminal()).output
+        let bought = await fixture.run("show 7pw", on: .terminal()).output
         #expect(bought.contains("Ended           1h ago (Tue 1 Jan 2030 12:00)\n"))
         for line in ["search --status any", "watchlist", "board"] {
-            let rows = await room.run(line, as: "ada", on: .terminal()).output.split(separator: "\n")
+            let rows = await fixture.run(line, as: "ada", on: .terminal()).output.split(separator: "\n")
             let ended = rows.filter { $0.contains("3k7d5wz0ab") || $0.contains("7pw41hd8rz") }
             #expect(!ended.isEmpty && ended.allSatisfy { $0.contains(" 1h ago ") && !$0.contains(" in ") }, "\(line)")
         }
-        let watched = await room.run("watchlist", as: "ada").output
+        let watched = await fixture.run("watchlist", as: "ada").output
         #expect(watched.contains("15.00 USD\t0\t2030-01-01T12:00:00.000Z\twithdrawn\t"), "\(watched)")
     }
 
     @Test(
-        "its bidders are told that it was withdrawn, by whom and why, and not that they lost",
-        arguments: [("ada", "", "the seller", "seller"), ("dora", " --admin", "an admin", "admin")]
+        "Bidders of a withdrawn auction see who withdrew it and why, and not that they lost",
+        arguments: [("ada", "", "the seller", "seller"), ("dora", " --admin", "an administrator", "admin")]
     )
     func bidders(member: String, option: String, who: String, authority: String) async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 3k9 --json=item.id", as: "ben").status == 0)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 --json=item.id", as: "ben").status == 0)
         let line = "withdraw 3k9 --because 'It broke.' --yes"
-        #expect(await room.run(line + option, as: member).status == 0)
+        #expect(await fixture.run(line + option, as: member).status == 0)
         let outcome =
             #"{"code":"withdrawn","minimumNext":null,"withdrawal":{"authority":"\#(authority)","reason":"It broke."}}"#
         for line in ["show 3k9 --json=ownOutcome", "board --json=withdrawn", "board --json=watching"] {
-            let output = await room.run(line, as: "ben").output
+            let output = await fixture.run(line, as: "ben").output
             #expect(output.contains(outcome) && !output.contains("lost"), "\(line): \(output)")
         }
-        #expect(await room.run("board --json=lost", as: "ben").output == #"{"lost":[]}"# + "\n")
-        #expect(await room.run("api GET /v1/items/3k9x2m7q4t/auction/own", as: "cara").output.contains(outcome))
-        #expect(await room.run("activity --json=outcome", as: "ben").output.contains(#""code":"withdrawn""#))
-        #expect(await room.run("show 3k9", as: "ben").output.contains("\nYou are\twithdrawn\n"))
-        let rows = await room.run("board", as: "ben", on: .terminal(width: 120)).output
+        #expect(await fixture.run("board --json=lost", as: "ben").output == #"{"lost":[]}"# + "\n")
+        #expect(await fixture.run("api GET /v1/items/3k9x2m7q4t/auction/own", as: "cara").output.contains(outcome))
+        #expect(await fixture.run("activity --json=outcome", as: "ben").output.contains(#""code":"withdrawn""#))
+        #expect(await fixture.run("show 3k9", as: "ben").output.contains("\nYour status\twithdrawn\n"))
+        let rows = await fixture.run("board", as: "ben", on: .terminal(width: 120)).output
         #expect(rows.contains("Withdrawn\n") && !rows.contains("Lost") && !rows.contains(" lost "))
         #expect(rows.contains("  withdrawn by \(who): It broke.  "), "\(rows)")
-        let pipe = await room.run("board", as: "ben").output
+        let pipe = await fixture.run("board", as: "ben").output
         let row = "withdrawn\t3k9x2m7q4t\t20.50 USD\t20.00 USD\t2030-01-01T12:00:00.000Z\twithdrawn\t\tValve radio"
         #expect(pipe.contains(row), "\(pipe)")
     }
 
-    @Test("an admin takes off anybody's item, also late, and the log keeps who and why")
+    @Test("An administrator can withdraw any item until its end, and the log records who acted and why")
     func admin() async throws {
-        let room = try await AuctionRoom()
+        let fixture = try await HouseFixture()
         let line = "withdraw 5ft --because 'Forbidden goods.' --yes"
-        #expect(await room.run(line, as: "ben").status == 66)
-        let transcript = await room.run(line + " --admin --json=withdrawal", as: "ben")
+        #expect(await fixture.run(line, as: "ben").status == 66)
+        let transcript = await fixture.run(line + " --admin --json=withdrawal", as: "ben")
         #expect(transcript == #"{"withdrawal":{"authority":"admin","reason":"Forbidden goods."}}"#)
-        let log = await room.run("api GET /v1/log --admin", as: "ben").output
+        let log = await fixture.run("api GET /v1/log --admin", as: "ben").output
         #expect(log.contains(#""admin":"id0000000010""#) && log.contains(#""reason":"Forbidden goods.""#))
-        #expect(await room.run("api GET /v1/log", as: "ben").status == 77)
+        #expect(await fixture.run("api GET /v1/log", as: "ben").status == 77)
     }
 
-    @Test("a terminal is asked; no is 2, and nothing happens")
+    @Test("A terminal asks for confirmation; the answer no exits with 2 and withdraws nothing")
     func asked() async throws {
-        let room = try await AuctionRoom()
-        let no = await room.run(Self.line, as: "ada", on: .terminal(answers: ["n"]))
+        let fixture = try await HouseFixture()
+        let no = await fixture.run(Self.line, as: "ada", on: .terminal(answers: ["n"]))
         #expect(no.status == 2)
-        #expect(no.error == "Take 'Valve tester' off the auction? [y/N] error: nothing was done\n")
-        #expect(await room.run("show 3k7 --json=status") == #"{"status":"open"}"#)
-        let yes = await room.run(Self.line, as: "ada", on: .terminal(answers: ["y"]))
-        #expect(yes.status == 0 && yes.output.hasPrefix("Taken off the auction.\nValve tester\n"))
+        #expect(no.error == "Withdraw 'Valve tester' from auction? [y/N] error: nothing was done\n")
+        #expect(await fixture.run("show 3k7 --json=status") == #"{"status":"open"}"#)
+        let yes = await fixture.run(Self.line, as: "ada", on: .terminal(answers: ["y"]))
+        #expect(yes.status == 0 && yes.output.hasPrefix("Withdrawn.\nValve tester\n"))
     }
 
-    @Test("a pipe is not asked: it has to say yes")
+    @Test("A pipe requires --yes")
     func pipe() async throws {
         #expect(
-            try await AuctionRoom().run(Self.line, as: "ada") == """
-                ! error: Take 'Valve tester' off the auction?
+            try await HouseFixture().run(Self.line, as: "ada") == """
+                ! error: Withdraw 'Valve tester' from auction?
                 ! Cannot ask for confirmation here. Pass --yes to confirm.
                 exit 64
                 """
@@ -103,21 +103,21 @@ import Testing
     }
 
     @Test(
-        "what may not be taken off stays",
+        "A refused withdrawal changes nothing",
         arguments: [
-            ("5ft --because Broken", "ada", "refused: too late; it was possible until 2030-01-01T00:04:00.000Z", 3),
-            ("7pw --because Broken", "ben", "7pw41hd8rz is not yours; 'bidly list --mine' shows what is", 66),
+            ("5ft --because Broken", "ada", "Refused: too late; the deadline was 2030-01-01T00:04:00.000Z.", 3),
+            ("7pw --because Broken", "ben", "'7pw41hd8rz' is not one of your items. Run: bidly list --mine", 66),
             ("7pw --because ''", "ada", "--because must say why", 64),
             ("7pw --because '\u{3000}\u{200B}'", "ada", "--because must say why", 64),
-            ("dra4 --because Broken", "ada", "dra4t00000 is ", 66),
+            ("dra4 --because Broken", "ada", "'dra4t00000' has no auction", 66),
             ("7pw --because Broken --json=nme", "ada", "unknown field 'nme'", 64),
         ] as [(String, String, String, Int32)]
     )
     func refused(words: String, member: String, message: String, status: Int32) async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run("withdraw \(words) --yes", as: member)
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("withdraw \(words) --yes", as: member)
         #expect(transcript.status == status)
         #expect(transcript.error.hasPrefix("error: \(message)"), "\(transcript.error)")
-        #expect(await room.run("show 7pw --json=status") == #"{"status":"open"}"#)
+        #expect(await fixture.run("show 7pw --json=status") == #"{"status":"open"}"#)
     }
 }

@@ -1,18 +1,18 @@
 import Testing
 
 @Suite("bidly watchlist") struct WatchlistCommandTests {
-    @Test("empty it is nothing, a hint on a terminal, an empty list")
+    @Test("An empty list prints nothing in a pipe, a hint on a terminal and an empty array in JSON")
     func empty() async throws {
-        let room = try await AuctionRoom()
-        await room.check("watchlist", as: "ben", prints: "")
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check("watchlist", as: "ben", prints: "")
+        await fixture.check(
             "watchlist",
             as: "ben",
             on: .terminal(),
-            prints: "! The watchlist is empty. 'bidly watch ITEM' puts an item on it."
+            prints: "! The watchlist is empty. Run: bidly watch ITEM"
         )
-        await room.check("watchlist --json", as: "ben", prints: "[]")
-        await room.check(
+        await fixture.check("watchlist --json", as: "ben", prints: "[]")
+        await fixture.check(
             "watchlist --json=itm",
             as: "ben",
             prints: """
@@ -28,17 +28,17 @@ import Testing
         )
     }
 
-    @Test("what is kept with an item has columns when there is something")
+    @Test("Limit, done mark and note have columns if any item has them")
     func terminal() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist",
             as: "ben",
             on: .terminal(),
@@ -50,21 +50,21 @@ import Testing
                 4  eur0vase00  10.00 EUR     0  in 1d 12h  open             七宝焼 vase
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist note eur 'for the kitchen' --json=note",
             as: "ben",
             prints: """
                 [{"note":""},{"note":""},{"note":""},{"note":"for the kitchen"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 7p 8 --json=limit",
             as: "ben",
             prints: """
                 [{"limit":null},{"limit":{"amount":800,"currency":"USD"}},{"limit":null},{"limit":null}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist",
             as: "ben",
             on: .terminal(),
@@ -78,17 +78,17 @@ import Testing
         )
     }
 
-    @Test("a narrow terminal leaves columns out")
+    @Test("A narrow terminal omits columns")
     func narrow() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist",
             as: "ben",
             on: .terminal(width: 40),
@@ -100,24 +100,24 @@ import Testing
         )
     }
 
-    @Test("sorting changes what is shown, and not the list")
+    @Test("--sort changes the display, not the list")
     func sort() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --sort ending --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --sort highest --json=item.id,price",
             as: "ben",
             prints: """
@@ -126,7 +126,7 @@ import Testing
                 "currency":"USD"}},{"item":{"id":"7pw41hd8rz"},"price":{"amount":500,"currency":"USD"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --json=item.id",
             as: "ben",
             prints: """
@@ -134,7 +134,7 @@ import Testing
                 {"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --sort hand --json=item.id",
             as: "ben",
             prints: """
@@ -142,7 +142,7 @@ import Testing
                 {"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watch 5f --json=item.id",
             as: "ben",
             prints: """
@@ -150,7 +150,7 @@ import Testing
                 {"item":{"id":"eur0vase00"}},{"item":{"id":"5ftc1se000"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --sort latest --json=item.id",
             as: "ben",
             prints: """
@@ -160,11 +160,11 @@ import Testing
         )
     }
 
-    @Test("a sorted view shows the places on the list")
+    @Test("A sorted view shows the positions on the list")
     func sortedPlaces() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
-        await room.check(
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
+        await fixture.check(
             "watchlist --sort highest",
             as: "ben",
             on: .terminal(),
@@ -177,13 +177,13 @@ import Testing
         )
     }
 
-    @Test("'watchlist sort' and 'watchlist move' reorder the list for good, and each can be undone by a later run")
+    @Test("'watchlist sort' and 'watchlist move' change the list, and later runs can undo each of them")
     func reordering() async throws {
-        let room = try await AuctionRoom()
-        func list(_ line: String, is expected: CommandLineStage.Transcript) async {
-            await room.check(line + " --json=item.id", as: "ben", prints: expected)
+        let fixture = try await HouseFixture()
+        func list(_ line: String, is expected: CommandLineHarness.Transcript) async {
+            await fixture.check(line + " --json=item.id", as: "ben", prints: expected)
         }
-        #expect(await room.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("watch 3k9 7p eur --json=item.id", as: "ben").status == 0)
         await list(
             "watchlist sort --by ending",
             is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}},{"item":{"id":"3k9x2m7q4t"}}]"#
@@ -192,7 +192,7 @@ import Testing
             "watchlist move 3k9 --to 2",
             is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}}]"#
         )
-        #expect(await room.run("watchlist note eur 'for the hall' --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("watchlist note eur 'for the hall' --json=item.id", as: "ben").status == 0)
         await list(
             "watchlist",
             is: #"[{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}}]"#
@@ -205,50 +205,53 @@ import Testing
             "watchlist undo",
             is: #"[{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"eur0vase00"}}]"#
         )
-        await room.check(
+        await fixture.check(
             "watchlist undo --json=note",
             as: "ben",
             prints: """
                 [{"note":""},{"note":""},{"note":"for the hall"}]
-                ! Nothing to undo: the watchlist was not reordered.
+                ! Nothing to undo: the watchlist has not been reordered.
                 """
         )
     }
 
-    @Test("a note leaves a table a table at every width, with status and countdown", arguments: [40, 60, 80, 120])
+    @Test(
+        "A long note does not break the table at any width, and status and countdown stay",
+        arguments: [40, 60, 80, 120]
+    )
     func noteAtWidths(width: Int) async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 3k9 c4 --json=item.id", as: "ben").status == 0)
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 3k9 c4 --json=item.id", as: "ben").status == 0)
         let note = "watchlist note 3k9 'only if the dial works and the case has no cracks' --json=item.id"
-        #expect(await room.run(note, as: "ben").status == 0)
+        #expect(await fixture.run(note, as: "ben").status == 0)
         for line in ["watchlist", "board", "search"] {
-            let output = await room.run(line, as: "ben", on: .terminal(width: width)).output
+            let output = await fixture.run(line, as: "ben", on: .terminal(width: width)).output
             let lines = output.split(separator: "\n").map(String.init)
             #expect(lines.contains { $0.contains("ITEM") && $0.contains("ENDS") && $0.contains("STATUS") }, "\(line)")
             #expect(lines.contains { $0.contains("3k9x2m7q4t") && $0.contains("in 3d") }, "\(line)")
             #expect(lines.allSatisfy { $0.count <= width }, "\(line)")
         }
-        let table = await room.run("watchlist", as: "ben", on: .terminal(width: width)).output
+        let table = await fixture.run("watchlist", as: "ben", on: .terminal(width: width)).output
         #expect(table.split(separator: "\n").count == 3 && table.contains("outbid") && table.contains("reserve"))
         #expect(table.contains("only") == (width >= 60))
     }
 
-    @Test("an order is one of four")
+    @Test("An unknown order is refused with the four accepted ones")
     func usage() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watchlist --sort price",
             as: "ben",
             prints: """
                 ! error: invalid value 'price' for '--sort <order>' (allowed: ending, highest, latest, hand)
-                ! help: --sort <order>  Show the list in this order; it stays as it is.
+                ! help: --sort <order>  The display order; the list itself is unchanged.
                 ! usage: bidly watchlist [--sort <order>] [--as <name>] [--house <file>] [--json[=<field,…>]] \
                 [--color <when>] [<command>]
                 ! see 'bidly watchlist --help'
                 exit 64
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist mv 3k9",
             as: "ben",
             prints: """
@@ -261,17 +264,17 @@ import Testing
         )
     }
 
-    @Test("an auction that is over stays on the list")
+    @Test("An auction that is over stays on the list")
     func over() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch s01 uns --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"s01dradi00"}},{"item":{"id":"uns01d0000"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist",
             as: "ben",
             on: .terminal(),

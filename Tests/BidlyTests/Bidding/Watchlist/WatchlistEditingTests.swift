@@ -1,42 +1,42 @@
 import Testing
 
-@Suite("bidly watchlist: moving, removing, keeping notes") struct WatchlistEditingTests {
-    @Test("what is not on the list is told of the list")
+@Suite("bidly watchlist: remove, note, limit and check") struct WatchlistEditingTests {
+    @Test("An item that is not on the list is refused")
     func notThere() async throws {
         #expect(
-            try await AuctionRoom().run("watchlist remove zzz") == """
-                ! error: no id on the watchlist is or begins with 'zzz'; 'bidly watchlist' shows what is there
+            try await HouseFixture().run("watchlist remove zzz") == """
+                ! error: No item id on the watchlist starts with 'zzz'. Run: bidly watchlist
                 exit 66
                 """
         )
     }
 
-    @Test("several items are removed at once")
+    @Test("Several items are removed at once")
     func remove() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p c4 eur --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}},{"item":{"id":"c4mera50mm"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist remove 7p eur --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"c4mera50mm"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist remove 3k9 7p",
             as: "ben",
             prints: """
-                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                ! error: '7pw41hd8rz' is not on the watchlist. Run: bidly watch 7pw41hd8rz
                 exit 66
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist --json=item.id",
             as: "ben",
             prints: """
@@ -45,17 +45,17 @@ import Testing
         )
     }
 
-    @Test("a note is kept, replaced, and goes")
+    @Test("A note is set, replaced and removed")
     func note() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist note 3k9 'for the kitchen'",
             as: "ben",
             on: .terminal(),
@@ -64,41 +64,41 @@ import Testing
                 1  3k9x2m7q4t  20.50 USD     2  in 3d  outbid  Valve radio, Ba…  for the kitchen
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist note 3k9 'or not' --json=note",
             as: "ben",
             prints: """
                 [{"note":"or not"}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist note 3k9 --json=note",
             as: "ben",
             prints: """
                 [{"note":""}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist note 7p x",
             as: "ben",
             prints: """
-                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                ! error: '7pw41hd8rz' is not on the watchlist. Run: bidly watch 7pw41hd8rz
                 exit 66
                 """
         )
     }
 
-    @Test("a limit is in the auction's currency, above zero, and goes")
+    @Test("A limit is positive, in the auction's currency, and can be removed")
     func limit() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 eur --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"eur0vase00"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 3k9 40",
             as: "ben",
             on: .terminal(),
@@ -108,7 +108,7 @@ import Testing
                 2  eur0vase00  10.00 EUR     0  in 1d 12h  open               七宝焼 vase
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit eur 12.50 --json=item.id,limit",
             as: "ben",
             prints: """
@@ -116,14 +116,14 @@ import Testing
                 "limit":{"amount":1250,"currency":"EUR"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 3k9 --json=limit",
             as: "ben",
             prints: """
                 [{"limit":null},{"limit":{"amount":1250,"currency":"EUR"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit eur '12 USD'",
             as: "ben",
             prints: """
@@ -131,7 +131,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 3k9 0",
             as: "ben",
             prints: """
@@ -139,7 +139,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 3k9 -4",
             as: "ben",
             prints: """
@@ -147,7 +147,7 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 3k9 much",
             as: "ben",
             prints: """
@@ -155,27 +155,27 @@ import Testing
                 exit 65
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist limit 7p 4",
             as: "ben",
             prints: """
-                ! error: 7pw41hd8rz is not on the watchlist; put it there with 'bidly watch 7pw41hd8rz'
+                ! error: '7pw41hd8rz' is not on the watchlist. Run: bidly watch 7pw41hd8rz
                 exit 66
                 """
         )
     }
 
-    @Test("items are marked as done, and not")
+    @Test("Items are marked as done, and the mark is removed")
     func check() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "watch 3k9 7p --json=item.id",
             as: "ben",
             prints: """
                 [{"item":{"id":"3k9x2m7q4t"}},{"item":{"id":"7pw41hd8rz"}}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist check 3k9",
             as: "ben",
             on: .terminal(isColored: true),
@@ -189,25 +189,25 @@ import Testing
                 lamp, green shade
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist check 3k9 7p --json=isDone",
             as: "ben",
             prints: """
                 [{"isDone":true},{"isDone":true}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist check 3k9 --undo --json=isDone",
             as: "ben",
             prints: """
                 [{"isDone":false},{"isDone":true}]
                 """
         )
-        await room.check(
+        await fixture.check(
             "watchlist check c4",
             as: "ben",
             prints: """
-                ! error: c4mera50mm is not on the watchlist; put it there with 'bidly watch c4mera50mm'
+                ! error: 'c4mera50mm' is not on the watchlist. Run: bidly watch c4mera50mm
                 exit 66
                 """
         )

@@ -4,38 +4,38 @@ import Testing
 @Suite("bidly export") struct ExportCommandTests {
     @Test("Exported listings are complete and importable; a note warns about the secret reserves")
     func listings() async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run("export")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("export")
         #expect(transcript.status == 0)
         #expect(transcript.error == "note: the export contains secret reserves\n")
         #expect(transcript.output.hasPrefix("item,title,category_path,"))
         #expect(transcript.output.split(whereSeparator: \.isNewline).count == 10)
         #expect(transcript.output.contains("c4mera50mm,Folding camera"))
         #expect(!transcript.output.contains("dra4t00000"))
-        #expect(await room.run("export -") == transcript)
+        #expect(await fixture.run("export -") == transcript)
     }
 
     @Test("An export can be imported into another house; its own house already has all listings")
     func again() async throws {
-        let room = try await AuctionRoom()
-        let file = room.bidly.folder.appending(path: "listings.csv").path
+        let fixture = try await HouseFixture()
+        let file = fixture.bidly.folder.appending(path: "listings.csv").path
         #expect(
-            await room.run("export \(file)") == """
+            await fixture.run("export \(file)") == """
                 File\t\(file)
                 Content\tlistings
                 Count\t9
                 ! note: the export contains secret reserves
                 """
         )
-        #expect(await room.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":9,"imported":0}"#)
-        let other = try CommandLineStage()
+        #expect(await fixture.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":9,"imported":0}"#)
+        let other = try CommandLineHarness()
         #expect(await other.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":0,"imported":9}"#)
     }
 
     @Test("The log has a manifest with the omitted data, then one JSON object per entry")
     func log() async throws {
-        let room = try await AuctionRoom()
-        let transcript = await room.run("export --log")
+        let fixture = try await HouseFixture()
+        let transcript = await fixture.run("export --log")
         #expect(transcript.error == "note: the export contains secret maxima, reserves and bidder identities\n")
         var entries = try transcript.output.split(separator: "\n").map {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
@@ -44,9 +44,9 @@ import Testing
         entries.removeFirst()
         #expect(manifest["last"] as? Int == entries.count && manifest["omits"] != nil)
         #expect(entries.compactMap { $0?["position"] as? Int } == Array(1...entries.count))
-        let file = room.bidly.folder.appending(path: "log").path
+        let file = fixture.bidly.folder.appending(path: "log").path
         #expect(
-            await room.run("export --log \(file) --json") == """
+            await fixture.run("export --log \(file) --json") == """
                 {"content":"log","count":\(entries.count),"file":"\(file)"}
                 ! note: the export contains secret maxima, reserves and bidder identities
                 """
@@ -58,17 +58,17 @@ import Testing
 
     @Test("A file that cannot be written is an error and leaves no partial file")
     func unwritable() async throws {
-        let room = try await AuctionRoom()
-        let folder = room.bidly.folder.path
+        let fixture = try await HouseFixture()
+        let folder = fixture.bidly.folder.path
         #expect(
-            await room.run("export \(folder)/missing/x.csv") == """
+            await fixture.run("export \(folder)/missing/x.csv") == """
                 ! note: the export contains secret reserves
                 ! error: \(folder)/missing/x.csv: No such file or directory
                 exit 66
                 """
         )
-        #expect(await room.run("export \(folder)").status == 1)
-        #expect(await room.run("export --json").status == 64)
+        #expect(await fixture.run("export \(folder)").status == 1)
+        #expect(await fixture.run("export --json").status == 64)
     }
 
     @Test("A reader that closes the pipe early is not an error")

@@ -18,14 +18,14 @@ import Testing
 
         """
 
-    private func stage(_ text: String, in name: String) throws -> (bidly: CommandLineStage, path: String) {
-        let bidly = try CommandLineStage(), file = bidly.folder.appending(path: name)
+    private func stage(_ text: String, in name: String) throws -> (bidly: CommandLineHarness, path: String) {
+        let bidly = try CommandLineHarness(), file = bidly.folder.appending(path: name)
         try Data(text.utf8).write(to: file)
         return (bidly, file.path)
     }
 
     /// Returns the number of open auctions.
-    private func found(in bidly: CommandLineStage) async -> Int {
+    private func found(in bidly: CommandLineHarness) async -> Int {
         await bidly.run("search").output.split(separator: "\n").count
     }
 
@@ -168,13 +168,13 @@ import Testing
 
     @Test("Ctrl-C ends the wait for further input", .timeLimit(.minutes(10)))
     func idle() async throws {
-        let room = try await AuctionRoom(), pipe = Pipe()
+        let fixture = try await HouseFixture(), pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data(listings.utf8))
         let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
-        let importing = await room.start("import \(path) --seller ada")
+        let importing = await fixture.start("import \(path) --seller ada")
         await importing.interrupt()
-        await importing.ends(
-            printing: """
+        await importing.checkEnd(
+            prints: """
                 ! error: interrupted
                 ! Run the same command again to continue.
                 exit 130

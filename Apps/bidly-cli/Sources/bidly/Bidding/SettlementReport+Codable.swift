@@ -1,7 +1,7 @@
 import Bidding
 import CommandLineCore
 
-/// The JSON form: `{"settled":[{"bid","outcome","refusal"}],"discarded":[bid],"pending":[bid]}`.
+/// Encoded as `{"settled":[{"bid","outcome","refusal"}],"discarded":[bid],"pending":[bid]}`.
 extension SettlementReport: Encodable {
     private enum CodingKeys: String, CodingKey {
         case settled, discarded, pending

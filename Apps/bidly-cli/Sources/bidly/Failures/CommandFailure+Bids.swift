@@ -3,66 +3,60 @@ import CommandLineCore
 import FoundationCore
 
 extension CommandFailure {
-    /// The price is not the one that a bid was meant for.
-    static func priceMoved(from wanted: Money, to price: Money) -> CommandFailure {
+    /// The failure of `bid --if-price` when the price has changed. No bid was placed.
+    static func priceMoved(from expected: Money, to price: Money) -> CommandFailure {
         CommandFailure(
             exitCode: .temporaryFailure,
             kind: "changed-meanwhile",
-            title: "The price has moved",
-            detail: "the price is \(price), not \(wanted); nothing was bid",
+            title: "Price changed",
+            detail: "The price is \(price), not \(expected). No bid was placed.",
             members: ["currentPrice": .money(price), "tookEffect": .bool(false)]
         )
     }
 
-    /// No auction deals with so much.
+    /// The refusal of an amount above `Money.largestMinorUnits`.
     ///
-    /// - Parameter amount: the amount as it was typed.
+    /// - Parameter amount: the amount as typed.
     static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
         let limit = Money(minorUnits: Money.largestMinorUnits, currency: currency)
         let code = AuctionRefusal.Code.aboveLimit.rawValue
         return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": .money(limit)])
     }
 
-    /// What was typed is no request.
+    /// The failure of `bidly api` for an invalid HTTP request.
     static func badRequest(_ detail: String) -> CommandFailure {
-        CommandFailure(exitCode: .usage, kind: "bad-request", title: "This is no request", detail: detail)
+        CommandFailure(exitCode: .usage, kind: "bad-request", title: "Invalid request", detail: detail)
     }
 
-    /// Nobody on this side can tell whether something was done.
+    /// The response to a bid, purchase or retraction was lost, so its outcome is unknown.
     ///
-    /// - Parameter command: what finds out, without doing it a second time.
+    /// - Parameter command: the `bidly settle` command that finds out. It retries with the same idempotency key.
     static func outcomeUnknown(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
-        let advice = "find out with '\(command)': it is asked again under the same key, so that it is done once"
+        let advice =
+            "To find out, run: \(command)\nThe retry uses the same idempotency key, so it takes effect only once."
         return outcomeUnknown(failure, advice: advice, ["settleWith": .string(command)])
     }
 
-    /// The house cannot tell yet what became of a bid, or another program is at work on it.
+    /// A pending bid is still unresolved: the house does not know its outcome yet, or another process is settling it.
     static var stillPending: CommandFailure {
         CommandFailure(
             exitCode: .temporaryFailure,
             kind: "unsettled",
-            title: "The outcome is not known yet",
-            detail: "the house cannot tell the outcome yet, or another command is at work on it; try again later"
+            title: "Outcome still unknown",
+            detail: "The outcome is still unknown, or another command is settling the bid. Try again later."
         )
     }
 
-    /// Something was not sent, because something earlier on the item has no outcome yet.
+    /// The failure of a change that was not sent because an earlier bid on the item is still pending.
     ///
-    /// - Parameter command: what settles the earlier one.
+    /// - Parameter command: the command that settles the pending bid.
     static func unsettled(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
-        let plain = CommandFailure(failure)
-        return CommandFailure(
-            exitCode: plain.exitCode,
-            kind: plain.kind,
-            title: plain.title,
-            detail: "\(plain.detail)\nsettle it with '\(command)', then try again",
-            members: plain.members.merging(["settleWith": .string(command)]) { $1 }
-        )
+        CommandFailure(failure).adding("Run: \(command)\nThen try again.", ["settleWith": .string(command)])
     }
 
-    /// Nobody on this side can tell whether something was done.
+    /// The response to a change was lost, so it is unknown whether the change took effect. Exit status 75.
     ///
-    /// - Parameter advice: how to go on.
+    /// - Parameter advice: how to find out.
     static func outcomeUnknown(
         _ failure: ClientFailure,
         advice: String,
@@ -71,8 +65,8 @@ extension CommandFailure {
         CommandFailure(
             exitCode: .temporaryFailure,
             kind: "outcome-unknown",
-            title: "It is unknown whether this was done",
-            detail: "it is unknown whether this was done: \(failure)\n\(advice)",
+            title: "Outcome unknown",
+            detail: "Outcome unknown: \(failure)\n\(advice)",
             members: members.merging(["code": .string(failure.code.rawValue), "tookEffect": .null]) { $1 }
         )
     }

@@ -2,27 +2,27 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// How what the house answered, or did not, looks on the command line.
 extension CommandFailure {
+    /// Maps a failure of a client to an exit status, a problem type and a message.
     init(_ failure: ClientFailure) {
         if let refusal = failure.refusal {
             self.init(refusal)
             return
         }
-        let words = Words(failure)
+        let problem = Problem(failure)
         var members: [String: JSONValue] = ["code": .string(failure.code.rawValue)]
         members["tookEffect"] = failure.effect == .unknown ? .null : .bool(false)
         if let pause = failure.retryAfter { members["retryAfter"] = .integer(pause.components.seconds) }
         self.init(
-            exitCode: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : words.exitCode,
-            kind: words.kind,
-            title: words.title,
-            detail: words.detail,
+            exitCode: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : problem.exitCode,
+            kind: problem.kind,
+            title: problem.title,
+            detail: problem.detail,
             members: members
         )
     }
 
-    /// A rule's refusal, with what is needed to go on.
+    /// Adds the values that the refusal carries as members, such as `minimumNext`.
     private init(_ refusal: Refusal) {
         var members: [String: JSONValue] = [:]
         if let amount = refusal.amount { members["amount"] = .money(amount) }
@@ -33,7 +33,7 @@ extension CommandFailure {
         self = .refused(refusal.code, RefusalText(refusal).text, members)
     }
 
-    private struct Words {
+    private struct Problem {
         let exitCode: ExitCode
         let kind: String
         let title: String
@@ -43,35 +43,38 @@ extension CommandFailure {
             (exitCode, kind, title) =
                 switch failure.code {
                 case .offline: (.unavailable, "offline", "The house cannot be reached")
-                case .notSignedIn: (.signInNeeded, "sign-in-needed", "Someone has to be named to act as")
-                case .forbidden: (.noPermission, "forbidden", "Not allowed")
-                case .notFound: (.notFound, "not-found", "There is no such thing")
-                case .invalid: (.badData, "invalid", "This cannot be")
-                case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "It has changed meanwhile")
-                case .throttled: (.temporaryFailure, "throttled", "The house is busy")
+                case .notSignedIn: (.signInNeeded, "sign-in-needed", "No member selected")
+                case .forbidden: (.noPermission, "forbidden", "Permission denied")
+                case .notFound: (.notFound, "not-found", "Not found")
+                case .invalid: (.badData, "invalid", "Invalid value")
+                case .changedMeanwhile: (.temporaryFailure, "changed-meanwhile", "Changed by another request")
+                case .throttled: (.temporaryFailure, "throttled", "Too many requests")
                 case .storageFull: (.temporaryFailure, "storage-full", "The house's storage is full")
                 case .storageFailed: (.temporaryFailure, "storage-failed", "The house's storage failed")
                 case .cancelled: (.interrupted, "interrupted", "Interrupted")
-                case .unsettled: (.temporaryFailure, "unsettled", "Not sent, as something earlier is not settled")
-                case .notRecorded: (.failure, "not-recorded", "The bid could not be kept, and was not sent")
+                case .unsettled: (.temporaryFailure, "unsettled", "Not sent because an earlier bid is still pending")
+                case .notRecorded: (.failure, "not-recorded", "Not sent because the pending bid could not be stored")
                 default: (.failure, "failure", "The house failed")
                 }
-            let words = title.firstLowercased
-            // What cannot be is told alike, whether it was found here or by the house.
-            let introduction = failure.code == .invalid ? "" : words + ": "
-            detail = failure.detail.map { introduction + (introduction.isEmpty ? $0.namingOption : $0) } ?? words
+            // An invalid value has the same message whether the program or the house finds it.
+            detail =
+                switch failure.detail {
+                case nil: title + "."
+                case let text? where failure.code == .invalid: text.replacingFieldWithOption
+                case let text?: title + ": " + text
+                }
         }
     }
 }
 
 extension JSONValue {
-    /// An amount of money in the form all results have.
+    /// An amount as all results encode it: `{"amount":1250,"currency":"USD"}`.
     static func money(_ money: Money) -> JSONValue {
         .object(["amount": .integer(money.minorUnits), "currency": .string(money.currency.code)])
     }
 }
 
 extension String {
-    /// The text as the continuation of a sentence.
+    /// The text with a lower-case first letter, to continue a sentence.
     var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
 }

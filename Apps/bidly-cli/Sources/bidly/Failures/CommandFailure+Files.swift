@@ -1,13 +1,13 @@
 import CommandLineCore
 import FoundationCore
 
-/// How the errors of the packages look on the command line.
 extension CommandFailure {
+    /// Reports invalid CSV with its file, line and column. Exit status 65.
     init(_ error: CSVError) {
         self.init(
             exitCode: .badData,
             kind: "bad-data",
-            title: "The data cannot be used",
+            title: "Invalid data",
             detail: error.description,
             members: [
                 "file": error.file.map(JSONValue.string) ?? .null,
@@ -19,6 +19,8 @@ extension CommandFailure {
         )
     }
 
+    /// Reports a file that cannot be read. Exit status 65 above the size limit, 66 for a missing file, 77 without
+    /// permission, else 1.
     init(_ error: FileError) {
         if let limit = error.sizeLimit {
             self.init(
@@ -30,23 +32,19 @@ extension CommandFailure {
             )
             return
         }
-        self.init(
-            exitCode: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
-            kind: error.isNotFound ? "file-not-found" : "file-unreadable",
-            title: error.isNotFound ? "There is no such file" : "The file cannot be read",
-            detail: error.description,
-            members: ["file": .string(error.path)]
-        )
+        let (kind, title) =
+            error.isNotFound ? ("file-not-found", "No such file") : ("file-unreadable", "The file cannot be read")
+        self.init(error, kind: kind, title: title)
     }
-}
 
-extension CommandFailure {
-    /// A file could not be written; what was in its place is there still.
-    init(writing error: FileError) {
+    /// Reports a file that cannot be written. Its previous content is unchanged.
+    init(writing error: FileError) { self.init(error, kind: "file-unwritable", title: "The file cannot be written") }
+
+    private init(_ error: FileError, kind: String, title: String) {
         self.init(
             exitCode: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
-            kind: "file-unwritable",
-            title: "The file cannot be written",
+            kind: kind,
+            title: title,
             detail: error.description,
             members: ["file": .string(error.path)]
         )

@@ -1,9 +1,8 @@
 import CommandLineCore
 import FoundationCore
 
-/// Failures about the house's file, and about files of the member.
 extension CommandFailure {
-    /// There is no house where one was named.
+    /// The file that `--house` or `BIDLY_HOUSE` names does not exist.
     static func noHouse(at path: String) -> CommandFailure {
         let option = "--house \(path.shellWord)"
         return CommandFailure(
@@ -11,18 +10,20 @@ extension CommandFailure {
             kind: "no-house",
             title: "No such house",
             detail: """
-                there is no house at \(path)
-                'bidly sample \(option)' makes one with invented items, 'bidly register NAME \(option)' an empty one
+                There is no house at \(path).
+                To create one with sample data, run: bidly sample \(option)
+                To create an empty one, run: bidly register NAME \(option)
                 """,
             members: ["house": .string(path)]
         )
     }
 
+    /// Reports a store of the user, such as the watchlist, that cannot be read or written.
     init(_ failure: LocalStoreFailure) {
         self.init(
             exitCode: .failure,
             kind: "store-\(failure.code.rawValue)",
-            title: "A file of yours cannot be used",
+            title: "Local data cannot be read or written",
             detail: failure.description
         )
     }

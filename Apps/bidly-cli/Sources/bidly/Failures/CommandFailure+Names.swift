@@ -2,84 +2,83 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// What is wrong with a name on the command line, or with there being none.
+/// Failures of names on the command line: members, items, categories and brands.
 extension CommandFailure {
-    /// Nobody acts, and somebody has to.
+    /// No member is selected for a command that requires one. Exit status 4.
     static let signInNeeded = CommandFailure(
         exitCode: .signInNeeded,
         kind: "sign-in-needed",
-        title: "Who are you?",
+        title: "No member selected",
         detail: """
-            nobody is named to act as
-            become a member with 'bidly register NAME'; a member says '--as NAME', or once and for all \
-            'bidly config set as NAME'
+            No member selected. Pass --as NAME, or run: bidly config set as NAME
+            To become a member, run: bidly register NAME
             """
     )
 
-    /// The member to act as is none of the house.
+    /// The selected member does not exist in the house. Exit status 4.
     static func noMember(named name: String, house: String) -> CommandFailure {
         CommandFailure(
             exitCode: .signInNeeded,
             kind: "sign-in-needed",
             title: "No such member",
             detail: """
-                there is no member '\(name)' in the house \(house)
-                act as another with '--as NAME', or become a member: bidly register \(name.shellWord)
+                The house \(house) has no member '\(name)'.
+                Pass another name with --as NAME, or run: bidly register \(name.shellWord)
                 """,
             members: ["name": .string(name)]
         )
     }
 
-    /// `@last` without anything shown before.
+    /// `@last` was used before any item was shown.
     static let noLastItem = CommandFailure(
         exitCode: .notFound,
         kind: "not-found",
-        title: "No item was shown yet",
-        detail: "no item was shown yet, so there is no @last; find one with 'bidly search'"
+        title: "No item shown yet",
+        detail: "'@last' has no value: no item was shown yet. Run: bidly search"
     )
 
-    /// No item has the identifier, or one that begins so.
+    /// No item id equals or starts with the text.
     static func noItem(named name: String) -> CommandFailure {
         CommandFailure(
             exitCode: .notFound,
             kind: "not-found",
             title: "No such item",
-            detail: "no item's id is or begins with '\(name)'; find one with 'bidly search'",
+            detail: "No item id starts with '\(name)'. Run: bidly search",
             members: ["item": .string(name)]
         )
     }
 
-    /// There are no bids on an item, and none can be placed.
+    /// The item has no auction: it is a draft, or it is not an item of this house.
     static func noAuction(of item: ItemID) -> CommandFailure {
         CommandFailure(
             exitCode: .notFound,
             kind: "no-auction",
             title: "No such auction",
-            detail: "\(item) is not up for auction: it is a draft, or of another house",
+            detail: "'\(item)' has no auction: it is a draft, or an item of another house.",
             members: ["item": .string(item.rawValue)]
         )
     }
 
-    /// Several categories have the name.
+    /// Several categories have the name. The message lists them.
     static func manyCategories(named name: String, _ found: [ListedCategory]) -> CommandFailure {
         let lines = found.map { "  \($0.category.id)  \($0.path)" }.joined(separator: "\n")
         return CommandFailure(
             exitCode: .usage,
             kind: "ambiguous-category",
-            title: "More than one category",
-            detail: "several categories may be meant by '\(name)'; type the path or the id of one:\n\(lines)",
+            title: "Ambiguous category",
+            detail: "'\(name)' is ambiguous. Type the path or the id of one of these categories:\n\(lines)",
             members: ["categories": .array(found.map { .string($0.category.id.rawValue) })]
         )
     }
 
-    /// Several items have identifiers that begin so.
+    /// Several item ids start with the text. The message lists them.
     static func manyItems(beginning text: String, _ found: [ItemSummary]) -> CommandFailure {
         let lines = found.map { "  \($0.item)  \($0.title)" }.joined(separator: "\n")
         return CommandFailure(
             exitCode: .usage,
             kind: "ambiguous-item",
-            title: "More than one item",
-            detail: "several items' ids begin with '\(text)'; type more of one:\n\(lines)",
+            title: "Ambiguous item",
+            detail: "'\(text)' is ambiguous. Type more characters of one of these ids:\n\(lines)",
             members: [
                 "items": .array(
                     found.map { .object(["id": .string($0.item.rawValue), "title": .string($0.title)]) }
@@ -90,67 +89,64 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// A category or a brand exists with other upper and lower case.
+    /// A category or brand whose name differs only in case exists already.
     ///
-    /// - Parameter name: the name that exists.
+    /// - Parameter name: the existing name.
     static func nameTaken(_ name: String) -> CommandFailure {
-        refused("nameTaken", "'\(name)' exists; names that differ only in upper and lower case are the same")
+        refused("nameTaken", "'\(name)' exists already; names are case-insensitive")
     }
 
-    /// An item is not on the watchlist.
+    /// The item exists but is not on the watchlist.
     static func notWatched(_ item: ItemID) -> CommandFailure {
         CommandFailure(
             exitCode: .notFound,
             kind: "not-watched",
             title: "Not on the watchlist",
-            detail: "\(item) is not on the watchlist; put it there with 'bidly watch \(item)'",
+            detail: "'\(item)' is not on the watchlist. Run: bidly watch \(item)",
             members: ["item": .string(item.rawValue)]
         )
     }
-}
 
-extension CommandFailure {
-    /// Nothing on the watchlist, and no item at all, has the identifier, or one that begins so.
+    /// No item id, on the watchlist or elsewhere, starts with the text.
     static func notWatched(named name: String) -> CommandFailure {
         CommandFailure(
             exitCode: .notFound,
             kind: "not-watched",
             title: "Not on the watchlist",
-            detail: "no id on the watchlist is or begins with '\(name)'; 'bidly watchlist' shows what is there",
+            detail: "No item id on the watchlist starts with '\(name)'. Run: bidly watchlist",
             members: ["item": .string(name)]
         )
     }
 
-    /// There is nothing to follow.
+    /// A command that works on the watchlist found it empty.
     static let nothingWatched = CommandFailure(
         exitCode: .notFound,
         kind: "nothing-watched",
         title: "The watchlist is empty",
-        detail:
-            "the watchlist is empty; name an item, or put one on the list with 'bidly watch ITEM'"
+        detail: "The watchlist is empty. Name an item, or run: bidly watch ITEM"
     )
 
-    /// No auction is there that takes bids.
-    static let nothingToBidOn = CommandFailure(
+    /// No selected auction accepts bids.
+    static let noOpenAuctions = CommandFailure(
         exitCode: .notFound,
         kind: "nothing-to-bid-on",
-        title: "There is nothing to bid on",
-        detail: "none of these auctions takes bids; 'bidly sample' fills the house with some"
+        title: "No open auctions",
+        detail: "None of these auctions accepts bids. To add sample auctions, run: bidly sample"
     )
 
-    /// The auctions that were to be won are over.
+    /// `watch --until won` ended because every followed auction ended without a win.
     static let notWon = CommandFailure(
         exitCode: .failure,
         kind: "not-won",
         title: "Not won",
-        detail: "The auction is over, and you did not win it."
+        detail: "The auction ended and you did not win it."
     )
 
-    /// What was waited for did not come in time.
-    static let goalNotReached = CommandFailure(
+    /// `watch --until` reached its timeout before the condition was met. Exit status 75.
+    static let timedOut = CommandFailure(
         exitCode: .temporaryFailure,
         kind: "time-up",
-        title: "The time is up",
-        detail: "the time is up, and what was waited for has not come"
+        title: "Timed out",
+        detail: "Timed out before the condition was met."
     )
 }

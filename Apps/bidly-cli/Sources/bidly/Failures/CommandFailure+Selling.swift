@@ -1,82 +1,86 @@
 import CommandLineCore
 import FoundationCore
 
-/// What keeps an item from being put up.
+/// Failures of sellers and administrators.
 extension CommandFailure {
-    /// The item is there, and nobody can bid on it yet.
+    /// The item was drafted, but its terms were not published.
     ///
-    /// - Parameter advice: how to go on, up to the command that does.
-    static func leftAsDraft(_ item: ItemID, _ failure: ClientFailure, goOn advice: String) -> CommandFailure {
+    /// - Parameter advice: how to retry; the command that publishes the draft follows.
+    static func leftAsDraft(_ item: ItemID, _ failure: ClientFailure, advice: String) -> CommandFailure {
         let command = "bidly sell --item \(item) --start AMOUNT"
         let reason =
             failure.effect == .unknown
-            ? outcomeUnknown(failure, advice: "see 'bidly show \(item)'") : CommandFailure(failure)
+            ? outcomeUnknown(failure, advice: "To find out, run: bidly show \(item)") : CommandFailure(failure)
         return reason.adding(
-            "the item is kept as the draft \(item); \(advice) '\(command)'",
+            "The item is saved as draft \(item). \(advice): \(command)",
             ["draft": .string(item.rawValue), "goOn": .string(command)]
         )
     }
 
-    /// A rule does not accept it, for a reason of one line.
+    /// A rule of the house refuses the change. Exit status 3.
+    ///
+    /// - Parameters:
+    ///   - code: the stable name of the reason.
+    ///   - reason: one line without a full stop.
     static func refused(_ code: String, _ reason: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
         CommandFailure(
             exitCode: .refused,
             kind: "refused",
             title: "Refused",
-            detail: "refused: \(reason)",
+            detail: "Refused: \(reason).",
             members: members.merging(["code": .string(code)]) { $1 }
         )
     }
 
-    /// A draft is none any more.
+    /// The item is no longer a draft.
     static func publishedAlready(_ item: ItemID) -> CommandFailure {
         refused(
             "publishedAlready",
-            "\(item) was put up already; 'bidly revise \(item)' changes its terms",
+            "'\(item)' is published already; to change its terms, run 'bidly revise \(item)'",
             ["item": .string(item.rawValue)]
         )
     }
 
-    /// What belongs to somebody else, or to nobody, is not changed.
+    /// The item has another seller, or does not exist. Exit status 66.
     static func notYours(_ item: ItemID) -> CommandFailure {
         CommandFailure(
             exitCode: .notFound,
             kind: "not-found",
             title: "Not your item",
-            detail: "\(item) is not yours; 'bidly list --mine' shows what is",
+            detail: "'\(item)' is not one of your items. Run: bidly list --mine",
             members: ["item": .string(item.rawValue)]
         )
     }
 
-    /// Only the owner of a house's file is its admin.
+    /// Only the owner of the house file may act as an administrator.
     static func notOwner(of path: String) -> CommandFailure {
         CommandFailure(
             exitCode: .noPermission,
             kind: "forbidden",
-            title: "Not an admin",
-            detail: "\(path) is not yours; only the owner of the file can act as an admin of the house."
+            title: "Not an administrator",
+            detail: "Only the owner of the file \(path) can act as an administrator of its house."
         )
     }
 
-    /// Whose bids are meant is not clear.
+    /// A bidder name matches no alias, or several.
     ///
-    /// - Parameter matches: how many aliases begin with the name.
+    /// - Parameter matches: the number of aliases that start with the name.
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {
-        let reason = matches == 0 ? "No bidder of \(item) is" : "\(matches) bidders of \(item) are"
+        let reason = matches == 0 ? "No bidder on '\(item)'" : "\(matches) bidders on '\(item)'"
         return CommandFailure(
             exitCode: .notFound,
             kind: "not-found",
             title: "No such bidder",
-            detail: "\(reason) named '\(name)'. Run: bidly bids \(item)",
+            detail: "\(reason) matched '\(name)'. Run: bidly bids \(item)",
             members: ["item": .string(item.rawValue)]
         )
     }
 
-    /// A draft has no terms that could be changed.
+    /// The item is a draft, so it has no terms to revise.
     static func notPublished(_ item: ItemID) -> CommandFailure {
         refused(
             "notPublished",
-            "\(item) is a draft; 'bidly sell --item \(item) --start AMOUNT' puts it up",
+            "'\(item)' is a draft; to publish it, run 'bidly sell --item \(item) --start AMOUNT'",
             ["item": .string(item.rawValue)]
         )
     }

@@ -3,29 +3,29 @@ import CommandLineCore
 import FoundationCore
 
 extension CommandFailure {
-    /// Somebody has become a member, and nobody acts as that member yet.
+    /// The member was registered, but could not be saved in the configuration file as the selected member.
     ///
-    /// - Parameter failure: what kept it from being written down.
+    /// - Parameter failure: why the configuration file was not written.
     static func registeredOnly(_ account: Account, _ failure: CommandFailure) -> CommandFailure {
         CommandFailure(
             exitCode: .failure,
             kind: "registered-only",
-            title: "Registered, but not set to act as",
+            title: "Registered, but not selected",
             detail: """
-                \(account.name) is a member now, but it could not be written down that you act as \(account.name): \(failure)
-                say '--as \(account.name.shellWord)' with each command, or BIDLY_AS in the environment
+                '\(account.name)' was registered but not saved as your member: \(failure)
+                Pass --as \(account.name.shellWord) with each command, or set BIDLY_AS in the environment.
                 """,
             members: ["member": .string(account.id.rawValue), "name": .string(account.name), "tookEffect": .bool(true)]
         )
     }
 
-    /// A setting has no value.
+    /// The setting has neither a value nor a default. Exit status 66.
     static func notSet(_ key: String) -> CommandFailure {
         CommandFailure(
             exitCode: .notFound,
             kind: "not-set",
-            title: "The setting has no value",
-            detail: "'\(key)' has no value; 'bidly config set \(key) …' gives it one",
+            title: "Setting without a value",
+            detail: "'\(key)' has no value. Run: bidly config set \(key) VALUE",
             members: ["setting": .string(key)]
         )
     }

@@ -2,7 +2,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Error {
-    /// Whether the work ended because its task was cancelled.
+    /// Whether the error reports the cancellation of its task.
     var isCancellation: Bool {
         switch self {
         case is CancellationError: true
@@ -14,7 +14,7 @@ extension Error {
 }
 
 extension CommandFailure {
-    /// An error of a package as the command line tells it; one that is unknown here is left as it is.
+    /// Maps an error of a package to a `CommandFailure`, or to `CancellationError`. Other errors are returned unchanged.
     static func translating(_ error: any Error) -> any Error {
         switch error {
         case let error as ClientFailure where error.code == .cancelled && error.effect != .unknown: CancellationError()
@@ -23,13 +23,13 @@ extension CommandFailure {
         case let error as CSVError: CommandFailure(error)
         case let error as FileError where error.isCancelled: CancellationError()
         case let error as FileError: CommandFailure(error)
-        case let error as InvalidField: CommandFailure(invalid: error.description.namingOption)
+        case let error as InvalidField: CommandFailure(invalid: error.description.replacingFieldWithOption)
         case let error as MoneyError: CommandFailure(invalid: error.description)
         default: error
         }
     }
 
     private init(invalid detail: String) {
-        self.init(exitCode: .badData, kind: "invalid", title: "This cannot be", detail: detail)
+        self.init(exitCode: .badData, kind: "invalid", title: "Invalid value", detail: detail)
     }
 }

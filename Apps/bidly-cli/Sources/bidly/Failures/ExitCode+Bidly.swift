@@ -1,9 +1,9 @@
 import CommandLineCore
 
-/// The statuses of `bidly` beyond those every program has; `bidly help exit-codes` lists all.
+/// The exit statuses that only `bidly` has. `bidly help exit-codes` lists all statuses.
 extension ExitCode {
-    /// 3: a rule of bidding, or of the house, does not accept it.
+    /// 3: refused by a rule of the house.
     static let refused = ExitCode(3)
-    /// 4: someone has to be named to act as.
+    /// 4: the command requires a member, and none is selected.
     static let signInNeeded = ExitCode(4)
 }

@@ -2,7 +2,7 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// The words for a refusal: what does not count, and what would.
+/// The message for a refusal: the rule that was broken, and the value that would be accepted.
 struct RefusalText {
     private let refusal: Refusal
 
@@ -11,43 +11,42 @@ struct RefusalText {
     /// One line without a full stop.
     var text: String {
         switch refusal {
-        case .notRelistable: return "only an item that did not sell is put up again, once"
-        case .nameTaken: return "somebody else has that name"
-        case .tooLateToRevise:
-            return "there are bids, or the auction is over; only text may be added to the description"
-        case .notReviewable: return "only the buyer of a sold item may review it, once"
-        default: return refusal.item.map { "it was put up again already, as \($0)" } ?? rule
+        case .notRelistable: return "only an unsold item can be relisted, and only once"
+        case .nameTaken: return "another member has this name"
+        case .tooLateToRevise: return "this item has bids or its auction is over; use --add to extend the description"
+        case .notReviewable: return "only the buyer of a sold item can review it, and only once"
+        default: return refusal.item.map { "the item was relisted already as '\($0)'" } ?? rule
         }
     }
 
     private var rule: String {
         switch AuctionRefusal(refusal).code {
         case .closed: "the auction is over"
-        case .notStarted: "the auction has not begun" + time { "; it begins at \($0)" }
-        case .belowMinimum: "too low" + amount { "; the next bid must be at least \($0)" }
-        case .notAboveOwnMaximum: "you lead already" + amount { "; a raise must be above your own maximum of \($0)" }
-        case .ownItem: "sellers do not bid on their own items"
-        case .notAllowed: "the house does not let this member bid"
+        case .notStarted: "the auction has not started" + time { "; it starts at \($0)" }
+        case .belowMinimum: "the bid is too low" + amount { "; the minimum next bid is \($0)" }
+        case .notAboveOwnMaximum: "a raise must be above your maximum" + amount { " of \($0)" }
+        case .ownItem: "sellers cannot bid on their own items"
+        case .notAllowed: "this member is not allowed to bid"
         case .wrongCurrency: "wrong currency" + currency { "; this auction is in \($0)" }
         case .aboveLimit: "the amount is too large" + amount { "; the largest amount is \($0)" }
         case .noHigherBid: "no higher bid is possible" + amount { "; the largest amount is \($0)" }
-        case .buyNowNotOffered: "it cannot be bought at once, or no more"
-        case .noBid: "there is no such bid, or it counts no more"
-        case .noReason: "a reason has to be stated"
-        case .otherAuction: "these are the terms of another auction"
-        case .unchanged: "these are the terms in force already"
-        case .hasBids: "there are bids, so that only the reserve may be lowered or removed"
+        case .buyNowNotOffered: "this item is not offered for buy-now, or no longer"
+        case .noBid: "there is no such bid, or it was already removed"
+        case .noReason: "a reason is required"
+        case .otherAuction: "these terms belong to another auction"
+        case .unchanged: "the terms are unchanged"
+        case .hasBids: "this item has bids; only the reserve can be lowered or removed"
         case .reserveRaised:
-            "there are bids, so that the reserve may only be lowered or removed" + amount { "; it is \($0)" }
-        case .tooLate: "too late" + time { "; it was possible until \($0)" }
-        case .endsInPast: "the end must lie in the future"
-        case .extended: "late bids have moved the end" + time { " to \($0), and it stays there" }
-        case .notDue: "the auction goes on" + time { " until \($0)" }
-        default: "a rule does not accept it (\(refusal.code))"
+            "this item has bids; the reserve can only be lowered or removed" + amount { "; it is \($0)" }
+        case .tooLate: "too late" + time { "; the deadline was \($0)" }
+        case .endsInPast: "the end must be in the future"
+        case .extended: "late bids extended the auction" + time { " to \($0); extensions cannot be undone" }
+        case .notDue: "the auction is still open" + time { "; it ends at \($0)" }
+        default: "refused by the rule '\(refusal.code)'"
         }
     }
 
-    private func amount(_ words: (Money) -> String) -> String { refusal.amount.map(words) ?? "" }
-    private func time(_ words: (Instant) -> String) -> String { refusal.time.map(words) ?? "" }
-    private func currency(_ words: (Currency) -> String) -> String { refusal.currency.map(words) ?? "" }
+    private func amount(_ text: (Money) -> String) -> String { refusal.amount.map(text) ?? "" }
+    private func time(_ text: (Instant) -> String) -> String { refusal.time.map(text) ?? "" }
+    private func currency(_ text: (Currency) -> String) -> String { refusal.currency.map(text) ?? "" }
 }

@@ -1,4 +1,4 @@
-/// The options by which people say what the packages know as fields.
+/// The command-line options for the fields that the packages name in errors.
 private let options = [
     "startPrice": "--start", "reserve": "--reserve", "buyNow": "--buy-now", "startsAt": "--starts-in",
     "endsAt": "--ends-in", "softClose": "--soft-close", "softClose.hardEnd": "--hard-end-in", "title": "--title",
@@ -6,8 +6,8 @@ private let options = [
 ]
 
 extension String {
-    /// A sentence about a field, with the option's name in its place where there is an option: `--start must be …`.
-    var namingOption: String {
+    /// The sentence with its first word, a field, replaced by the option for it: `startPrice must…` → `--start must…`.
+    var replacingFieldWithOption: String {
         let field = prefix { $0 != " " }
         return (options[String(field)] ?? String(field)) + dropFirst(field.count)
     }

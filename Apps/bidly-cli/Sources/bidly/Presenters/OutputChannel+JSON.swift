@@ -2,13 +2,13 @@ import CommandLineCore
 import FoundationCore
 
 extension OutputChannel {
-    /// Writes a result as JSON or by a template, one line for each object of a template.
+    /// Writes a result as JSON, or through a template with one line per object.
     ///
-    /// - Parameter title: the title of an item by its id, for results that have the id alone.
-    /// - Throws: `CommandFailure`, 64, for a field that there is not; `OutputError`.
+    /// - Parameter title: returns the title of an item id, for results that carry only the id.
+    /// - Throws: `CommandFailure` with status 64 for an unknown field; `OutputError`.
     func json(_ value: some Encodable, _ fields: JSONFields, title: (String) -> String? = { _ in nil }) throws {
         let text = try JSONOutput.render(
-            JSONOutput.value(of: value).withItems(title),
+            JSONOutput.value(of: value).withItemObjects(title: title),
             fields: fields,
             display: \.displayedMoney
         )
@@ -17,15 +17,14 @@ extension OutputChannel {
 }
 
 extension JSONValue {
-    /// The value with every item as `{"id","title"}` under the name `item`, wherever the packages have the id and the title
-    /// side by side, or the id alone.
+    /// The value with each `item` id, and the `title` next to it, replaced by an object `{"id","title"}`.
     ///
-    /// - Parameter title: the title of an item by its id, where it does not stand beside it.
-    func withItems(_ title: (String) -> String?) -> JSONValue {
+    /// - Parameter title: returns the title of an item id that has no `title` next to it.
+    func withItemObjects(title: (String) -> String?) -> JSONValue {
         switch self {
-        case .array(let values): return .array(values.map { $0.withItems(title) })
+        case .array(let values): return .array(values.map { $0.withItemObjects(title: title) })
         case .object(var members):
-            for (name, value) in members { members[name] = value.withItems(title) }
+            for (name, value) in members { members[name] = value.withItemObjects(title: title) }
             guard case .string(let id) = members["item"] else { return .object(members) }
             let known = members.removeValue(forKey: "title") ?? title(id).map(JSONValue.string) ?? .null
             if members["id"] == .string(id) { members["id"] = nil }
@@ -35,7 +34,7 @@ extension JSONValue {
         }
     }
 
-    /// An amount of money as tables show it; `nil` for any other value.
+    /// A JSON amount in the format of tables, such as `12.50 USD`; `nil` for any other value.
     var displayedMoney: String? {
         guard case .object(let members) = self, members.count == 2, case .integer(let amount) = members["amount"],
             case .string(let code) = members["currency"], let currency = Currency(code: code)
@@ -45,14 +44,16 @@ extension JSONValue {
 }
 
 extension CommandFailure {
-    /// The failure with the member `item`, if it has one, as results have it.
-    fileprivate var withItems: CommandFailure {
-        guard case .object(let members) = JSONValue.object(members).withItems({ _ in nil }) else { return self }
+    /// The failure with its member `item` as an object, in the same form as in results.
+    fileprivate var withItemObjects: CommandFailure {
+        guard case .object(let members) = JSONValue.object(members).withItemObjects(title: { _ in nil }) else {
+            return self
+        }
         return CommandFailure(exitCode: exitCode, kind: kind, title: title, detail: detail, members: members)
     }
 }
 
 extension Error {
-    /// The error as it is reported: of a `CommandFailure`, the item as results have it.
-    var namingItem: any Error { (self as? CommandFailure)?.withItems ?? self }
+    /// The error with its member `item` as an object, if it is a `CommandFailure` that has one.
+    var withItemObject: any Error { (self as? CommandFailure)?.withItemObjects ?? self }
 }

@@ -1,12 +1,12 @@
 import Bidding
 import CommandLineCore
 
-/// The words and the colour for where an auction, or a bidder in it, stands.
+/// The display text and colour of an auction's status or a bidder's outcome.
 struct StatusText {
     let text: String
     let style: TextStyle
 
-    /// Where an auction is in its life, by the stable name that catalog and bidding share.
+    /// Creates the text of an auction status from its raw value, which Catalog and Bidding share.
     init(_ status: String) {
         text = status
         style =
@@ -17,13 +17,13 @@ struct StatusText {
             }
     }
 
-    /// Where a bidder stands: in words on a terminal, by the stable name anywhere else.
+    /// Creates the text of an outcome: display text on a terminal, the raw value in a pipe.
     init(_ outcome: BidOutcome, on channel: OutputChannel) {
-        let words = StatusText(outcome)
-        (text, style) = (channel.isTerminal ? words.text : outcome.code.rawValue, words.style)
+        let display = StatusText(outcome)
+        (text, style) = (channel.isTerminal ? display.text : outcome.code.rawValue, display.style)
     }
 
-    /// Where a bidder stands, in words; whose reserve is not met leads.
+    /// Creates the display text of an outcome. A leader below the reserve is shown as "reserve not met".
     init(_ outcome: BidOutcome) {
         (text, style) =
             switch outcome.code {

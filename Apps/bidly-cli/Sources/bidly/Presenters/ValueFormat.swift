@@ -1,45 +1,45 @@
 import CommandLineCore
 import FoundationCore
 
-/// How values look on a channel: short and relative to now for people at a terminal, exact and whole anywhere else.
+/// Formats values for a channel: short and relative to now on a terminal, exact in a pipe.
 struct ValueFormat {
     let channel: OutputChannel
-    /// The time that others are told relative to.
+    /// The reference for relative times.
     let now: Instant
 
-    /// What stands where there is nothing.
-    var absent: String { channel.isTerminal ? "–" : "" }
+    /// The text shown for an absent value.
+    var placeholder: String { channel.isTerminal ? "–" : "" }
 
-    /// A text, or that there is none.
-    func text(_ text: String?) -> String { text ?? absent }
+    func text(_ text: String?) -> String { text ?? placeholder }
 
-    /// An amount with its currency.
+    /// Formats an amount with its currency: `12.50 USD`.
     func money(_ money: Money?) -> String { text(money?.description) }
 
-    /// A stable name such as `likeNew`: in words on a terminal.
-    func words(_ name: String?) -> String {
-        guard let name, channel.isTerminal else { return text(name) }
-        return name.displayedName
+    /// Formats a raw value such as `likeNew`: as `like new` on a terminal, unchanged in a pipe.
+    func displayName(_ rawValue: String?) -> String {
+        guard let rawValue, channel.isTerminal else { return text(rawValue) }
+        return rawValue.displayedName
     }
 
-    /// A rating from 1 to 5: as stars on a terminal.
+    /// Formats a rating from 1 to 5: as stars on a terminal, as a digit in a pipe.
     func stars(_ rating: Int) -> String {
         guard channel.isTerminal else { return "\(rating)" }
         return String(repeating: "★", count: rating) + String(repeating: "☆", count: 5 - rating)
     }
 
-    /// A time: how far away on a terminal, RFC 3339 anywhere else.
+    /// Formats a time: relative, such as `in 2d 4h`, on a terminal; RFC 3339 in a pipe.
     func time(_ time: Instant?) -> String {
-        guard let time else { return absent }
+        guard let time else { return placeholder }
         return channel.isTerminal ? now.duration(to: time).relativeDescription : time.description
     }
 
-    /// A time in a list that is not printed again: local time on a terminal, RFC 3339 anywhere else.
+    /// Formats the time of a log entry: local time on a terminal, because a relative time would become stale; RFC 3339 in
+    /// a pipe.
     func loggedTime(_ time: Instant) -> String {
         channel.isTerminal ? local(time).shortDescription(now: local(now)) : time.description
     }
 
-    /// A time as distance and date: `in 3d (Fri 4 Jan 2030 12:00)` on a terminal, RFC 3339 anywhere else.
+    /// Formats a relative time with its date: `in 3d (Fri 4 Jan 2030 12:00)` on a terminal; RFC 3339 in a pipe.
     func timeAndDate(_ time: Instant) -> String {
         channel.isTerminal ? "\(self.time(time)) (\(local(time).longDescription))" : time.description
     }

@@ -2,7 +2,7 @@ import Bidding
 import FoundationCore
 
 extension Session {
-    /// The highest bids on an item.
+    /// Loads up to `limit` bids on an item, highest first.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func bids(on item: ItemID, limit: Int) async throws -> [Bid] {
@@ -10,7 +10,7 @@ extension Session {
         return Array(try phase.value(bidding.bids(on: item)).prefix(limit))
     }
 
-    /// The watchlist in its order, each item as it is now, or as far as the house says.
+    /// Loads the watched items in list order. An item that cannot be loaded keeps its last known state.
     ///
     /// - Throws: `CancellationError`.
     func watchedItems() async throws -> [WatchedItem] {

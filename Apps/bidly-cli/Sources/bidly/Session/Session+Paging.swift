@@ -1,9 +1,9 @@
 import CommandLineCore
 
 extension Session {
-    /// Prints what may be long: on a terminal that has fewer rows, through the person's pager.
+    /// Prints output that may be long. Output longer than the terminal goes through the pager.
     ///
-    /// - Throws: what `body` throws; `OutputError`; `CommandFailure` when the setting makes no sense.
+    /// - Throws: what `body` throws; `OutputError`; `CommandFailure` if the setting `pager` is invalid.
     func paged(_ console: Console, _ body: (Console) throws -> Void) throws {
         try Task.checkCancellation()
         try console.paged(with: settings[BidlySettings.pager]) { channel in

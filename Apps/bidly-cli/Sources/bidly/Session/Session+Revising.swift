@@ -3,35 +3,38 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Changing and taking back what was put up: each only if it is still as it was seen.
+/// Revises and withdraws items and voids bids. Each request is conditional on the version that was loaded.
 extension Session {
-    /// Checks whether the house would change what is written of an item, so that nothing else is changed before it refuses.
+    /// Checks whether the house will accept new details of an item, before other changes are made.
     ///
-    /// - Throws: `ClientFailure`, refused as `Refusal.tooLateToRevise`; `CommandFailure` for an item of somebody else.
+    /// - Throws: `ClientFailure` with `Refusal.tooLateToRevise`; `CommandFailure.notYours`.
     func checkRevision(of seen: Item, to details: ItemDetails) async throws {
         guard seen.seller == account?.id else { throw CommandFailure.notYours(seen.id) }
         guard try await !isDraft(seen.id) else { return }
         let auction = try await auction(of: seen.id)
-        let takesBids = [.open, .scheduled].contains(auction.status)
-        guard takesBids, auction.bidCount == 0 || details.onlyAddsDescription(to: seen.details) else {
+        let isLive = [.open, .scheduled].contains(auction.status)
+        guard isLive, auction.bidCount == 0 || details.onlyAddsDescription(to: seen.details) else {
             throw ClientFailure(.refused, refusal: .tooLateToRevise)
         }
     }
 
-    /// Changes what is written of an item, and tells whether that changed anything.
+    /// Revises the details of an item.
     ///
-    /// - Throws: `CommandFailure`, 75, when it is unknown whether it was changed; `ClientFailure`.
+    /// - Returns: whether anything changed.
+    /// - Throws: `CommandFailure` with status 75 if the outcome is unknown; `ClientFailure`.
     func revise(_ seen: Item, to details: ItemDetails) async throws -> Bool {
-        try await telling(seen.id) { try await catalog.revise(seen, to: details).version != seen.version }
+        try await reportingUnknownOutcome(of: seen.id) {
+            try await catalog.revise(seen, to: details).version != seen.version
+        }
     }
 
-    /// Changes the terms of an auction, and tells whether that changed anything.
+    /// Revises the terms of an auction.
     ///
     /// - Parameters:
-    ///   - changesBuyNow: whether the new terms have another buy-now price.
-    ///   - change: makes the new terms of those in force.
-    /// - Throws: as `revise(_:to:)`; what `change` throws, unless the rules allow no other buy-now price at all: then their
-    ///   refusal.
+    ///   - changesBuyNow: whether the new terms set a buy-now price.
+    ///   - change: returns the new terms from the current ones.
+    /// - Returns: whether anything changed.
+    /// - Throws: as `revise(_:to:)`; what `change` throws, or the refusal of any buy-now price if the rules forbid one now.
     func revise(
         _ item: ItemID,
         changesBuyNow: Bool,
@@ -48,37 +51,39 @@ extension Session {
             throw ClientFailure(refusal)
         }
         let version = bidding.version(of: item)
-        return try await telling(item) {
-            try await auctioneer.publish(offer, of: item, ifSeen: version).value.sequence != auction.sequence
+        return try await reportingUnknownOutcome(of: item) {
+            try await auctioneerClient.publish(offer, of: item, ifSeen: version).value.sequence != auction.sequence
         }
     }
 
-    /// Takes an item off the auction.
+    /// Withdraws an item from auction.
     ///
     /// - Throws: as `revise(_:to:)`.
     func withdraw(_ item: ItemID, because reason: String) async throws {
         guard let version = bidding.version(of: item) else { throw CommandFailure.noAuction(of: item) }
-        try await telling(item) {
-            _ = try await auctioneer.withdraw(item, because: reason, ifSeen: version)
+        try await reportingUnknownOutcome(of: item) {
+            _ = try await auctioneerClient.withdraw(item, because: reason, ifSeen: version)
         }
     }
 
-    /// Voids bids, as an admin.
+    /// Voids bids, as an administrator.
     ///
     /// - Throws: as `revise(_:to:)`.
     func void(_ bids: [Bid], on item: ItemID, because reason: String) async throws {
         guard let version = bidding.version(of: item) else { throw CommandFailure.noAuction(of: item) }
-        try await telling(item) {
-            _ = try await admin.voidBids(bids.map(\.sequence), on: item, because: reason, ifSeen: version)
+        try await reportingUnknownOutcome(of: item) {
+            _ = try await adminClient.voidBids(bids.map(\.sequence), on: item, because: reason, ifSeen: version)
         }
     }
 
-    /// Does something that may be done although its answer never arrives, and then tells where to look.
-    private func telling<Result>(_ item: ItemID, _ work: () async throws -> Result) async throws -> Result {
+    /// Runs a change of an item. If its response is lost, the error names the command that shows the result.
+    private func reportingUnknownOutcome<Result>(of item: ItemID, _ work: () async throws -> Result) async throws
+        -> Result
+    {
         do {
             return try await work()
         } catch let error as ClientFailure where error.effect == .unknown {
-            throw CommandFailure.outcomeUnknown(error, advice: "see with 'bidly show \(item)'")
+            throw CommandFailure.outcomeUnknown(error, advice: "To find out, run: bidly show \(item)")
         } catch let error as ClientFailure where error.code == .notFound {
             throw isAdmin ? CommandFailure.noAuction(of: item) : .notYours(item)
         }

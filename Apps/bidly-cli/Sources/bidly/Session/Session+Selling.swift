@@ -3,25 +3,26 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// What the key of a relisting names.
+/// The identifier subject of the idempotency keys of relistings.
 private enum RelistingSubject {}
 
-/// Drafting and publishing: two steps, each of which may be asked for again.
+/// Lists items in two requests, a draft and a publication, each of which can be retried.
 extension Session {
-    /// Drafts an item, and publishes the terms of its auction.
+    /// Saves an item as a draft and publishes its terms.
     ///
-    /// When it fails in between, or an answer does not arrive, selling the same details again goes on from there: nothing
-    /// is put up twice.
+    /// After a failure or a lost response, a call with the same details continues with the draft, so that an item is never
+    /// listed twice.
     ///
-    /// - Throws: `CommandFailure` that tells how to go on; `ClientFailure`, `LocalStoreFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure.leftAsDraft` with the command that continues; `ClientFailure`, `LocalStoreFailure`,
+    ///   `CancellationError`.
     func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> ItemID {
         let item = try await draft(details)
         do throws(ClientFailure) {
-            _ = try await auctioneer.publish(offer, of: item, ifSeen: nil)
+            _ = try await auctioneerClient.publish(offer, of: item, ifSeen: nil)
         } catch  where error.code == .changedMeanwhile {
-            // It was published by a run before, whose answer did not arrive.
+            // An earlier run published it and lost the response.
         } catch {
-            throw CommandFailure.leftAsDraft(item, error, goOn: "run the same command again, or go on with")
+            throw CommandFailure.leftAsDraft(item, error, advice: "Run the same command again, or")
         }
         await catalog.finishDraft(item)
         return item
@@ -29,39 +30,38 @@ extension Session {
 
     /// Publishes the terms of a draft.
     ///
-    /// - Throws: `CommandFailure` for an item that is published already; as `sell(_:for:)`.
+    /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; as `sell(_:for:)`.
     func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
         do throws(ClientFailure) {
-            _ = try await auctioneer.publish(offer, of: draft, ifSeen: nil)
+            _ = try await auctioneerClient.publish(offer, of: draft, ifSeen: nil)
         } catch  where error.code == .changedMeanwhile {
             throw CommandFailure.publishedAlready(draft)
         } catch  where error.code == .notFound {
             throw CommandFailure.notYours(draft)
         } catch {
-            throw CommandFailure.leftAsDraft(draft, error, goOn: "go on with")
+            throw CommandFailure.leftAsDraft(draft, error, advice: "Run")
         }
         await catalog.finishDraft(draft)
     }
 
-    /// Drafts an item that did not sell again, unless that was done before, and publishes the terms of its auction.
+    /// Creates a new draft from an unsold item, or continues with the draft of an earlier call, and publishes its terms.
     ///
     /// - Throws: as `publish(_:of:)`.
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
         let item: ItemID
         do throws(ClientFailure) {
-            item = try await items.relist(old, key: identifiers.next(RelistingSubject.self).rawValue).value.id
+            item = try await catalogClient.relist(old, key: identifiers.next(RelistingSubject.self).rawValue).value.id
         } catch {
             if error.code == .notFound { throw CommandFailure.notYours(old) }
-            // A run before may have drafted it and got no further.
-            guard let again = error.refusal?.item else { throw error }
-            guard try await isDraft(again) else { throw error }
-            item = again
+            // An earlier run may have created the draft without publishing it.
+            guard let draft = error.refusal?.item, try await isDraft(draft) else { throw error }
+            item = draft
         }
         try await publish(offer, of: item)
         return item
     }
 
-    /// Whether an item has no auction yet.
+    /// Whether an item is a draft: it has no auction yet.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func isDraft(_ item: ItemID) async throws -> Bool {
@@ -77,7 +77,7 @@ extension Session {
         } catch let error as ClientFailure where error.effect == .unknown {
             throw CommandFailure.outcomeUnknown(
                 error,
-                advice: "run the same command again: it goes on from there, and nothing is put up twice"
+                advice: "Run the same command again. It continues where it stopped and never lists the item twice."
             )
         }
     }

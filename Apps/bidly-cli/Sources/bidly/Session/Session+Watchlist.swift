@@ -2,24 +2,23 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Changes of the watchlist: each is kept, or told as a failure.
+/// Changes the watchlist. A change that cannot be stored throws.
 extension Session {
-    /// The items on the watchlist that names stand for; each is looked for on the list before it is looked for in the
-    /// house.
+    /// Resolves names to watched items. A prefix is matched against the watchlist first, then against the house.
     ///
-    /// - Throws: `CommandFailure`, 66, for one that is not on it; as `item(named:)`.
+    /// - Throws: `CommandFailure.notWatched` for an item that is not on the list; as `item(named:)`.
     func watchedItems(named names: [ItemReference]) async throws -> [ItemID] {
         var items: [ItemID] = []
         for name in names {
             let watched = bidding.watchlist.items.filter { $0.rawValue.hasPrefix(name.text) }
-            let item = watched.count == 1 ? watched[0] : try await item(meantToBeWatched: name)
+            let item = watched.count == 1 ? watched[0] : try await item(notOnListNamed: name)
             guard bidding.isWatching(item) else { throw CommandFailure.notWatched(item) }
             items.append(item)
         }
         return items
     }
 
-    private func item(meantToBeWatched name: ItemReference) async throws -> ItemID {
+    private func item(notOnListNamed name: ItemReference) async throws -> ItemID {
         do {
             return try await item(named: name)
         } catch let failure as CommandFailure where failure.exitCode == .notFound && name.text != ItemReference.last {
@@ -27,17 +26,17 @@ extension Session {
         }
     }
 
-    /// Changes the watchlist.
+    /// Changes and stores the watchlist.
     ///
-    /// - Throws: `LocalStoreFailure` when the list cannot be kept.
+    /// - Throws: `LocalStoreFailure` if the list cannot be stored.
     func editWatchlist(_ change: (inout Watchlist) -> Void) async throws {
         await bidding.editWatchlist(change)
-        try requireWatchlistKept()
+        try requireWatchlistStored()
     }
 
-    /// Takes the items that names stand for off the watchlist.
+    /// Removes the named items from the watchlist. If a name cannot be resolved, nothing is removed.
     ///
-    /// - Throws: as `watchedItems(named:)`, before anything is changed, and `editWatchlist(_:)`.
+    /// - Throws: as `watchedItems(named:)` and `editWatchlist(_:)`.
     func unwatch(_ names: [ItemReference]) async throws {
         let items = try await watchedItems(named: names)
         try await editWatchlist { list in
@@ -45,7 +44,7 @@ extension Session {
         }
     }
 
-    /// Reorders the watchlist by what the house says now.
+    /// Sorts the watchlist permanently by the current state of its auctions.
     ///
     /// - Throws: `ClientFailure`; as `editWatchlist(_:)`.
     func sortWatchlist(by sorting: Watchlist.Sorting) async throws {
@@ -53,8 +52,9 @@ extension Session {
         try await editWatchlist { $0.sort(by: sorting) { facts[$0] } }
     }
 
-    /// The watched items as they are now, in the order of the list or in another, which leaves the list as it is.
+    /// Loads the watched items in a display order. The list itself is unchanged.
     ///
+    /// - Parameter sorting: the display order; `nil` for the list's own.
     /// - Throws: `ClientFailure`.
     func watchedItems(sortedBy sorting: Watchlist.Sorting?) async throws -> [WatchedItem] {
         let items = try await watchedItems()
@@ -80,11 +80,11 @@ extension Session {
 
     private func latestUpdate(of item: ItemID) async throws -> AuctionUpdate? {
         let request = ActivityRequest(items: [item], limit: PageLimit(1) ?? .standard)
-        return try await bids.activity(request).updates.last
+        return try await biddingClient.activity(request).updates.last
     }
 
-    /// - Throws: `LocalStoreFailure` when the last change of the watchlist was not kept.
-    func requireWatchlistKept() throws {
+    /// - Throws: `LocalStoreFailure` if the last change of the watchlist was not stored.
+    func requireWatchlistStored() throws {
         if let failure = bidding.storeFailures[.watchlist] { throw failure }
     }
 }

@@ -4,52 +4,47 @@ import CommandLineCore
 import FoundationCore
 import HouseKit
 
-/// What a command works with: the aggregates of one person in one house. Made by the assembly; commands never learn how
-/// the house is reached.
+/// The aggregates and clients of one caller in one house. The assembly creates it, so that commands do not depend on the
+/// transport.
 @MainActor
 struct Session {
-    /// Items, and what a seller does with them.
     let catalog: Catalog
-    /// Auctions, bids and the watchlist.
     let bidding: Bidding
-    /// Items beyond what the aggregate keeps: search by the beginning of an identifier, relisting.
-    let items: any CatalogClient & ListingClient
-    /// Adds categories and brands, as the owner of the house.
-    let catalogAdmin: any CatalogAdminClient
-    /// What bidders ask for beyond what the aggregate keeps.
-    let bids: any BiddingClient
-    /// Terms of auctions, for sellers.
-    let auctioneer: any AuctioneerClient
-    /// What only admins of the house may do.
-    let admin: any AdminClient
-    /// Who members are.
-    let accounts: any AccountClient
-    /// Import and export, as the owner of the house.
-    let maintenance: any HouseClient
-    /// Who acts; `nil` for nobody in particular.
+    /// Requests that the catalog aggregate does not cover: search by id prefix, relisting.
+    let catalogClient: any CatalogClient & ListingClient
+    /// Adds categories and brands with the rights of an administrator if the caller owns the house file.
+    let catalogAdminClient: any CatalogAdminClient
+    /// Requests that the bidding aggregate does not cover.
+    let biddingClient: any BiddingClient
+    /// Publishes and revises the terms of auctions, for sellers.
+    let auctioneerClient: any AuctioneerClient
+    /// Requests that only administrators of the house may send.
+    let adminClient: any AdminClient
+    /// Registers members and looks them up.
+    let accountClient: any AccountClient
+    /// Imports and exports data with the rights of an administrator if the caller owns the house file.
+    let houseClient: any HouseClient
+    /// The caller's account; `nil` for an anonymous caller.
     let account: Account?
-    /// Whether whoever acts has the rights of an admin.
+    /// Whether the caller acts as an administrator.
     let isAdmin: Bool
-    /// Where the house is.
+    /// The path of the house file.
     let housePath: String
-    /// The time that ages and remaining times are told by.
     let clock: any WallClock
-    /// What the person has set.
     let settings: Settings
-    /// Where the keys of what must be done once come from.
+    /// The source of idempotency keys.
     let identifiers: any IdentifierSource
-    /// How long to wait between looks at what has happened, where the house cannot tell by itself.
+    /// The interval between two polls of the log, where the house cannot push events.
     let pollInterval: Duration
-    /// The item that was shown last.
     let lastItem: LastItem
-    /// Bids in the name of another member, for those who pretend to be many.
-    let bidder: @Sendable (MemberID) -> any BiddingClient
-    /// Asks the house's API as it is, as whoever acts.
+    /// Returns a client that bids as another member, for pretend bidders.
+    let makeBiddingClient: @Sendable (MemberID) -> any BiddingClient
+    /// Sends a request to the house's API as typed, with the caller's rights.
     let sendRawRequest: @Sendable (RawRequest) async throws -> RawResponse
 
-    /// Who acts.
+    /// The caller's account, for operations that require one.
     ///
-    /// - Throws: `CommandFailure`, status 4, when nobody does.
+    /// - Throws: `CommandFailure.signInNeeded` for an anonymous caller.
     func member() throws -> Account {
         guard let account else { throw CommandFailure.signInNeeded }
         return account

@@ -2,30 +2,30 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly activity`
+/// The command `bidly activity`.
 struct ActivityCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "activity",
-        abstract: "Show what happened in watched and in your own auctions; --follow goes on.",
+        abstract: "Show recent events in your auctions and on your watchlist; --follow streams new ones.",
         discussion: """
-            In a pipe the first field is the place in the house's log: --since shows what came after one, so that over \
-            several runs nothing is lost and nothing comes twice. With --limit, what came before the latest is left out.
+            In a pipe the first field is the event's position in the house's log. Pass the last position to --since to \
+            continue in the next run without losing or repeating an event. With --limit, older events are omitted.
             """
     )
 
     static let examples = [
-        CommandExample("activity", "Shows what happened last."),
-        CommandExample("activity --since 10m", "Shows what happened in the last ten minutes."),
-        CommandExample("activity --follow --timeout 1s", "Shows each thing as it happens, for a second."),
-        CommandExample("activity --all --since 0 --json=position,kind", "Prints two fields of all that ever happened."),
+        CommandExample("activity", "Shows the latest events."),
+        CommandExample("activity --since 10m", "Shows the events of the last ten minutes."),
+        CommandExample("activity --follow --timeout 1s", "Streams events for one second."),
+        CommandExample("activity --all --since 0 --json=position,kind", "Prints two fields of every event in the log."),
     ]
 
-    @Flag(help: "The whole house, not only watched and own auctions.")
+    @Flag(help: "Show the events of all auctions in the house.")
     var all = false
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("How many of the latest to show first; without --since 20, else all.", valueName: "count")
+        help: ArgumentHelp("Number of past events to show; default 20, or all with --since.", valueName: "count")
     )
     var limit: ListLimit?
 
@@ -53,13 +53,13 @@ struct ActivityCommand: BidlyCommand {
                     if list.isEmpty, channel.isTerminal { try assembly.console.error.paragraph(emptyNote) }
                 }
             }
-            // Typed keys would disorder the rows.
+            // Without this the terminal would echo typed keys between the rows.
             let input = TerminalInput(on: assembly.console)
             defer { input?.finish() }
             let last = try await updates(in: scope, of: session, on: assembly.console.output) {
                 try presenter.present($0)
             }
-            try await session.followLines(scope, after: last, follow.timeout, on: assembly.console.output) { last in
+            try await session.follow(scope, after: last, follow.timeout, on: assembly.console.output) { last in
                 ["activity"] + (all ? ["--all"] : []) + follow.arguments(since: last) + house.arguments
             } connection: { connection in
                 ConnectionPresenter().present(connection, on: assembly.console.error)
@@ -70,9 +70,9 @@ struct ActivityCommand: BidlyCommand {
         }
     }
 
-    /// Hands on what has happened so far in pieces, with what it takes to show each.
+    /// Passes the past events to `each` in batches, after loading the auctions that a batch shows.
     ///
-    /// - Returns: the position to follow what happens from.
+    /// - Returns: the log position to follow new events from.
     private func updates(
         in scope: Bidding.Following,
         of session: Session,
@@ -96,8 +96,8 @@ struct ActivityCommand: BidlyCommand {
     }
 
     private var emptyNote: String {
-        let what = all ? "Nothing has happened" : "Nothing has happened in watched or in your own auctions"
+        let what = all ? "No events" : "No events in watched auctions or your own"
         return what + (follow.since == nil ? "" : " since then") + "."
-            + (all ? "" : " 'bidly activity --all' shows the whole house.")
+            + (all ? "" : " To show the whole house, run: bidly activity --all")
     }
 }

@@ -2,37 +2,37 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly bid ITEM AMOUNT`
+/// The command `bidly bid ITEM AMOUNT`.
 struct BidCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "bid",
-        abstract: "Bid: say the most you will pay, and the house bids for you.",
+        abstract: "Place a bid: set your maximum, and the house bids for you in increments.",
         discussion: """
-            The amount is your maximum, and secret: the price rises only as far as others make it. A bid puts the item \
-            on your watchlist, unless star-on-bid is set to false. A bid asks for confirmation when it is more than 10 \
-            times the price, above the item's limit on the watchlist, or above the setting bid-limit.
+            The amount is your secret maximum. The price rises only as far as competing bids require. A bid adds the item \
+            to your watchlist unless the setting star-on-bid is false. Confirmation is required if the amount is more \
+            than 10 times the price, above the item's limit on the watchlist, or above the setting bid-limit.
             """
     )
 
     static let examples = [
         CommandExample("bid km5 60", "Bids up to 60.00 in the auction's currency."),
-        CommandExample("bid @last 65 --dry-run", "Tells what would happen, and bids nothing."),
-        CommandExample("bid @last 65 --if-price 56", "Bids only if the price is 56.00 still."),
+        CommandExample("bid @last 65 --dry-run", "Validates a bid without placing it."),
+        CommandExample("bid @last 65 --if-price 56", "Bids only if the price is still 56.00."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
 
-    @Argument(help: "The most you will pay: 25, 25.50 or '25.50 EUR'.")
+    @Argument(help: "Your maximum: 25, 25.50 or '25.50 EUR'.")
     var amount: String
 
-    @Flag(help: "Tell what would happen, and bid nothing.")
+    @Flag(help: "Validate the bid without placing it.")
     var dryRun = false
 
-    @Option(help: ArgumentHelp("Bid only if this is the price still.", valueName: "amount"))
+    @Option(help: ArgumentHelp("Bid only if the price is still this amount.", valueName: "amount"))
     var ifPrice: String?
 
-    @Flag(help: "Exit with status 1 when the bid is outbid at once.")
+    @Flag(help: "Exit with status 1 if the bid is outbid immediately.")
     var exitStatus = false
 
     @OptionGroup(title: "Questions")
@@ -62,7 +62,7 @@ struct BidCommand: BidlyCommand {
                 bidLimit: try session.settings[BidlySettings.bidLimit]
             )
             let isWarned = !warnings.isEmpty
-            // Nobody should confirm what the house will refuse.
+            // Checked before the question, so that nobody confirms a bid that the house will refuse.
             if dryRun || isWarned {
                 let refusal = auction.refusal(
                     ofBid: maximum,
@@ -85,10 +85,10 @@ struct BidCommand: BidlyCommand {
                 try prompts.require(question, on: assembly.console)
             }
             let version = ifPrice == nil ? nil : session.bidding.version(of: id)
-            let receipt = try await session.settling(id, in: house) {
+            let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {
                 try await session.bidding.placeBid(maximum, on: id, ifSeen: version)
             }
-            try assembly.console.receipt("the bid counts all the same") {
+            try assembly.console.receipt("The bid was placed.") {
                 let bid = PlacedBid(receipt: receipt, title: auction.title, maximum: maximum)
                 try presenter.present(bid, as: output, on: assembly.console.output)
             }
@@ -99,7 +99,7 @@ struct BidCommand: BidlyCommand {
 
     private func requirePrice(of auction: Auction) throws {
         guard let ifPrice else { return }
-        let wanted = try auction.bid(of: ifPrice)
-        guard auction.price == wanted else { throw CommandFailure.priceMoved(from: wanted, to: auction.price) }
+        let expected = try auction.bid(of: ifPrice)
+        guard auction.price == expected else { throw CommandFailure.priceMoved(from: expected, to: auction.price) }
     }
 }

@@ -2,26 +2,26 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly bids ITEM`
+/// The command `bidly bids ITEM`.
 struct BidsCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "bids",
-        abstract: "Show the bids on an item from highest to lowest, and its price over time.",
+        abstract: "Show an item's bids from highest to lowest, and its price over time.",
         discussion: """
-            A bid's amount is its maximum once somebody has bid more; of the leader it is no more than the price. \
-            Bidders are shown by names that differ from auction to auction.
+            An outbid bid is shown with its maximum, the leader's bid with the price at most. Bidders are shown by an \
+            alias that is different in every auction.
             """
     )
 
     static let examples = [
-        CommandExample("bids @last", "Shows the bids on the item shown last."),
+        CommandExample("bids @last", "Shows the bids on the last shown item."),
         CommandExample("bids @last --json=bidder,amount", "Prints two fields of each bid."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many bids to show.", valueName: "count"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Number of bids to show.", valueName: "count"))
     var limit = ListLimit(50)
 
     @OptionGroup(title: "House")
@@ -40,9 +40,9 @@ struct BidsCommand: BidlyCommand {
                 return try assembly.console.output.json(bids, fields) { _ in auction.title }
             }
             let history = assembly.console.output.isTerminal ? try await session.bidding.history(of: [id]) : []
-            let own = try await session.ownPosition(in: id)?.alias
+            let ownAlias = try await session.ownPosition(in: id)?.alias
             try session.paged(assembly.console) { console in
-                try BidsPresenter(now: session.clock.now, own: own)
+                try BidsPresenter(now: session.clock.now, ownAlias: ownAlias)
                     .present(bids, of: auction, history, on: console.output)
             }
         }

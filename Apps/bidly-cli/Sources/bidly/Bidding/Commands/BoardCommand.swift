@@ -2,19 +2,19 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly board`
+/// The command `bidly board`.
 struct BoardCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Show your auctions at a glance: leading, outbid, won, lost, withdrawn, watching, selling, spent."
+        abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more."
     )
 
     static let examples = [
-        CommandExample("board", "Shows where you stand."),
-        CommandExample("board --json=won,spent", "Prints what you won and what it cost."),
+        CommandExample("board", "Shows all groups and the amount spent."),
+        CommandExample("board --json=won,spent", "Prints the won auctions and the amount spent."),
     ]
 
-    @Flag(help: "Exit with status 1 when you are outbid in an open auction.")
+    @Flag(help: "Exit with status 1 if you are outbid in an open auction.")
     var exitStatus = false
 
     @OptionGroup(title: "House")

@@ -2,16 +2,16 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly buy ITEM`
+/// The command `bidly buy ITEM`.
 struct BuyCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
-        abstract: "Buy an item at once, at its buy-now price.",
-        discussion: "The offer is gone with the first bid or, where there is a reserve, once the price reaches it."
+        abstract: "Buy an item immediately at its buy-now price.",
+        discussion: "The offer ends with the first bid or, if the item has a reserve, when the price reaches it."
     )
 
     static let examples = [
-        CommandExample("buy nfv --yes", "Buys the item whose id begins with nfv, without a question.")
+        CommandExample("buy nfv --yes", "Buys the item whose id starts with nfv, without confirmation.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -39,8 +39,10 @@ struct BuyCommand: BidlyCommand {
             )
             let question = "\(warnings.sentences(about: price))Buy '\(auction.title)' for \(price)?"
             try prompts.require(question, on: assembly.console)
-            let receipt = try await session.settling(id, in: house) { try await session.bidding.buyNow(id) }
-            try assembly.console.receipt("the item is bought all the same") {
+            let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {
+                try await session.bidding.buyNow(id)
+            }
+            try assembly.console.receipt("The item was bought.") {
                 try BidReceiptPresenter(now: session.clock.now)
                     .present(receipt, title: auction.title, as: output, on: assembly.console.output)
             }

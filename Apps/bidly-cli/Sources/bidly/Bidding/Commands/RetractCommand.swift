@@ -2,25 +2,25 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly retract ITEM --because REASON`
+/// The command `bidly retract ITEM --because REASON`.
 struct RetractCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "retract",
-        abstract: "Take bids back, for a stated reason.",
+        abstract: "Retract your bids on an item, for a stated reason.",
         discussion: """
-            12 hours or more before the end all of your bids on the item go; later only the newest, within an hour of \
-            placing it. How often you did is public on your profile.
+            Until 12 hours before the end, a retraction removes all of your bids on the item. Later it removes only your \
+            newest bid, within one hour of placing it. Your number of retractions is public on your profile.
             """
     )
 
     static let examples = [
-        CommandExample("retract @last --because wrong-amount --yes", "Takes a bid with a mistyped amount back.")
+        CommandExample("retract @last --because wrong-amount --yes", "Retracts a bid with a mistyped amount.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
 
-    @Option(help: ArgumentHelp("Why.", valueName: "reason"))
+    @Option(help: ArgumentHelp("The reason for the retraction.", valueName: "reason"))
     var because: RetractionReasonArgument
 
     @OptionGroup(title: "Questions")
@@ -37,11 +37,11 @@ struct RetractCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
             let auction = try await session.auction(named: item), id = auction.item
-            try prompts.require("Take your bids on '\(auction.title)' back?", on: assembly.console)
-            let receipt = try await session.settling(id, in: house) {
+            try prompts.require("Retract your bids on '\(auction.title)'?", on: assembly.console)
+            let receipt = try await session.reportingUnknownOutcome(of: id, in: house) {
                 try await session.bidding.retract(from: id, because: because.reason)
             }
-            try assembly.console.receipt("the bids are taken back all the same") {
+            try assembly.console.receipt("The bids were retracted.") {
                 try BidReceiptPresenter(now: session.clock.now)
                     .present(receipt, title: auction.title, as: output, on: assembly.console.output)
             }
@@ -49,7 +49,7 @@ struct RetractCommand: BidlyCommand {
     }
 }
 
-/// Why bids are taken back, as typed.
+/// The reason for a retraction, as typed on the command line.
 struct RetractionReasonArgument: ExpressibleByArgument {
     let reason: RetractionReason
 

@@ -2,27 +2,28 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly settle [ITEM]`
+/// The command `bidly settle [ITEM]`.
 struct SettleCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "settle",
-        abstract: "Find out what became of bids whose outcome is unknown.",
+        abstract: "Settle pending bids: find out the outcome of bids whose response was lost.",
         discussion: """
-            Every command does this first. For \(Bidding.resendLimit.components.seconds) seconds a bid is sent again \
-            under its key, so that it is done once. Later the house is only asked for its record. What it has no record of \
-            is sent when you confirm it, or dropped with --discard; so are purchases and retractions.
+            Every command first tries to settle pending bids. For \(Bidding.resendLimit.components.seconds) seconds after \
+            it was placed, a bid is sent again with its idempotency key, so it takes effect only once. After that, the \
+            house is only asked for its record of the bid. A bid without a record is sent again if you confirm it, or \
+            discarded with --discard. Purchases and retractions are settled in the same way.
             """
     )
 
     static let examples = [
-        CommandExample("settle", "Settles everything whose outcome is unknown."),
-        CommandExample("settle @last --discard", "Drops a bid that never reached the house."),
+        CommandExample("settle", "Settles all pending bids."),
+        CommandExample("settle @last --discard", "Discards a bid that never reached the house."),
     ]
 
-    @Argument(help: "Only what is pending on this item.", completion: ItemReference.completion)
+    @Argument(help: "Settle only the pending bids on this item.", completion: ItemReference.completion)
     var item: ItemReference?
 
-    @Flag(help: "Drop what the house has no record of.")
+    @Flag(help: "Discard the pending bids that the house has no record of.")
     var discard = false
 
     @OptionGroup(title: "Questions")
@@ -41,18 +42,14 @@ struct SettleCommand: BidlyCommand {
             let bidding = session.bidding, console = assembly.console
             var only: ItemID?
             if let item { only = try await session.item(named: item) }
-            let presenter = SettledBidPresenter(
-                housePath: session.housePath,
-                house: house,
-                member: session.account?.name
-            )
+            let presenter = SettledBidPresenter(house: house, member: session.account?.name)
             var report = SettlementReport(settled: await bidding.settlePendingBids())
             for bid in bidding.unconfirmedBids where only == nil || bid.item == only {
                 if discard {
                     try await bidding.discardUnconfirmed(bid)
                     report.discarded.append(bid)
                 } else {
-                    try prompts.require("Send \(presenter.what(bid)) of \(bid.time) now?", on: console)
+                    try prompts.require("Send \(presenter.description(of: bid)) of \(bid.time) now?", on: console)
                     report.settled.append(try await bidding.placeUnconfirmed(bid))
                 }
             }

@@ -1,14 +1,14 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly unwatch ITEM…`
+/// The command `bidly unwatch ITEM…`.
 struct UnwatchCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "unwatch",
-        abstract: "Take items off your watchlist, and show what is left."
+        abstract: "Remove items from your watchlist and show the list."
     )
 
-    static let examples = [CommandExample("unwatch @last", "Takes the item shown last off the list.")]
+    static let examples = [CommandExample("unwatch @last", "Removes the last shown item from the list.")]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]
@@ -22,6 +22,6 @@ struct UnwatchCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in try await session.unwatch(items) }
+        try await assembly.editWatchlist(house, output) { session in try await session.unwatch(items) }
     }
 }

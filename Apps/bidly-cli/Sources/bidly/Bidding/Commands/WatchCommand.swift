@@ -2,34 +2,33 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly watch ITEM…`
+/// The command `bidly watch ITEM…`.
 struct WatchCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Put items on your watchlist, and show it; --follow shows their auctions as they go on.",
+        abstract: "Add items to your watchlist and show it; --follow shows their auctions live.",
         discussion: """
-            --follow alone follows all watched items. On a terminal it shows a table that changes as the auctions do: \
-            arrows, Page Up, Page Down, Home and End scroll it, q quits. Anywhere else it prints a line for each thing \
-            that happens.
+            Without items, --follow follows the whole watchlist. A terminal shows a live table: arrow keys, Page Up, Page \
+            Down, Home and End scroll; q quits. A pipe gets one line per event.
             """
     )
 
     static let examples = [
-        CommandExample("watch km5", "Puts the item whose id begins with km5 on the list."),
+        CommandExample("watch km5", "Adds the item whose id starts with km5."),
         CommandExample(
             "watch @last --follow --until closed --timeout 1h",
-            "Follows the item shown last to its end, or for an hour."
+            "Follows the last shown item until it closes, for one hour at most."
         ),
-        CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits an hour for a price."),
+        CommandExample("watch @last --follow --until 'price>=25' --timeout 1h", "Waits up to one hour for a price."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfUnwatched)
     var items: [ItemReference] = []
 
-    @Option(help: ArgumentHelp("End when this comes true for one of the items.", valueName: "goal"))
+    @Option(help: ArgumentHelp("Stop when one of the items meets this condition.", valueName: "goal"))
     var until: FollowGoal?
 
-    @Flag(help: "After following, exit with status 1 when you are outbid or have lost.")
+    @Flag(help: "Exit with status 1 if you are outbid or have lost at the end.")
     var exitStatus = false
 
     @OptionGroup(title: "Following")
@@ -42,10 +41,10 @@ struct WatchCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        if items.isEmpty, !follow.isEnabled { throw ValidationError("say which items to watch, or --follow") }
-        if exitStatus, !follow.isEnabled { throw ValidationError("--exit-status needs --follow") }
-        if until != nil, !follow.isEnabled { throw ValidationError("--until needs --follow") }
-        if follow.since != nil, !follow.isEnabled { throw ValidationError("--since needs --follow") }
+        if items.isEmpty, !follow.isEnabled { throw ValidationError("Name the items to watch, or pass --follow.") }
+        if exitStatus, !follow.isEnabled { throw ValidationError("--exit-status requires --follow.") }
+        if until != nil, !follow.isEnabled { throw ValidationError("--until requires --follow.") }
+        if follow.since != nil, !follow.isEnabled { throw ValidationError("--since requires --follow.") }
     }
 
     var resultExample: (any Encodable)? {
@@ -54,12 +53,12 @@ struct WatchCommand: BidlyCommand {
 
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: until?.needsMember == true ? .required : .optional) { session in
-            // Before anything is loaded, so that nothing that happens meanwhile is missed.
+            // Read before anything is loaded, so that no event in between is missed.
             let latest = try await session.bidding.latestPosition()
             var watched: [ItemID] = []
             for name in items { watched.append(try await session.auction(named: name).item) }
             for item in watched { await session.bidding.watch(item) }
-            try session.requireWatchlistKept()
+            try session.requireWatchlistStored()
             guard follow.isEnabled else { return try await assembly.showWatchlist(of: session, output) }
             let followed = watched.isEmpty ? Array(session.bidding.watchlist.items) : watched
             guard !followed.isEmpty else { throw CommandFailure.nothingWatched }
@@ -73,7 +72,7 @@ struct WatchCommand: BidlyCommand {
                 ["watch"] + watched.map(\.rawValue) + follow.arguments(since: last)
                     + (until.map { ["--until", $0.description] } ?? []) + house.arguments
             }
-            try await FollowedItems(followed, after: start, until: until, for: follow.timeout, resume: resume)
+            try await AuctionFollower(followed, after: start, until: until, for: follow.timeout, resume: resume)
                 .run(in: session, as: output, on: assembly.console)
             let isBehind = followed.contains { session.bidding.ownPosition(on: $0)?.outcome?.isBehind == true }
             if exitStatus, isBehind { throw ExitCode.failure }

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows what happened in auctions: as a table of the past, and row by row as it happens.
+/// Shows auction events: past ones as one table, new ones row by row.
 @MainActor
 struct ActivityPresenter {
     private let session: Session
@@ -10,7 +10,6 @@ struct ActivityPresenter {
     private let channel: OutputChannel
     private let stream: TableStream
 
-    /// A presenter of what the person of a session sees.
     init(of session: Session, as output: OutputOptions, on channel: OutputChannel) {
         self.session = session
         self.output = output
@@ -18,7 +17,7 @@ struct ActivityPresenter {
         stream = TableStream(columns: Self.columns(on: channel), on: channel)
     }
 
-    /// A list of what happened so far, with nothing in it yet: one table, or one JSON array.
+    /// Creates an empty list of past events, printed as one table or one JSON array.
     func list(on console: Console) throws -> ListWriter<AuctionUpdate> {
         ListWriter(
             columns: Self.columns(on: channel),
@@ -31,23 +30,23 @@ struct ActivityPresenter {
         )
     }
 
-    /// What happens, as it happens: aligned under one header on a terminal, a line for each thing anywhere else.
+    /// Appends new events: table rows on a terminal, else one line per event.
     func present(_ updates: [AuctionUpdate]) throws {
         guard let fields = output.json else { return try stream.append(rows: updates.map(cells)) }
         for update in updates { try channel.json(value(of: update), fields) }
     }
 
-    /// The update as JSON, with its item and what it means for whoever looks on.
+    /// The event as JSON, with its item and the caller's outcome.
     private func value(of update: AuctionUpdate) throws -> JSONValue {
         try JSONOutput.value(of: SeenUpdate(update: update, outcome: session.text(of: update).outcome))
-            .withItems { _ in title(of: update) }
+            .withItemObjects { _ in title(of: update) }
     }
 
     private func title(of update: AuctionUpdate) -> String {
         session.bidding.auction(update.item)?.title ?? update.item.rawValue
     }
 
-    /// Other programs get the places in the log and the numbers of bids as well.
+    /// The columns of events. A pipe also gets the log position and the number of bids.
     private static func columns(on channel: OutputChannel) -> [Table.Column] {
         let position: [Table.Column] = channel.isTerminal ? [] : [.init("POSITION")]
         let bids: [Table.Column] = channel.isTerminal ? [] : [.init("BIDS")]
@@ -57,7 +56,7 @@ struct ActivityPresenter {
                 .init("PRICE", alignment: .trailing, priority: 2, expectedWidth: 10),
             ] + bids
             + [
-                .init("WHAT", mayShrink: true, minimumWidth: 12, expectedWidth: 17),
+                .init("EVENT", mayShrink: true, minimumWidth: 12, expectedWidth: 17),
                 .init("YOU", isOptional: true, expectedWidth: 7),
                 .init("TITLE", mayShrink: true, priority: 1, minimumWidth: 10),
             ]
@@ -65,7 +64,7 @@ struct ActivityPresenter {
 
     private func cells(of update: AuctionUpdate) -> [Table.Cell] {
         let format = ValueFormat(channel: channel, now: session.clock.now)
-        let words = session.text(of: update)
+        let description = session.text(of: update)
         let position: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.position)")]
         let bids: [Table.Cell] = channel.isTerminal ? [] : [.init("\(update.bidCount)")]
         return position
@@ -74,7 +73,7 @@ struct ActivityPresenter {
                 .init(format.money(update.price), style: .bold),
             ] + bids
             + [
-                .init(words.text), words.outcome.map { StatusText($0, on: channel).cell } ?? "",
+                .init(description.text), description.outcome.map { StatusText($0, on: channel).cell } ?? "",
                 .init(title(of: update)),
             ]
     }

@@ -2,17 +2,17 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows what became of a bid, a purchase or a retraction, or what would become of a bid.
+/// Shows the outcome of a bid, purchase or retraction, or the validation of a bid.
 struct BidReceiptPresenter {
     let now: Instant
 
-    /// The outcome of a bid first, then its maximum and what is needed to go on.
+    /// Shows the outcome of a bid, then the price, the bidder's maximum and the minimum next bid.
     func present(_ bid: PlacedBid, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.json(bid, fields) { _ in bid.title } }
         try present(bid.receipt, title: bid.title, maximum: bid.maximum, on: channel)
     }
 
-    /// The outcome of a purchase or a retraction first, then what is needed to go on.
+    /// Shows the outcome of a purchase or retraction, then the price and the minimum next bid.
     func present(_ receipt: BidReceipt, title: String, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.json(receipt, fields) { _ in title } }
         try present(receipt, title: title, maximum: nil, on: channel)
@@ -31,7 +31,7 @@ struct BidReceiptPresenter {
         }
         fields.append("Price", format.money(receipt.price), style: .bold)
         if let maximum { fields.append("Your maximum", format.money(maximum)) }
-        // Who has bought sees no more of the auction's end than that it is over.
+        // A purchase ends the auction, so there is no next bid.
         if !channel.isTerminal || receipt.outcome?.code != .won {
             fields.append("Next bid", format.money(receipt.minimumNext))
             fields.append("Ends", format.time(receipt.endsAt))
@@ -39,17 +39,17 @@ struct BidReceiptPresenter {
         try fields.write(to: channel)
     }
 
-    /// That the bid would count, what would have to be confirmed, and what is unknown.
+    /// Shows that a bid is valid, and the warnings that its bidder must confirm.
     func present(_ forecast: BidForecast, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.json(forecast, fields) { _ in forecast.auction.title } }
         let format = ValueFormat(channel: channel, now: now)
         try channel.paragraph(
-            "A bid of \(forecast.maximum) would count. Whether it would lead depends on the leader's maximum, which is "
-                + "secret. Nothing was bid."
+            "A bid of \(forecast.maximum) is valid. Whether it leads depends on the leader's secret maximum. "
+                + "No bid was placed."
         )
         for warning in forecast.warnings {
             try channel.paragraph(
-                "Warning: \(warning.text(about: forecast.maximum)); the bid needs confirmation or --yes.",
+                "Warning: \(warning.text(about: forecast.maximum)); the bid requires confirmation or --yes.",
                 style: .yellow
             )
         }
@@ -59,13 +59,12 @@ struct BidReceiptPresenter {
         ]).write(to: channel)
     }
 
-    /// What became of it, as a sentence.
     private func sentence(for receipt: BidReceipt, on title: String) -> (text: String, style: TextStyle) {
-        guard let outcome = receipt.outcome else { return ("You have no bid on '\(title)' any more.", []) }
+        guard let outcome = receipt.outcome else { return ("You no longer have a bid on '\(title)'.", []) }
         let text =
             switch outcome.code {
             case .won: "You bought '\(title)'."
-            case .outbid: "You are outbid on '\(title)': somebody else was willing to pay as much, or more."
+            case .outbid: "You are outbid on '\(title)': another bidder's maximum is at least as high."
             case .leadingReserveUnmet: "You lead on '\(title)', but the reserve is not met."
             default: "You lead on '\(title)'."
             }
@@ -74,6 +73,6 @@ struct BidReceiptPresenter {
 }
 
 extension [BidWarning] {
-    /// The warnings as sentences before a question.
+    /// The warnings as sentences, to precede the question for confirmation.
     func sentences(about amount: Money) -> String { map { $0.text(about: amount) + ". " }.joined() }
 }

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows one's auctions in groups: on a terminal each under its heading, anywhere else its name first on each line.
+/// Shows the caller's auctions in groups: under headings on a terminal, with the group in the first column in a pipe.
 struct BoardPresenter {
     let now: Instant
 

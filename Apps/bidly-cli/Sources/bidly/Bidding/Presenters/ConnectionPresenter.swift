@@ -1,16 +1,16 @@
 import Bidding
 import CommandLineCore
 
-/// Tells how following goes on, as far as there is something to tell: that it is connected at last, or lost.
+/// Reports on standard error that following is connected, or has lost its connection.
 struct ConnectionPresenter {
     func present(_ connection: Bidding.Connection, on channel: OutputChannel) {
         let text: String? =
             switch connection {
             case .idle, .connecting: nil
-            case .live: "following; Ctrl-C ends it"
-            case .reconnecting(let failure): "the house does not answer (\(failure)); trying again"
+            case .live: "Following. Press Ctrl-C to stop."
+            case .reconnecting(let failure): "Connection lost (\(failure)). Reconnecting…"
             }
-        // Nowhere is left to tell that this cannot be told.
+        // An error of standard error cannot be reported anywhere.
         if let text { try? channel.line(channel.styled(text, .dim)) }
     }
 }

@@ -2,13 +2,13 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The price of an auction over time as a picture of lines.
+/// The price of an auction over time as a step chart.
 struct PriceChart {
     private let auction: Auction
     private let history: [AuctionUpdate]
     private let now: Instant
 
-    /// A picture of what has happened so far; `nil` when the price has never moved.
+    /// Creates a chart of the events so far; `nil` if the price never changed.
     init?(of auction: Auction, history: [AuctionUpdate], now: Instant) {
         guard history.contains(where: { $0.price != auction.startPrice }) else { return nil }
         self.auction = auction
@@ -16,8 +16,8 @@ struct PriceChart {
         self.now = now
     }
 
-    /// The lines, as wide as a terminal but at most 100 columns: over time, or bid by bid where most bids would stand in one
-    /// column.
+    /// Renders the chart in the width of the channel, 100 columns at most. The x axis is time, or the number of bids if
+    /// most bids would share one column.
     func rendered(on channel: OutputChannel) -> String {
         let width = min(channel.width, 100), overTime = overTime(width: width, on: channel)
         return (overTime.isCrowded ? bidByBid(width: width) : overTime).rendered()
@@ -54,7 +54,7 @@ struct PriceChart {
             points: [(x: 0.0, y: auction.startPrice.minorUnits)]
                 + history.map { (x: Double($0.bidCount), y: $0.price.minorUnits) },
             width: width,
-            start: "bid by bid, as most came at one time",
+            start: "by bid (most bids came at one time)",
             end: "bid \(auction.bidCount)",
             label: auction.startPrice.currency.decimal
         )

@@ -2,11 +2,23 @@ import AuctionSimulation
 import CommandLineCore
 import FoundationCore
 
-/// Shows how well the rules explain recorded auctions.
+/// Shows how many replayed auctions end at their recorded price, and which differ.
 struct ReplayPresenter {
+    private static let warningLimit = 10
+
     let currency: Currency
 
-    /// A summary, and the auctions that differ from their record.
+    /// Notes the first rows that contradict an earlier row of the same auction, and the number of the others. Output errors
+    /// are ignored.
+    func note(_ warnings: [CSVError], on channel: OutputChannel) {
+        for warning in warnings.prefix(Self.warningLimit) {
+            try? channel.line("note: " + channel.printable(warning.description))
+        }
+        let more = warnings.count - Self.warningLimit
+        if more > 0 { try? channel.line("note: \(more) more rows have warnings.") }
+    }
+
+    /// Shows the counts, then a table of the auctions whose price differs from the record.
     func present(_ report: ReplayReport, on channel: OutputChannel) throws {
         try summary(of: report).write(to: channel)
         let differing = report.replays.filter { $0.verdict != .exact }
@@ -24,7 +36,7 @@ struct ReplayPresenter {
         fields.append("recorded higher", String(report.count(.recordedHigher)))
         fields.append("recorded lower", String(report.count(.recordedLower)))
         fields.append("bids below the minimum", String(report.belowMinimumCount))
-        fields.append("bids that did not count", String(report.refusedCount))
+        fields.append("refused bids", String(report.refusedCount))
         return fields
     }
 
@@ -42,18 +54,17 @@ struct ReplayPresenter {
             table.append(cells: [
                 .init(replay.auction), .init(String(replay.steps.count)), .init(currency.decimal(replay.startPrice)),
                 .init(currency.decimal(replay.price), style: .bold), .init(currency.decimal(replay.recordedPrice)),
-                .init(replay.leader ?? ""), .init(words(for: replay.verdict)),
+                .init(replay.leader ?? ""), .init(text(for: replay.verdict)),
             ])
         }
         return table
     }
 
-    private func words(for verdict: Replay.Verdict) -> String {
+    private func text(for verdict: Replay.Verdict) -> String {
         switch verdict {
         case .exact: "exact"
         case .recordedHigher: "recorded higher"
         case .recordedLower: "recorded lower"
         }
     }
-
 }

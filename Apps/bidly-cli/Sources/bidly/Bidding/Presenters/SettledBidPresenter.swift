@@ -2,39 +2,35 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Tells what became of bids whose outcome was not known, and what to do about those that are open still.
+/// Reports settled bids and, for pending ones, the commands that settle them.
 struct SettledBidPresenter {
-    /// Where the house is.
-    let housePath: String
-    /// The house as it was named.
+    /// The options that select the house, repeated in the commands shown.
     let house: HouseOptions
-    /// Who acts.
+    /// The name of the caller.
     let member: String?
 
-    /// Tells on standard error what became of a bid.
+    /// Notes the outcome of a settled bid. Output errors are ignored in all notes.
     func note(_ settled: SettledBid, on channel: OutputChannel) {
-        // A note is worth no failure.
-        try? channel.line(
-            "note: \(what(settled.bid)) of \(settled.bid.time), whose outcome was unknown: \(outcome(settled))"
-        )
+        try? channel.line("note: Settled \(description(of: settled.bid)) of \(settled.bid.time): \(outcome(settled))")
     }
 
-    /// Tells on standard error which bids wait for the person, and the commands for them.
+    /// Notes the bids that never reached the house, with the commands that send or discard them.
     @MainActor func noteOpenBids(of bidding: Bidding, on channel: OutputChannel) {
         for bid in bidding.unconfirmedBids {
-            let place = house.settleCommand(for: bid.item, by: member, ["--yes"])
+            let send = house.settleCommand(for: bid.item, by: member, ["--yes"])
             let discard = house.settleCommand(for: bid.item, by: member, ["--discard"])
             try? channel.line(
                 """
-                note: \(what(bid)) of \(bid.time) never reached the house; to send it now: \(place)
-                      to drop it: \(discard)
+                note: The house has no record of \(description(of: bid)) of \(bid.time).
+                      To send it now, run: \(send)
+                      To discard it, run: \(discard)
                 """
             )
         }
         noteBidsElsewhere(of: bidding, on: channel)
     }
 
-    /// Tells on standard error which bids are for a house at another place, and the commands that settle them.
+    /// Notes the pending bids for the same house at another path, with the commands that settle them.
     @MainActor func noteBidsElsewhere(of bidding: Bidding, on channel: OutputChannel) {
         for other in bidding.bidsElsewhere {
             var original = house
@@ -42,24 +38,24 @@ struct SettledBidPresenter {
             let command = original.settleCommand(for: other.bid.item, by: member)
             try? channel.line(
                 """
-                note: the outcome of \(what(other.bid)) of \(other.bid.time) is unknown; it is for the house at \(other.place)
-                      find out with: \(command)
+                note: Outcome unknown: \(description(of: other.bid)) of \(other.bid.time), in the house at \(other.place).
+                      To find out, run: \(command)
                 """
             )
         }
     }
 
-    /// Shows what became of bids, and which are open still.
+    /// Shows the result of `bidly settle`.
     func present(_ report: SettlementReport, as output: OutputOptions, on channel: OutputChannel) throws {
         if let fields = output.json { return try channel.line(JSONOutput.render(report, fields: fields)) }
-        for settled in report.settled { try channel.line("\(what(settled.bid)): \(outcome(settled))") }
-        for bid in report.discarded { try channel.line("\(what(bid)): dropped") }
-        for bid in report.pending { try channel.line("\(what(bid)): unknown") }
-        if report.isEmpty, channel.isTerminal { try channel.line("No bid is pending.") }
+        for settled in report.settled { try channel.line("\(description(of: settled.bid)): \(outcome(settled))") }
+        for bid in report.discarded { try channel.line("\(description(of: bid)): discarded") }
+        for bid in report.pending { try channel.line("\(description(of: bid)): unknown") }
+        if report.isEmpty, channel.isTerminal { try channel.line("No pending bids.") }
     }
 
-    /// What a bid is, with its item.
-    func what(_ bid: PendingBid) -> String {
+    /// The bid and its item: `your bid of 20.00 USD on km5…`.
+    func description(of bid: PendingBid) -> String {
         switch bid.intent {
         case .bid(let maximum, _): "your bid of \(maximum) on \(bid.item)"
         case .retraction: "your retraction on \(bid.item)"
@@ -67,7 +63,7 @@ struct SettledBidPresenter {
         }
     }
 
-    /// That another, higher bid stands in place of one that the house has no record of.
+    /// A prefix for the outcome of a bid that a later, higher maximum replaced; else empty.
     private func superseding(_ bid: PendingBid, in settlement: SettledBid.Settlement) -> String {
         guard let maximum = settlement.maximum, let pending = bid.maximum, maximum != pending else { return "" }
         return "superseded by your maximum of \(maximum); "

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The words for an auction's terms and for how it ended; what is unknown here is shown by its stable name.
+/// The display text of an auction's terms and results. Unknown values are shown as their raw value.
 enum TermsText {
     static func text(_ reserve: ReserveStatus) -> String {
         switch reserve {
@@ -15,18 +15,18 @@ enum TermsText {
 
     static func text(_ reason: UnsoldReason) -> String {
         switch reason {
-        case .noBids: "there were no bids"
-        case .reserveNotMet: "the reserve was not met"
+        case .noBids: "no bids"
+        case .reserveNotMet: "reserve not met"
         default: reason.rawValue
         }
     }
 
-    /// By whom an auction was withdrawn, and why, on one line: `withdrawn by the seller: It broke.`
+    /// Who withdrew the auction and why, on one line: `withdrawn by the seller: It broke.`
     static func text(_ withdrawal: Withdrawal) -> String {
         let authority =
             switch withdrawal.authority {
             case .seller: "the seller"
-            case .admin: "an admin"
+            case .admin: "an administrator"
             default: withdrawal.authority.rawValue
             }
         let reason = withdrawal.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -34,8 +34,8 @@ enum TermsText {
     }
 
     static func text(_ softClose: SoftClose) -> String {
-        // To the second, as they are typed.
-        let (window, rest) = (softClose.window.defaultValueDescription, softClose.extension.defaultValueDescription)
-        return "within \(window) of the end extend it by \(rest)"
+        // The typed form is exact to the second.
+        let window = softClose.window.defaultValueDescription, left = softClose.extension.defaultValueDescription
+        return "bids in the last \(window) extend the auction to \(left) left"
     }
 }

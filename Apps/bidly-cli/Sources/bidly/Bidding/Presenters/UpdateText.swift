@@ -2,44 +2,44 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// The words for one thing that happened in an auction.
+/// The display text of one auction event, as the caller sees it.
 struct UpdateText {
     let update: AuctionUpdate
-    /// The name by which whoever looks appears in the auction; `nil` for somebody who does not.
-    let own: BidderAlias?
-    /// Whether whoever looks still takes part: whose bids are all taken back is nowhere, whatever others bid.
-    var takesPart = true
+    /// The caller's alias in the auction; `nil` if the caller has none.
+    let ownAlias: BidderAlias?
+    /// Whether the caller still has a bid. A bidder who retracted every bid has no outcome.
+    var isParticipant = true
 
-    /// What happened, as a part of a line.
+    /// A phrase that names the event.
     var text: String {
         switch update.kind {
-        case .published: "put up"
-        case .revised: "terms changed"
+        case .published: "published"
+        case .revised: "terms revised"
         case .bidPlaced: isOwn ? "your bid" : "bid by \(name)"
-        case .bidsRetracted: isOwn ? "your bids taken back" : "bids taken back by \(name)"
-        case .bidsVoided: "bids struck out"
-        case .boughtNow: isOwn ? "bought by you" : "bought at once"
+        case .bidsRetracted: isOwn ? "your bids retracted" : "bids retracted by \(name)"
+        case .bidsVoided: "bids voided"
+        case .boughtNow: isOwn ? "bought by you" : "bought now"
         case .withdrawn: "withdrawn"
-        case .closed: update.leader == nil ? "ended, not sold" : "sold"
+        case .closed: update.leader == nil ? "unsold" : "sold"
         default: update.kind.rawValue
         }
     }
 
-    /// Where it leaves whoever looks; `nil` when that is nowhere.
-    var outcome: BidOutcome? { takesPart ? update.outcome(for: own) : nil }
+    /// The caller's outcome after the event; `nil` without a bid.
+    var outcome: BidOutcome? { isParticipant ? update.outcome(for: ownAlias) : nil }
 
-    private var isOwn: Bool { own != nil && update.bidder == own }
+    private var isOwn: Bool { ownAlias != nil && update.bidder == ownAlias }
 
-    private var name: String { update.bidder?.rawValue ?? "somebody" }
+    private var name: String { update.bidder?.rawValue ?? "unknown" }
 }
 
 extension Session {
-    /// The words for an update, as whoever acts sees it.
+    /// The display text of an update for the caller.
     func text(of update: AuctionUpdate) -> UpdateText {
         UpdateText(
             update: update,
-            own: bidding.alias(at: update),
-            takesPart: bidding.ownPosition(on: update.item)?.outcome != nil
+            ownAlias: bidding.alias(at: update),
+            isParticipant: bidding.ownPosition(on: update.item)?.outcome != nil
         )
     }
 }

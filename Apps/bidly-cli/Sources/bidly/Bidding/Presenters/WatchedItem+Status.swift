@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 extension WatchedItem {
-    /// Where the person stands; without bids, where the auction is in its life.
+    /// The caller's outcome or, without a bid, the status of the auction.
     func status(on channel: OutputChannel) -> StatusText {
         outcome.map { StatusText($0, on: channel) } ?? StatusText(auction?.status.rawValue ?? "")
     }

@@ -2,10 +2,10 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows watched items, each with its place on the list as `watchlist move` counts.
+/// Shows watched items, each with its position on the list as `watchlist move --to` counts it.
 struct WatchlistPresenter {
     let now: Instant
-    /// The list that the items are on.
+    /// The list that the positions refer to.
     let list: Watchlist
 
     func present(_ items: [WatchedItem], as output: OutputOptions, on console: Console) throws {
@@ -13,10 +13,10 @@ struct WatchlistPresenter {
         if let fields = output.json { return try channel.json(items, fields) }
         try table(of: items, on: channel).write(to: channel)
         guard channel.isTerminal, items.isEmpty else { return }
-        try console.error.line("The watchlist is empty. 'bidly watch ITEM' puts an item on it.")
+        try console.error.line("The watchlist is empty. Run: bidly watch ITEM")
     }
 
-    /// The items as a table, for lists that are redrawn as well.
+    /// The items as a table; `AuctionFollower` redraws it.
     func table(of items: [WatchedItem], on channel: OutputChannel) -> Table {
         let format = ValueFormat(channel: channel, now: now)
         var table = Table(columns: [
@@ -33,7 +33,7 @@ struct WatchlistPresenter {
             table.append(cells: [
                 .init(list.place(of: entry.item).map { "\($0 + 1)" } ?? ""), .init(entry.item.rawValue),
                 .init(format.money(auction?.price), style: .bold),
-                .init(auction.map { "\($0.bidCount)" } ?? format.absent),
+                .init(auction.map { "\($0.bidCount)" } ?? format.placeholder),
                 .init(format.time(auction?.endsAt)),
                 item.status(on: channel).cell, .init(entry.limit?.description ?? ""), .init(entry.isDone ? "done" : ""),
                 .init(auction?.title ?? "", style: entry.isDone ? .dim : []), .init(entry.note),

@@ -1,17 +1,17 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly brands add NAME`
+/// The command `bidly brands add NAME`.
 struct AddBrandCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add a brand, unless it exists.",
-        discussion: "Only the owner of the house's file may."
+        abstract: "Add a brand unless it exists.",
+        discussion: "Only the owner of the house file can add brands."
     )
 
-    static let examples = [CommandExample("brands add Telefunken", "Makes one.")]
+    static let examples = [CommandExample("brands add Telefunken", "Adds a brand.")]
 
-    @Argument(help: "What the maker is called.")
+    @Argument(help: "The name of the brand.")
     var name: String
 
     @OptionGroup(title: "House")

@@ -1,17 +1,19 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly categories add PATH`
+/// The command `bidly categories add PATH`.
 struct AddCategoryCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add a category, and those above it, as far as they do not exist.",
-        discussion: "Only the owner of the house's file may."
+        abstract: "Add a category and its missing parent categories.",
+        discussion: "Only the owner of the house file can add categories."
     )
 
-    static let examples = [CommandExample("categories add 'Collectibles > Radios > Valves'", "Makes up to three.")]
+    static let examples = [
+        CommandExample("categories add 'Collectibles > Radios > Valves'", "Adds up to three levels.")
+    ]
 
-    @Argument(help: "The names from the top down, between > signs.")
+    @Argument(help: "The category names from the top down, separated by >.")
     var path: String
 
     @OptionGroup(title: "House")

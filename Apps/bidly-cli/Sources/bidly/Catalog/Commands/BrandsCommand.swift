@@ -1,17 +1,17 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly brands`
+/// The command `bidly brands`.
 struct BrandsCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "brands",
-        abstract: "Show the brands that items can be of.",
+        abstract: "Show the brands.",
         subcommands: [AddBrandCommand.self]
     )
 
     static let examples = [
-        CommandExample("brands", "Shows all of them."),
-        CommandExample("brands add Telefunken", "Makes one."),
+        CommandExample("brands", "Shows all brands."),
+        CommandExample("brands add Telefunken", "Adds a brand."),
     ]
 
     @OptionGroup(title: "House")

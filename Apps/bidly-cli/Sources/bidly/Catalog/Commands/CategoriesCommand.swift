@@ -1,17 +1,17 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly categories`
+/// The command `bidly categories`.
 struct CategoriesCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "categories",
-        abstract: "Show the categories: as a tree on a terminal, as paths anywhere else.",
+        abstract: "Show the categories: as a tree on a terminal, as paths in a pipe.",
         subcommands: [AddCategoryCommand.self]
     )
 
     static let examples = [
-        CommandExample("categories", "Shows all of them."),
-        CommandExample("categories add 'Collectibles > Radios > Valves'", "Makes one, and those above it."),
+        CommandExample("categories", "Shows all categories."),
+        CommandExample("categories add 'Collectibles > Radios > Valves'", "Adds a category and its missing parents."),
     ]
 
     @OptionGroup(title: "House")

@@ -1,18 +1,18 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly list`
+/// The command `bidly list`.
 struct ListCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List open auctions, ending soonest first.",
-        discussion: "With --mine these are your own items, whatever became of them."
+        discussion: "With --mine, list your own items in every status."
     )
 
     static let examples = [
-        CommandExample("list", "Lists what ends soonest."),
-        CommandExample("list --sort newest --limit 50", "Lists the fifty newest."),
-        CommandExample("list --mine --as ada", "Lists the items that ada sells."),
+        CommandExample("list", "Lists the auctions that end soonest."),
+        CommandExample("list --sort newest --limit 50", "Lists the 50 newest auctions."),
+        CommandExample("list --mine --as ada", "Lists the items of the seller ada."),
     ]
 
     @OptionGroup(title: "Search")
@@ -24,12 +24,12 @@ struct ListCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { FoundRow.samples }
+    var resultExample: (any Encodable)? { SearchResultRow.samples }
 
     func run(in assembly: Assembly) async throws {
         let isFound = try await assembly.withSession(house) { session in
             let query = try await search.query(for: [], in: session)
-            return try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
+            return try await SearchResultsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: false)
         }
         if search.exitStatus, !isFound { throw ExitCode.failure }

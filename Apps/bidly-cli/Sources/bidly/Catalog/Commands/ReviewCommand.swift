@@ -1,25 +1,25 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly review ITEM --rating 1-5 [TEXT]`
+/// The command `bidly review ITEM --rating 1-5 [TEXT]`.
 struct ReviewCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Judge an item that you bought.",
-        discussion: "Once for each item; everyone may read it, and nobody is told who wrote it."
+        abstract: "Review an item that you bought.",
+        discussion: "Each purchase can be reviewed once. The review is public; its author is not shown."
     )
 
     static let examples = [
-        CommandExample("review xgg --rating 5 'As good as new.'", "Judges a purchase.")
+        CommandExample("review xgg --rating 5 'As good as new.'", "Reviews a purchase.")
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
     var item: ItemReference
 
-    @Argument(help: "What you say of it.")
+    @Argument(help: "The text of the review.")
     var text = ""
 
-    @Option(help: ArgumentHelp("From 1, the worst, to 5.", valueName: "1-5"))
+    @Option(help: ArgumentHelp("The rating from 1 (worst) to 5 (best).", valueName: "1-5"))
     var rating: Int
 
     @OptionGroup(title: "House")
@@ -29,7 +29,7 @@ struct ReviewCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        guard (1...5).contains(rating) else { throw ValidationError("--rating must be from 1 to 5") }
+        guard (1...5).contains(rating) else { throw ValidationError("--rating must be from 1 to 5.") }
     }
 
     var resultExample: (any Encodable)? { Review.sample }
@@ -37,7 +37,7 @@ struct ReviewCommand: BidlyCommand {
     func run(in assembly: Assembly) async throws {
         try await assembly.withSession(house, caller: .required) { session in
             let id = try await session.item(named: item)
-            session.lastItem.note(id)
+            session.lastItem.record(id)
             let review = try await session.catalog.review(id, rating: rating, text: text)
             let title = try await session.item(id).details.title
             try ReviewPresenter(now: session.clock.now)

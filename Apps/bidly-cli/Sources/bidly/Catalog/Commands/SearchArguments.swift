@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// A status that searches ask for, or `any`.
+/// A status filter of a search; `any` disables the filter.
 struct StatusArgument: ExpressibleByArgument {
     let status: ListingStatus
     var isAny: Bool { status.rawValue == "any" }
@@ -15,7 +15,7 @@ struct StatusArgument: ExpressibleByArgument {
     static let allValueStrings: [String] = ListingStatus.known.map(\.rawValue) + ["any"]
 }
 
-/// How used an item is.
+/// A condition of an item, as an argument: `new`, `likeNew` or `like new`.
 struct ConditionArgument: ExpressibleByArgument {
     let condition: ItemCondition
 
@@ -27,7 +27,7 @@ struct ConditionArgument: ExpressibleByArgument {
     static let allValueStrings: [String] = ItemCondition.known.map(\.rawValue)
 }
 
-/// What comes first in a list of items.
+/// A sort order of search results, as an argument.
 struct SortArgument: ExpressibleByArgument {
     let sort: SearchSort
 

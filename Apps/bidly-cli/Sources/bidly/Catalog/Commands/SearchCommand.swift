@@ -1,14 +1,14 @@
 import Catalog
 import CommandLineCore
 
-/// `bidly search WORDS…`
+/// The command `bidly search WORDS…`.
 struct SearchCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "Search items by words and by what they are.",
+        abstract: "Search items by text, category, brand, price, status and more.",
         discussion: """
-            All words must be in the title, the description or the maker's name; the last may be incomplete. Without \
-            words and options these are the open auctions, ending soonest first.
+            An item matches if its title, description and brand contain all words. The last word may be a prefix. Without \
+            words and options the result is all open auctions, ending soonest first.
             """
     )
 
@@ -18,10 +18,10 @@ struct SearchCommand: BidlyCommand {
             "search --max 50 --sort=-price --facets",
             "Adds result counts by category, brand and condition."
         ),
-        CommandExample("search lamp --status any --json=item,price", "Prints two fields of every lamp ever put up."),
+        CommandExample("search lamp --status any --json=item,price", "Prints two fields of all lamps in every status."),
     ]
 
-    @Argument(help: "What to look for.")
+    @Argument(help: "The words to search for.")
     var words: [String] = []
 
     @Flag(help: "Also show result counts by category, brand and condition.")
@@ -36,12 +36,12 @@ struct SearchCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { facets ? nil : FoundRow.samples }
+    var resultExample: (any Encodable)? { facets ? nil : SearchResultRow.samples }
 
     func run(in assembly: Assembly) async throws {
         let isFound = try await assembly.withSession(house) { session in
             let query = try await search.query(for: words, in: session)
-            return try await FoundItemsPresenter(of: session, as: output, on: assembly.console)
+            return try await SearchResultsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: facets)
         }
         if search.exitStatus, !isFound { throw ExitCode.failure }

@@ -3,33 +3,33 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// What narrows and orders a list of items.
+/// The filters, order and page of a search.
 struct SearchOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A category, by path or id; those below it count, too.", valueName: "path"),
+        help: ArgumentHelp("Only items in this category or its subcategories, by path or id.", valueName: "path"),
         completion: .answer("complete", "categories")
     )
     var category: String?
 
     @Option(
-        help: ArgumentHelp("The maker, by name or id.", valueName: "name"),
+        help: ArgumentHelp("Only items of this brand, by name or id.", valueName: "name"),
         completion: .answer("complete", "brands")
     )
     var brand: String?
 
-    @Option(help: ArgumentHelp("The least price.", valueName: "amount"))
+    @Option(help: ArgumentHelp("The lowest price.", valueName: "amount"))
     var min: String?
 
-    @Option(help: ArgumentHelp("The greatest price.", valueName: "amount"))
+    @Option(help: ArgumentHelp("The highest price.", valueName: "amount"))
     var max: String?
 
-    @Option(help: ArgumentHelp("Only prices in this currency; USD with --min and --max.", valueName: "code"))
+    @Option(help: ArgumentHelp("Only prices in this currency; default: USD with --min or --max.", valueName: "code"))
     var currency: CurrencyArgument?
 
-    @Option(help: ArgumentHelp("Where the auction is in its life; repeatable.", valueName: "status"))
+    @Option(help: ArgumentHelp("Only auctions in this status; default: open.", valueName: "status"))
     var status: [StatusArgument] = []
 
-    @Option(help: ArgumentHelp("How used the item is.", valueName: "condition"))
+    @Option(help: ArgumentHelp("Only items in this condition.", valueName: "condition"))
     var condition: ConditionArgument?
 
     @Option(
@@ -38,28 +38,28 @@ struct SearchOptions: ParsableArguments {
     )
     var seller: String?
 
-    @Flag(help: "Only your own items, drafts included.")
+    @Flag(help: "Only your own items, including drafts.")
     var mine = false
 
-    @Option(help: ArgumentHelp("What comes first.", valueName: "order"))
+    @Option(help: ArgumentHelp("The sort order.", valueName: "order"))
     var sort = SortArgument(sort: .endingSoonest)
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("How many items to show.", valueName: "count"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The number of items per page.", valueName: "count"))
     var limit = ListLimit(20)
 
-    @Option(help: ArgumentHelp("Which page of so many items to show.", valueName: "number"))
+    @Option(help: ArgumentHelp("The page to show.", valueName: "number"))
     var page = ListPage(1)
 
-    @Flag(help: "Exit with status 1 when nothing is found.")
+    @Flag(help: "Exit with status 1 if no item matches.")
     var exitStatus = false
 
     mutating func validate() throws { _ = try page.offset(limit: limit) }
 }
 
 extension SearchOptions {
-    /// The query that is meant.
+    /// Returns the query for the words and options.
     ///
-    /// - Throws: `CommandFailure` for a category, maker or seller that is not there; `MoneyError`, `InvalidField`.
+    /// - Throws: `CommandFailure` for an unknown category, brand or seller; `MoneyError`, `InvalidField`.
     @MainActor
     func query(for words: [String], in session: Session) async throws -> SearchQuery {
         var query = SearchQuery(

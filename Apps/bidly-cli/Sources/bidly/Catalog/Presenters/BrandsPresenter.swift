@@ -1,9 +1,9 @@
 import Catalog
 import CommandLineCore
 
-/// Shows makers by their names.
+/// Shows the names of brands.
 struct BrandsPresenter {
-    /// The command that shows long texts page by page; `nil` for the usual one.
+    /// The pager command for long output; `nil` for the default.
     var pager: String?
 
     func present(_ brands: [Brand], as output: OutputOptions, on console: Console) throws {
@@ -12,7 +12,7 @@ struct BrandsPresenter {
             for brand in brands { try channel.line(channel.printable(brand.name)) }
         }
         guard console.output.isTerminal, brands.isEmpty else { return }
-        try console.error.line("There are no brands. 'bidly brands add NAME' makes one.")
+        try console.error.line("There are no brands. Run: bidly brands add NAME")
     }
 
     func present(_ brand: Brand, as output: OutputOptions, on channel: OutputChannel) throws {

@@ -1,9 +1,9 @@
 import Catalog
 import CommandLineCore
 
-/// Shows categories, each below the one it is a part of.
+/// Shows the category tree.
 struct CategoriesPresenter {
-    /// The command that shows long texts page by page; `nil` for the usual one.
+    /// The pager command for long output; `nil` for the default.
     var pager: String?
 
     func present(_ tree: CategoryTree, as output: OutputOptions, on console: Console) throws {
@@ -19,7 +19,7 @@ struct CategoriesPresenter {
             }
         }
         guard console.output.isTerminal, categories.isEmpty else { return }
-        try console.error.line("There are no categories. 'bidly categories add PATH' makes one.")
+        try console.error.line("There are no categories. Run: bidly categories add PATH")
     }
 
     func present(

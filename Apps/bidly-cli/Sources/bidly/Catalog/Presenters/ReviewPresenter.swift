@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Shows a judgement of a purchase.
+/// Shows a review.
 struct ReviewPresenter {
     let now: Instant
 

@@ -75,7 +75,7 @@ struct CompleteCommand: BidlyCommand {
 
     @MainActor
     private func members(in session: Session) async throws -> [String] {
-        try await session.accounts.memberNames(startingWith: word, limit: Self.limit)
+        try await session.accountClient.memberNames(startingWith: word, limit: Self.limit)
     }
 
     /// Returns the watched items whose ids start with the word, and `@last` if it is watched.
@@ -95,7 +95,7 @@ struct CompleteCommand: BidlyCommand {
         let word = word.lowercased(), last = session.lastItem.load().map { [(ItemReference.last, $0.rawValue)] } ?? []
         if word.hasPrefix("@") { return last }
         guard word.isEmpty else {
-            return try await session.items.summaries(ofItemsWithPrefix: word, limit: Self.limit)
+            return try await session.catalogClient.summaries(ofItemsWithPrefix: word, limit: Self.limit)
                 .map { ($0.item.rawValue, $0.title) }
         }
         return try await session.catalog.find(SearchQuery(), limit: Self.limit.count).rows

@@ -35,7 +35,7 @@ struct RegisterCommand: BidlyCommand {
         let hasNoMember = try settings[BidlySettings.member] == nil, storesMember = hasNoMember && !isExplicit
         if storesMember { try checkConfigurationIsWritable(assembly) }
         try await assembly.withSession(options, caller: .anonymous, createIfMissing: true) { session in
-            let account = try await session.accounts.register(name)
+            let account = try await session.accountClient.register(name)
             if storesMember { try select(account, assembly) }
             try assembly.console.receipt("The member \(account.name) was registered.") {
                 try AccountPresenter(now: session.clock.now).present(account, as: output, on: assembly.console.output)

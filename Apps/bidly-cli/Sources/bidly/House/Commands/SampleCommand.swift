@@ -48,7 +48,7 @@ struct SampleCommand: BidlyCommand {
             defer { progress.finish() }
             let sample = HouseSample(itemCount: items, seed: seed)
             do {
-                return try await sample.fill(session.maintenance, at: session.clock.now) { report in
+                return try await sample.fill(session.houseClient, at: session.clock.now) { report in
                     progress.update(to: report.items + report.alreadyThere)
                 }
             } catch  where error.isCancellation {

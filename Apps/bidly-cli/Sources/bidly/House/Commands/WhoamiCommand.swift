@@ -32,7 +32,7 @@ struct WhoamiCommand: BidlyCommand {
         try await assembly.withSession(house, caller: member == nil ? .required : .optional) { session in
             let profile =
                 if let member { try await session.profile(named: member) } else {
-                    try await session.accounts.member(session.member().id)
+                    try await session.accountClient.member(session.member().id)
                 }
             try ProfilePresenter(now: session.clock.now, house: session.housePath)
                 .present(profile, as: output, on: assembly.console.output)

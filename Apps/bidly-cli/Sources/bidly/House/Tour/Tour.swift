@@ -166,7 +166,7 @@ struct Tour {
                 let auction = try await session.auction(of: row.item)
                 if auction.reserve == .noReserve, auction.startPrice.currency == .usd { return auction }
             }
-            throw CommandFailure.nothingToBidOn
+            throw CommandFailure.noOpenAuctions
         }
     }
 

@@ -40,7 +40,7 @@ struct FileImport: Sendable {
                     currency: currency,
                     onFault: onFault
                 )
-                return try await histories.run(content, in: session.maintenance, at: session.clock.now) {
+                return try await histories.run(content, in: session.houseClient, at: session.clock.now) {
                     progress.record($0)
                 }
             }
@@ -50,7 +50,7 @@ struct FileImport: Sendable {
                 endsWithin: endsWithin,
                 onFault: onFault
             )
-            return try await session.maintenance.importListings(from: content, as: options) { progress.record($0) }
+            return try await session.houseClient.importListings(from: content, as: options) { progress.record($0) }
         } catch let error as CSVError {
             throw error.located(in: file.name)
         }
@@ -59,7 +59,7 @@ struct FileImport: Sendable {
     @MainActor
     private func member(in session: Session) async throws -> MemberID? {
         guard let seller else { return nil }
-        if let member = try await session.accounts.member(named: seller) { return member.id }
+        if let member = try await session.accountClient.member(named: seller) { return member.id }
         throw CommandFailure.noSuch(
             "member",
             named: seller,

@@ -2,20 +2,23 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly relist ITEM`
+/// The command `bidly relist ITEM`.
 struct RelistCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "relist",
-        abstract: "Put an item up again that did not sell, as a new item.",
+        abstract: "List an unsold item again, as a new item.",
         discussion: """
-            The terms are the old ones but for what is said. Without --days and --ends-in the auction lasts 7 days; an end \
-            that late bids do not move has to be said again.
+            Terms that are not given are copied from the previous auction, except the end and the hard end: without --days, \
+            --ends-in or --ends the auction lasts 7 days, without --hard-end-in it has no hard end.
             """
     )
 
     static let examples = [
-        CommandExample("relist @last", "Puts it up again for a week."),
-        CommandExample("relist @last --start 5 --reserve none --buy-now none --days 3", "Makes it cheaper."),
+        CommandExample("relist @last", "Relists the last shown item for 7 days."),
+        CommandExample(
+            "relist @last --start 5 --reserve none --buy-now none --days 3",
+            "Relists it with cheaper terms."
+        ),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -30,15 +33,15 @@ struct RelistCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { ItemSheet.sample }
+    var resultExample: (any Encodable)? { ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.sell(house, output, news: "Put up again.") { session in
+        try await assembly.changeItem(house, output, summary: "Relisted.") { session in
             let auction = try await session.auction(named: item), now = session.clock.now
             let old = TermsOffer(again: auction, try await session.ownPosition(in: auction.item), endsAt: now)
             return try await session.relist(
                 auction.item,
-                for: terms.offer(changing: old, lasting: TermsOptions.usualDays, at: now, on: assembly.console.output)
+                for: terms.offer(changing: old, lasting: TermsOptions.defaultDays, at: now, on: assembly.console.output)
             )
         }
     }

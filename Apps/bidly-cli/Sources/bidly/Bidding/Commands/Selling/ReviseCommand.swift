@@ -3,23 +3,26 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// `bidly revise ITEM`
+/// The command `bidly revise ITEM`.
 struct ReviseCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "revise",
-        abstract: "Change what you write of an item, or the terms of its auction.",
+        abstract: "Revise the details of an item or the terms of its auction.",
         discussion: """
-            Without bids everything may change. With bids text may be added to the description and, until 12 hours before \
-            the end, the reserve lowered or removed.
+            Without bids, everything can be revised. With bids, you can extend the description with --add and, until 12 \
+            hours before the end, lower or remove the reserve.
             """
     )
 
     static let examples = [
-        CommandExample("revise @last --title 'Desk lamp, brass' --condition used", "Changes what is written."),
-        CommandExample("revise @last --add 'The shade is new.'", "Adds to the description."),
-        CommandExample("revise @last --brand none", "Says no more who made it."),
+        CommandExample(
+            "revise @last --title 'Desk lamp, brass' --condition used",
+            "Revises the title and the condition."
+        ),
+        CommandExample("revise @last --add 'The shade is new.'", "Adds a paragraph to the description."),
+        CommandExample("revise @last --brand none", "Removes the brand."),
         CommandExample("revise @last --reserve none", "Removes the reserve."),
-        CommandExample("revise @last --buy-now 40 --ends-in 2d", "Changes the terms."),
+        CommandExample("revise @last --buy-now 40 --ends-in 2d", "Revises the buy-now price and the end."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -29,7 +32,7 @@ struct ReviseCommand: BidlyCommand {
     var add: String?
 
     @OptionGroup(title: "Item")
-    var details: DetailsOptions
+    var details: ItemDetailsOptions
 
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
@@ -41,21 +44,28 @@ struct ReviseCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        if details.isEmpty, terms.isEmpty, add == nil { throw ValidationError("say what to change") }
-        if let add, !CheckedText.isVisible(add) { throw ValidationError("--add needs text; '\(add)' shows nothing") }
+        if details.isEmpty, terms.isEmpty, add == nil {
+            throw ValidationError("Nothing to revise. Pass at least one option, such as --title or --reserve.")
+        }
+        if let add, !CheckedText.isVisible(add) {
+            throw ValidationError("--add requires visible text; '\(add)' has none.")
+        }
     }
 
-    var resultExample: (any Encodable)? { ItemSheet.sample }
+    var resultExample: (any Encodable)? { ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.sell(house, output) { session in
+        try await assembly.changeItem(house, output) { session in
             let id = try await session.item(named: item)
             if !terms.isEmpty, try await session.isDraft(id) { throw CommandFailure.notPublished(id) }
-            let written = add != nil || !details.isEmpty ? try await session.item(id) : nil
-            let text = try details.text(changing: written?.details)
-            // If one part is refused, the other must not be changed: what the house will say of the details is known.
-            if let written {
-                try await session.checkRevision(of: written, to: revised(written, text, in: session, makes: false))
+            let original = add != nil || !details.isEmpty ? try await session.item(id) : nil
+            let text = try details.text(changing: original?.details)
+            // Checks the second of two requests before the first is sent, so that a refusal leaves the item unchanged.
+            if let original {
+                try await session.checkRevision(
+                    of: original,
+                    to: revised(original, text, in: session, createMissing: false)
+                )
             }
             var isChanged = false
             if !terms.isEmpty {
@@ -64,26 +74,28 @@ struct ReviseCommand: BidlyCommand {
                 }
             }
             do {
-                if let written {
-                    let details = try await revised(written, text, in: session, makes: true)
-                    isChanged = try await session.revise(written, to: details) || isChanged
+                if let original {
+                    let details = try await revised(original, text, in: session, createMissing: true)
+                    isChanged = try await session.revise(original, to: details) || isChanged
                 }
             } catch {
-                if isChanged { try assembly.console.error.line("note: Only the terms were changed.") }
+                if isChanged { try assembly.console.error.line("note: Only the terms were revised.") }
                 throw error
             }
-            // A terminal shows it above the item.
+            // A terminal shows the summary above the item.
             if !isChanged, !assembly.console.output.isTerminal {
                 try assembly.console.error.line("note: Nothing changed.")
             }
-            return (id, isChanged ? "Changed." : "Nothing changed.")
+            return (id, isChanged ? "Revised." : "Nothing changed.")
         }
     }
 
-    /// The details that are meant, made of those of an item.
+    /// The details of an item with the options applied.
     @MainActor
-    private func revised(_ item: Item, _ text: String, in session: Session, makes: Bool) async throws -> ItemDetails {
-        let revised = try await details.details(text, changing: item.details, in: session, makes: makes)
+    private func revised(_ item: Item, _ text: String, in session: Session, createMissing: Bool) async throws
+        -> ItemDetails
+    {
+        let revised = try await details.details(text, changing: item.details, in: session, createMissing: createMissing)
         return try add.map(revised.adding) ?? revised
     }
 }

@@ -3,15 +3,15 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// `bidly sell`
+/// The command `bidly sell`.
 struct SellCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "sell",
-        abstract: "Put an item up for auction.",
+        abstract: "List an item for auction.",
         discussion: """
-            The item is drafted, then its terms are published. When that fails, the same command goes on from there: \
-            nothing is put up twice. --item puts a draft up, in place of --title and --category. Without --days and \
-            --ends-in an auction lasts 7 days.
+            The command saves a draft and then publishes its terms. If publishing fails, run the same command again: it \
+            continues with the draft and never lists the item twice. --item publishes an existing draft instead of a new \
+            item. Without --days, --ends-in or --ends the auction lasts 7 days.
             """,
         usage: ["--title <text>", "--category <path>", "--start <amount>", "[options]"]
     )
@@ -19,36 +19,36 @@ struct SellCommand: BidlyCommand {
     static let examples = [
         CommandExample(
             "sell --title 'Desk lamp' --category Lamps --start 10",
-            "Puts a lamp up for a week, from 10.00 USD."
+            "Lists a lamp for 7 days, starting at 10.00 USD."
         ),
         CommandExample(
             "sell --title Stamps --category Stamps --start 20 --currency EUR --reserve 50 --soft-close 5m/5m --days 3",
-            "Adds a secret reserve, and five more minutes after a late bid."
+            "Sets a secret reserve; bids in the last 5 minutes extend the auction."
         ),
         CommandExample(
             "sell --title Album --category Stamps --start 20 --days 3 --soft-close 5m/5m --hard-end-in 73h",
-            "Lets late bids move the end by an hour at most."
+            "Limits extensions by late bids to one hour in total."
         ),
         CommandExample(
             "sell --title Spoon --category 'Silver > Cutlery' --new-category --start 5 --buy-now 9 --ends-in 36h",
-            "Makes the category, and offers the spoon for sale at once."
+            "Creates the category and sets a buy-now price."
         ),
     ]
 
     @Option(
-        help: ArgumentHelp("A draft to publish, in place of a new item.", valueName: "item"),
+        help: ArgumentHelp("The draft to publish instead of a new item.", valueName: "item"),
         completion: ItemReference.completion
     )
     var item: ItemReference?
 
     @OptionGroup(title: "Item")
-    var details: DetailsOptions
+    var details: ItemDetailsOptions
 
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
 
     @Option(help: ArgumentHelp("The currency of the auction.", valueName: "code"))
-    var currency = IncrementsOption.usd
+    var currency = IncrementsArgument.usd
 
     @OptionGroup(title: "House")
     var house: HouseOptions
@@ -57,20 +57,22 @@ struct SellCommand: BidlyCommand {
     var output: OutputOptions
 
     mutating func validate() throws {
-        if item != nil, !details.isEmpty { throw ValidationError("--item is there already: 'bidly revise' changes it") }
-        let needed = [
+        if item != nil, !details.isEmpty {
+            throw ValidationError("--item cannot be combined with item details. To change a draft, run: bidly revise")
+        }
+        let required = [
             ("--title", item != nil || details.title != nil), ("--category", item != nil || details.category != nil),
             ("--start", terms.start != nil),
         ]
-        let missing = needed.filter { !$0.1 }.map(\.0)
-        if !missing.isEmpty { throw ValidationError("missing \(missing.joined(separator: ", "))") }
+        let missing = required.filter { !$0.1 }.map(\.0)
+        if !missing.isEmpty { throw ValidationError("Missing \(missing.joined(separator: ", ")).") }
     }
 
-    var resultExample: (any Encodable)? { ItemSheet.sample }
+    var resultExample: (any Encodable)? { ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.sell(house, output, news: "Put up for auction.") { session in
-            // Terms that cannot be are told before anything is drafted.
+        try await assembly.changeItem(house, output, summary: "Listed.") { session in
+            // Invalid terms are reported before a draft is saved.
             let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
             guard let item else { return try await session.sell(details.details(in: session), for: offer) }
             let draft = try await session.item(named: item)

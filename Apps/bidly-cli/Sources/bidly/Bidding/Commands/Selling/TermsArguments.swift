@@ -2,8 +2,8 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// An amount among the terms of an auction, or that there is none.
-struct TermsAmount: ExpressibleByArgument {
+/// An optional amount among the terms of an auction: `25`, `25.50`, or `none`.
+struct OptionalAmountArgument: ExpressibleByArgument {
     private let text: String
 
     init?(argument: String) {
@@ -11,7 +11,6 @@ struct TermsAmount: ExpressibleByArgument {
         text = argument
     }
 
-    /// Whether it is `none`.
     var isNone: Bool { text.lowercased() == "none" }
 
     /// The amount; `nil` for `none`.
@@ -23,9 +22,10 @@ struct TermsAmount: ExpressibleByArgument {
     }
 }
 
-/// How late bids move the close: `5m/10m`, a bid in the last five minutes leaves ten; or `none`.
+/// A soft-close rule as `WINDOW/EXTENSION`, or `none`. With `5m/10m`, bids in the last 5 minutes extend the auction to 10
+/// minutes left.
 struct SoftCloseArgument: ExpressibleByArgument {
-    /// The rule; `nil` for none.
+    /// The rule; `nil` for `none`.
     let softClose: SoftClose?
 
     init?(argument: String) {

@@ -2,20 +2,20 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly withdraw ITEM --because TEXT`
+/// The command `bidly withdraw ITEM --because TEXT`.
 struct WithdrawCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "withdraw",
-        abstract: "Take an item of yours off the auction, for a stated reason.",
+        abstract: "Withdraw one of your items from auction, for a stated reason.",
         discussion: """
-            With bids on it, that is possible until 12 hours before the end. Everyone may read the reason. With --admin any \
-            item can be taken off, any time before the end; the log keeps who acted.
+            An item with bids can be withdrawn until 12 hours before the end. The reason is public. With --admin, any item \
+            can be withdrawn at any time before the end; the log records the administrator.
             """
     )
 
     static let examples = [
-        CommandExample("withdraw @last --because 'It fell off the table.' --yes", "Takes it off without a question."),
-        CommandExample("withdraw @last --admin --because 'Forbidden goods.' --yes", "Takes anybody's item off."),
+        CommandExample("withdraw @last --because 'It fell off the table.' --yes", "Withdraws it without confirmation."),
+        CommandExample("withdraw @last --admin --because 'Forbidden goods.' --yes", "Withdraws any member's item."),
     ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completion)
@@ -36,12 +36,12 @@ struct WithdrawCommand: BidlyCommand {
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
-    var resultExample: (any Encodable)? { ItemSheet.sample }
+    var resultExample: (any Encodable)? { ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.sell(house, output, asAdmin: admin.isAdmin, news: "Taken off the auction.") { session in
+        try await assembly.changeItem(house, output, asAdmin: admin.isAdmin, summary: "Withdrawn.") { session in
             let auction = try await session.auction(named: item)
-            try prompts.require("Take '\(auction.title)' off the auction?", on: assembly.console)
+            try prompts.require("Withdraw '\(auction.title)' from auction?", on: assembly.console)
             try await session.withdraw(auction.item, because: reason.text)
             return auction.item
         }

@@ -3,11 +3,11 @@ import CommandLineCore
 import FoundationCore
 
 extension Assembly {
-    /// Lets a command change the watchlist, and shows the list it leaves.
+    /// Opens a session, changes the watchlist and shows the result.
     ///
-    /// - Throws: what `change` throws; `CommandFailure` when the house cannot be opened.
+    /// - Throws: what `change` throws; `CommandFailure` if the house cannot be opened.
     @MainActor
-    func changingWatchlist(
+    func editWatchlist(
         _ house: HouseOptions,
         _ output: OutputOptions,
         _ change: @MainActor (Session) async throws -> Void
@@ -18,8 +18,9 @@ extension Assembly {
         }
     }
 
-    /// Shows the watchlist as it is now, in its own order or another.
+    /// Shows the watchlist with current prices.
     ///
+    /// - Parameter sorting: the order to show; `nil` for the list's own.
     /// - Throws: `ClientFailure`, `OutputError`.
     @MainActor
     func showWatchlist(

@@ -2,20 +2,23 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// `bidly watchlist limit ITEM [AMOUNT]`
+/// The command `bidly watchlist limit ITEM [AMOUNT]`.
 struct LimitCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "limit",
-        abstract: "Keep with a watched item the most you mean to pay, and show the list; without an amount it goes.",
-        discussion: "The limit is a note to yourself: nothing bids by it or holds you to it."
+        abstract: "Set your limit for a watched item and show the list; omit the amount to remove the limit.",
+        discussion:
+            "The limit is a personal reminder. A bid above it asks for confirmation; nothing bids automatically."
     )
 
-    static let examples = [CommandExample("watchlist limit @last 40", "Keeps 40.00 in the auction's currency.")]
+    static let examples = [
+        CommandExample("watchlist limit @last 40", "Sets a limit of 40.00 in the auction's currency.")
+    ]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var item: ItemReference
 
-    @Argument(help: "The most you mean to pay.")
+    @Argument(help: "The limit.")
     var amount: String?
 
     @OptionGroup(title: "House")
@@ -27,7 +30,7 @@ struct LimitCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in
+        try await assembly.editWatchlist(house, output) { session in
             for item in try await session.watchedItems(named: [item]) {
                 let limit = try await limit(in: session.auction(of: item).startPrice.currency)
                 try await session.editWatchlist { $0[item]?.limit = limit }

@@ -1,12 +1,12 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly watchlist move ITEM… --to N`
+/// The command `bidly watchlist move ITEM… --to N`.
 struct MoveCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Move items of the watchlist to a place, and show the list.",
-        discussion: "'watchlist undo' goes back to the order before."
+        abstract: "Move watched items to a position on the list and show it.",
+        discussion: "'watchlist undo' restores the previous order."
     )
 
     static let examples = [CommandExample("watchlist move km5 m08 --to 1", "Moves two items to the top.")]
@@ -14,7 +14,7 @@ struct MoveCommand: BidlyCommand {
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]
 
-    @Option(help: ArgumentHelp("The place of the first of them; 1 is the top.", valueName: "place"))
+    @Option(help: ArgumentHelp("The new position of the first item; 1 is the top.", valueName: "position"))
     var to: Int
 
     @OptionGroup(title: "House")
@@ -26,9 +26,9 @@ struct MoveCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in
+        try await assembly.editWatchlist(house, output) { session in
             let items = try await session.watchedItems(named: items), count = session.bidding.watchlist.count
-            guard (1...count).contains(to) else { throw ValidationError("--to must be from 1 to \(count)") }
+            guard (1...count).contains(to) else { throw ValidationError("--to must be from 1 to \(count).") }
             try await session.editWatchlist { $0.move(items, toPlace: to - 1) }
         }
     }

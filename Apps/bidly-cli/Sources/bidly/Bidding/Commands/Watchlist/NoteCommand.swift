@@ -1,19 +1,19 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly watchlist note ITEM [TEXT]`
+/// The command `bidly watchlist note ITEM [TEXT]`.
 struct NoteCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
-        abstract: "Keep a note with a watched item, and show the list; without a text the note goes."
+        abstract: "Set the note of a watched item and show the list; omit the text to remove the note."
     )
 
-    static let examples = [CommandExample("watchlist note @last 'for the kitchen'", "Keeps a note.")]
+    static let examples = [CommandExample("watchlist note @last 'for the kitchen'", "Sets a note.")]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var item: ItemReference
 
-    @Argument(help: "The note, in your own words.")
+    @Argument(help: "The text of the note.")
     var text: String?
 
     @OptionGroup(title: "House")
@@ -25,7 +25,7 @@ struct NoteCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in
+        try await assembly.editWatchlist(house, output) { session in
             let items = try await session.watchedItems(named: [item])
             try await session.editWatchlist { list in
                 for item in items { list[item]?.note = text ?? "" }

@@ -1,14 +1,14 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly watchlist remove ITEM…`
+/// The command `bidly watchlist remove ITEM…`.
 struct RemoveCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take items off the watchlist, and show the list."
+        abstract: "Remove items from the watchlist and show it."
     )
 
-    static let examples = [CommandExample("watchlist remove km5 m08", "Takes two items off the list.")]
+    static let examples = [CommandExample("watchlist remove km5 m08", "Removes two items.")]
 
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]
@@ -22,6 +22,6 @@ struct RemoveCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in try await session.unwatch(items) }
+        try await assembly.editWatchlist(house, output) { session in try await session.unwatch(items) }
     }
 }

@@ -1,17 +1,17 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly watchlist sort --by ORDER`
+/// The command `bidly watchlist sort --by ORDER`.
 struct SortCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "sort",
-        abstract: "Reorder the watchlist, and show it.",
-        discussion: "Items added later go to the end. 'watchlist undo' goes back to the order before."
+        abstract: "Sort the watchlist permanently and show it.",
+        discussion: "Items added later go to the end. 'watchlist undo' restores the previous order."
     )
 
-    static let examples = [CommandExample("watchlist sort --by ending", "Puts what ends soonest first, for good.")]
+    static let examples = [CommandExample("watchlist sort --by ending", "Puts the items that end soonest first.")]
 
-    @Option(help: ArgumentHelp("The order to put the list into.", valueName: "order"))
+    @Option(help: ArgumentHelp("The sort order.", valueName: "order"))
     var by: WatchlistSortArgument
 
     @OptionGroup(title: "House")
@@ -23,7 +23,7 @@ struct SortCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in
+        try await assembly.editWatchlist(house, output) { session in
             try await session.sortWatchlist(by: by.sorting)
         }
     }

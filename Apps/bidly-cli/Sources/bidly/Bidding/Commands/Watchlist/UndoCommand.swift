@@ -1,18 +1,18 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly watchlist undo`
+/// The command `bidly watchlist undo`.
 struct UndoCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Undo the latest 'watchlist move' or 'watchlist sort', and show the list.",
+        abstract: "Undo the last 'watchlist move' or 'watchlist sort' and show the list.",
         discussion: """
-            Each call undoes one more reordering, up to the latest \(Watchlist.mostFormerOrders), also of earlier runs and \
-            of other terminals. Items, notes and limits changed since stay as they are.
+            Each call undoes one more reordering, up to the last \(Watchlist.mostFormerOrders), including those of other \
+            terminals. Later changes of items, notes and limits are kept.
             """
     )
 
-    static let examples = [CommandExample("watchlist undo", "Goes back to the order before.")]
+    static let examples = [CommandExample("watchlist undo", "Restores the previous order.")]
 
     @OptionGroup(title: "House")
     var house: HouseOptions
@@ -23,10 +23,10 @@ struct UndoCommand: BidlyCommand {
     var resultExample: (any Encodable)? { WatchedItem.samples }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changingWatchlist(house, output) { session in
+        try await assembly.editWatchlist(house, output) { session in
             let isUndone = await session.bidding.undoWatchlistOrder()
-            try session.requireWatchlistKept()
-            if !isUndone { try assembly.console.error.line("Nothing to undo: the watchlist was not reordered.") }
+            try session.requireWatchlistStored()
+            if !isUndone { try assembly.console.error.line("Nothing to undo: the watchlist has not been reordered.") }
         }
     }
 }

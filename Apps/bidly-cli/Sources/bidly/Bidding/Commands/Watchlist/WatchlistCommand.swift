@@ -1,14 +1,14 @@
 import Bidding
 import CommandLineCore
 
-/// `bidly watchlist`
+/// The command `bidly watchlist`.
 struct WatchlistCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
-        abstract: "Show the items you watch; move, sort, remove, note, limit and check them.",
+        abstract: "Show your watchlist. Subcommands move, sort, remove, annotate and check items.",
         discussion: """
-            The list is yours alone: the house never learns of it. --sort changes only what is shown, and # is the place \
-            on the list; 'watchlist move' and 'watchlist sort' reorder the list, 'watchlist undo' undoes that.
+            The watchlist is private: it is never sent to the house. --sort changes only the display; # is the position on \
+            the list. 'watchlist move' and 'watchlist sort' change the list, and 'watchlist undo' reverts them.
             """,
         subcommands: [
             MoveCommand.self, SortCommand.self, UndoCommand.self, RemoveCommand.self, NoteCommand.self,
@@ -18,12 +18,12 @@ struct WatchlistCommand: BidlyCommand {
 
     static let examples = [
         CommandExample("watchlist", "Shows the list."),
-        CommandExample("watchlist --sort ending", "Shows what ends soonest first."),
+        CommandExample("watchlist --sort ending", "Shows the items that end soonest first."),
         CommandExample("watchlist move km5 --to 1", "Moves an item to the top."),
-        CommandExample("watchlist note km5 'for the kitchen'", "Keeps a note with an item."),
+        CommandExample("watchlist note km5 'for the kitchen'", "Sets the note of an item."),
     ]
 
-    @Option(help: ArgumentHelp("Show the list in this order; it stays as it is.", valueName: "order"))
+    @Option(help: ArgumentHelp("The display order; the list itself is unchanged.", valueName: "order"))
     var sort: WatchlistViewArgument?
 
     @OptionGroup(title: "House")
@@ -41,7 +41,7 @@ struct WatchlistCommand: BidlyCommand {
     }
 }
 
-/// An order that the watchlist can be put into.
+/// A sort order of the watchlist, as an argument.
 struct WatchlistSortArgument: ExpressibleByArgument {
     let sorting: Watchlist.Sorting
 
@@ -57,7 +57,7 @@ struct WatchlistSortArgument: ExpressibleByArgument {
     static let allValueStrings: [String] = orders.map(\.text)
 }
 
-/// An order that the watchlist can be shown in; `hand` is the list's own.
+/// A display order of the watchlist, as an argument; `hand` is the list's own order.
 struct WatchlistViewArgument: ExpressibleByArgument {
     let sorting: Watchlist.Sorting?
 

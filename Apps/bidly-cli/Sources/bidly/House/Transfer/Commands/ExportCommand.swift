@@ -46,7 +46,7 @@ struct ExportCommand: BidlyCommand {
         options.house = house
         let count = try await assembly.withSession(options, caller: .anonymous, asAdmin: true) { session in
             presenter.warn(of: content)
-            return try await export.run(from: session.maintenance, on: assembly.console.output)
+            return try await export.run(from: session.houseClient, on: assembly.console.output)
         }
         guard let path else { return }
         try presenter.present(ExportReport(file: path, content: content.rawValue, count: count), as: output)

@@ -4,10 +4,10 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// The first so many pretended bidders; who is not there yet becomes a member.
+    /// Returns the first `count` pretend bidders, registering those that are not members yet.
     ///
     /// - Throws: `ClientFailure`.
-    func pretenders(_ count: Int) async throws -> [MemberID] {
+    func pretendBidders(_ count: Int) async throws -> [MemberID] {
         var members: [MemberID] = []
         for number in 0..<count {
             members.append(try await member(named: PretendedBid.name(ofBidder: number)))
@@ -16,25 +16,25 @@ extension Session {
     }
 
     private func member(named name: String) async throws -> MemberID {
-        if let known = try await accounts.member(named: name) { return known.id }
+        if let known = try await accountClient.member(named: name) { return known.id }
         do {
-            return try await accounts.register(name).id
+            return try await accountClient.register(name).id
         } catch {
-            // Somebody else who pretends may have been quicker.
-            guard let known = try await accounts.member(named: name) else { throw error }
+            // Another process may have registered the name in the meantime.
+            guard let known = try await accountClient.member(named: name) else { throw error }
             return known.id
         }
     }
 
-    /// Lets one pretended bidder place a competing bid on the first of some items, in the order of chance, that takes one.
+    /// Places one competing bid of a pretend bidder. The items are tried in random order until one accepts it.
     ///
-    /// - Throws: `CommandFailure` when none does; `ClientFailure`.
+    /// - Throws: `CommandFailure.noOpenAuctions` if no item accepts a bid; `ClientFailure`.
     func competingBid(on items: [ItemID], seed: UInt64) async throws -> PretendedBid {
-        let competitors = Competitors(try await pretenders(2).map(bidder), identifiers: identifiers)
+        let competitors = Competitors(try await pretendBidders(2).map(makeBiddingClient), identifiers: identifiers)
         guard let placed = try await competitors.bid(on: items, seed: seed) else {
-            // Of one item it is told why.
+            // Loading a single item throws the more specific reason.
             if items.count == 1 { _ = try await auction(of: items[0]) }
-            throw CommandFailure.nothingToBidOn
+            throw CommandFailure.noOpenAuctions
         }
         return PretendedBid(
             bidder: placed.bidder,

@@ -2,15 +2,15 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// The JSON form: the members of the item, of its auction and, under `own…` names, of one's position, side by side,
-/// with category, brand and seller as objects; a draft has the same ones, null where only an auction has something.
-extension ItemSheet: Encodable {
+/// Encoded as one flat object: the members of the item, of its auction and, with the prefix `own`, of the caller's
+/// position. Category, brand and seller are objects. A draft has the same members; those of the auction are null.
+extension ItemOverview: Encodable {
     private enum CodingKeys: String, CodingKey {
         case category, brand, seller, isWatched, ownMaximum, ownOutcome, ownAlias, ownReserve, highestBid,
             priceMove, review, status, buyer
     }
 
-    /// The members of an auction, which a draft has not.
+    /// The members of an auction, null for a draft.
     private enum AuctionKeys: String, CodingKey, CaseIterable {
         case item, leader, buyNow, price, startPrice, minimumNext, increments, startsAt, endsAt, softClose, reserve,
             bidCount, bidderCount, sequence, unsoldReason, withdrawal

@@ -2,22 +2,22 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// What `bidly watch --follow` does: shows some auctions as they go on, until a goal is reached.
+/// Follows auctions for `bidly watch --follow`: a live table on a terminal, else one line per event.
 @MainActor
-struct FollowedItems {
+struct AuctionFollower {
     private let items: [ItemID]
     private let start: Int64
     private let goal: FollowGoal?
     private let timeout: Duration?
     private let resume: (Int64) -> [String]
 
-    /// What is followed.
+    /// Creates a follower of some items.
     ///
     /// - Parameters:
-    ///   - start: the place in the log to begin after.
-    ///   - goal: what to wait for; `nil` for nothing in particular.
-    ///   - timeout: how long at most; `nil` for ever.
-    ///   - resume: the words of the command that goes on after a place in the log.
+    ///   - start: the log position after which events are shown.
+    ///   - goal: the condition that ends following; `nil` for none.
+    ///   - timeout: the longest time to follow; `nil` for no limit.
+    ///   - resume: returns the arguments of the command that continues after a log position.
     init(
         _ items: [ItemID],
         after start: Int64,
@@ -32,9 +32,9 @@ struct FollowedItems {
         self.resume = resume
     }
 
-    /// Follows.
+    /// Follows the auctions until the goal, the timeout or Ctrl-C.
     ///
-    /// - Throws: `CommandFailure`, 75, when the time is up before the goal is reached; `Interrupted`.
+    /// - Throws: `CommandFailure.timedOut` if the goal was not reached in time, `.notWon`; `Interrupted`.
     func run(in session: Session, as output: OutputOptions, on console: Console) async throws {
         if console.output.isTerminal, output.json == nil {
             try await runTable(in: session, on: console)
@@ -59,7 +59,7 @@ struct FollowedItems {
         let live = LiveTable(on: console.output, isScrollable: input != nil)
         defer { live.finish() }
         try live.show(table())
-        // Remaining times change by themselves.
+        // Remaining times change without an event.
         let ticking = Task {
             while !Task.isCancelled {
                 try await session.clock.wait(.seconds(1))
@@ -69,7 +69,7 @@ struct FollowedItems {
         defer { ticking.cancel() }
         try await untilQuit(live, input) {
             try await follow(in: session, on: console.output) { connection in
-                // A table that cannot be written ends with its next row.
+                // An output error is ignored here: the next row of the table throws it.
                 try? live.above { ConnectionPresenter().present(connection, on: console.error) }
             } show: { _ in
                 try live.show(table())
@@ -122,7 +122,7 @@ struct FollowedItems {
         }
         try requireWinnable(in: session)
         let following = Bidding.Following(shown, includesOwn: false)
-        let isDone = try await session.followLines(
+        let isDone = try await session.follow(
             following,
             after: start,
             timeout,
@@ -136,19 +136,19 @@ struct FollowedItems {
             try requireWinnable(in: session)
             return true
         }
-        if !isDone, goal != nil { throw CommandFailure.goalNotReached }
+        if !isDone, goal != nil { throw CommandFailure.timedOut }
     }
 
-    /// Ends waiting for a win when all auctions are over.
+    /// Ends `--until won` when every auction is over.
     ///
-    /// - Throws: `CommandFailure`, 1.
+    /// - Throws: `CommandFailure.notWon`.
     private func requireWinnable(in session: Session) throws {
         guard goal == .won else { return }
-        let mayBeWon = items.contains { session.bidding.auction($0)?.status.isOver != true }
-        if !mayBeWon { throw CommandFailure.notWon }
+        let isWinnable = items.contains { session.bidding.auction($0)?.status.isOver != true }
+        if !isWinnable { throw CommandFailure.notWon }
     }
 
-    /// Whether the goal is reached for one of the items.
+    /// Whether the current state of any item meets the goal.
     private func isReached(in session: Session) throws -> Bool {
         guard let goal else { return false }
         return try items.contains { item in
@@ -158,7 +158,7 @@ struct FollowedItems {
         }
     }
 
-    /// Whether an update reached the goal; what came after it and is known already does not count.
+    /// Whether an update meets the goal. Later events that are loaded already are ignored.
     private func isReached(by update: AuctionUpdate, in session: Session) throws -> Bool {
         try goal?.isReached(at: update.price, update.status, session.text(of: update).outcome) ?? false
     }

@@ -3,13 +3,13 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Does something that may be done although its answer never arrives, and then tells how to find out.
+    /// Runs a bid, purchase or retraction. If its outcome is unknown, the error names the command that settles it.
     ///
-    /// - Parameter house: which house that is.
-    /// - Throws: `CommandFailure`, 75, when it is unknown whether this, or something earlier on the item, was done; else what
-    ///   `work` throws.
-    func settling<Result>(
-        _ item: ItemID,
+    /// - Parameter house: the options that select the house, repeated in the command.
+    /// - Throws: `CommandFailure` with status 75 if the outcome of this request, or of an earlier one on the item, is
+    ///   unknown; else what `work` throws.
+    func reportingUnknownOutcome<Result>(
+        of item: ItemID,
         in house: HouseOptions,
         _ work: () async throws -> Result
     ) async throws -> Result {
@@ -24,13 +24,13 @@ extension Session {
 }
 
 extension HouseOptions {
-    /// The command that settles everything that is pending in the house.
+    /// The command line that settles all pending bids in the house.
     var settleCommand: String { (["bidly", "settle"] + arguments).map(\.shellWord).joined(separator: " ") }
 
-    /// The command that settles what is pending on an item.
-    func settleCommand(for item: ItemID, by member: String?, _ more: [String] = []) -> String {
+    /// The command line that settles the pending bids on an item.
+    func settleCommand(for item: ItemID, by member: String?, _ options: [String] = []) -> String {
         var house = self
         house.member = member
-        return (["bidly", "settle", item.rawValue] + house.arguments + more).map(\.shellWord).joined(separator: " ")
+        return (["bidly", "settle", item.rawValue] + house.arguments + options).map(\.shellWord).joined(separator: " ")
     }
 }

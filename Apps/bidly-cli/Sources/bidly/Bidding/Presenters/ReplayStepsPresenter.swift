@@ -2,11 +2,11 @@ import AuctionSimulation
 import CommandLineCore
 import FoundationCore
 
-/// Shows one auction bid by bid, and its price over time.
-struct BidStepsPresenter {
+/// Shows one replayed auction bid by bid, as a table and as a price chart.
+struct ReplayStepsPresenter {
     let currency: Currency
 
-    /// The bids as they came in, what each did, and the price after it.
+    /// A row per bid, in order of time, with its result and the price after it.
     func table(of replay: Replay) -> Table {
         var table = Table(columns: [
             .init("DAY", alignment: .trailing),
@@ -24,7 +24,7 @@ struct BidStepsPresenter {
         return table
     }
 
-    /// The price over time as a picture of lines.
+    /// The price over time as a step chart, at most 100 columns wide.
     func chart(of replay: Replay, width: Int) -> String {
         let points = [(x: 0.0, y: replay.startPrice)] + replay.steps.map { (x: $0.entry.days, y: $0.price) }
         let end = points.last.map { day($0.x) } ?? ""
@@ -42,7 +42,7 @@ struct BidStepsPresenter {
         }
     }
 
-    /// Days with two decimals: about a quarter of an hour.
+    /// Days with two decimals, a resolution of about a quarter of an hour.
     private func day(_ days: Double) -> String {
         let hundredths = Int((days * 100).rounded())
         let decimals = String(hundredths % 100)

@@ -2,10 +2,10 @@ import Bidding
 import Catalog
 import FoundationCore
 
-extension ItemSheet {
-    /// An item that is up for auction, as a stranger sees it.
-    static var sample: ItemSheet {
-        ItemSheet(
+extension ItemOverview {
+    /// An item at auction, as an anonymous caller sees it.
+    static var sample: ItemOverview {
+        ItemOverview(
             item: .sample,
             category: "Cameras",
             brand: nil,

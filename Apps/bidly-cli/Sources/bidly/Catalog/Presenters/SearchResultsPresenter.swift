@@ -3,15 +3,14 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// Shows found items as a table, and how all of them are spread as bars.
+/// Shows search results as a table, and facets as bar charts.
 @MainActor
-struct FoundItemsPresenter {
+struct SearchResultsPresenter {
     private let session: Session
     private let output: OutputOptions
     private let console: Console
     private let now: Instant
 
-    /// A presenter of what the person of a session finds.
     init(of session: Session, as output: OutputOptions, on console: Console) {
         self.session = session
         self.output = output
@@ -19,18 +18,21 @@ struct FoundItemsPresenter {
         now = session.clock.now
     }
 
-    /// Finds items, and shows the rows of each page as they arrive; with facets as JSON, all in one object.
+    /// Runs a query and prints rows as pages arrive. JSON with facets is printed as one object.
     ///
-    /// - Returns: whether there are any.
-    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`, `Session.foundNames(for:)`; `OutputError`.
+    /// - Returns: whether any item matched.
+    /// - Throws: as `Catalog.find(_:offset:limit:facets:each:)`, `Session.catalogNames(for:)`; `OutputError`.
     func present(_ query: SearchQuery, page: ListPage, limit: ListLimit, facets: Bool) async throws -> Bool {
         let offset = try page.offset(limit: limit), limit = limit.count
-        let names = if let fields = output.json { try await session.foundNames(for: fields) } else { FoundNames() }
+        let names = if let fields = output.json { try await session.catalogNames(for: fields) } else { CatalogNames() }
         if facets, let fields = output.json {
             let found = try await session.catalog.find(query, offset: offset, limit: limit, facets: true)
             try session.paged(console) { console in
-                let rows = found.rows.map { FoundRow($0, isWatched: isWatching($0), names) }
-                try console.output.json(FoundPage(rows: rows, facets: found.facets, hasMore: found.hasMore), fields)
+                let rows = found.rows.map { SearchResultRow($0, isWatched: isWatching($0), names) }
+                try console.output.json(
+                    SearchResultPage(rows: rows, facets: found.facets, hasMore: found.hasMore),
+                    fields
+                )
             }
             return !found.rows.isEmpty
         }
@@ -40,7 +42,9 @@ struct FoundItemsPresenter {
             on: console,
             pager: try session.settings[BidlySettings.pager],
             value: {
-                try JSONOutput.value(of: FoundRow($0, isWatched: isWatching($0), names)).withItems { _ in nil }
+                try JSONOutput.value(of: SearchResultRow($0, isWatched: isWatching($0), names)).withItemObjects { _ in
+                    nil
+                }
             },
             display: \.displayedMoney,
             cells: cells
@@ -57,7 +61,7 @@ struct FoundItemsPresenter {
         return !list.isEmpty
     }
 
-    /// What a terminal says below the rows.
+    /// The notes below the rows on a terminal: the range shown and the next page, or what to try if nothing matched.
     private func notes(on found: SearchResults, of query: SearchQuery, offset: Int, _ page: ListPage) async throws
         -> [String]
     {
@@ -72,13 +76,14 @@ struct FoundItemsPresenter {
     private func emptyNotes(of query: SearchQuery) async throws -> [String] {
         let advice = try await session.catalog.advice(onEmpty: query)
         if advice.isHouseEmpty {
-            return ["The house is empty. Run: bidly sample (invented items), or bidly sell"]
+            return ["The house is empty. Run: bidly sample (to add sample items), or: bidly sell"]
         }
         var note = advice.isOpenOnly ? "No open auctions match." : "No items match."
         if let finished = advice.finished, finished.number > 0 {
-            note += " \(finished) finished \(finished.number == 1 ? "auction does" : "auctions do"): --status any"
+            note +=
+                " \(finished) finished \(finished.number == 1 ? "auction matches" : "auctions match"); try --status any."
         } else if advice.suggestion == nil {
-            note += " 'bidly help search' lists the options."
+            note += " For more options, run: bidly help search"
         }
         return [note] + (advice.suggestion.map { ["Did you mean '\($0)'? Run: bidly search \($0)"] } ?? [])
     }
@@ -112,15 +117,17 @@ struct FoundItemsPresenter {
             try channel.line("\n" + channel.styled(title, .bold))
             let format = ValueFormat(channel: channel, now: now), isCondition = title == "Conditions"
             try BarChart(
-                counts.prefix(12).map { (label: isCondition ? format.words($0.label) : $0.label, count: $0.count) }
+                counts.prefix(12).map {
+                    (label: isCondition ? format.displayName($0.label) : $0.label, count: $0.count)
+                }
             )
             .write(to: channel)
         }
         guard channel.isTerminal, !facets.isComplete else { return }
-        try channel.line("Counted are the \(facets.countedItems) that end soonest.")
+        try channel.line("Counts cover only the \(facets.countedItems) items that end soonest.")
     }
 
-    /// Counts for other programs, each line with the field it is of.
+    /// The counts of one facet for a pipe, with the facet in the first column.
     private func table(of counts: [Facets.Count], in field: String) -> Table {
         var table = Table(columns: [.init("FIELD"), .init("VALUE"), .init("COUNT")])
         for count in counts { table.append([field.lowercased(), count.label, "\(count.count)"]) }

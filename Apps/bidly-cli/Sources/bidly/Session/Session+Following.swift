@@ -3,18 +3,19 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Follows as commands do: interrupts end it with the command that goes on, and so does a reader that goes, quietly.
+    /// Follows the event log until `each` returns `false`, the timeout, Ctrl-C, or the end of the reading process.
     ///
     /// - Parameters:
-    ///   - start: the place in the log to begin after.
-    ///   - channel: where it is shown.
-    ///   - resume: the words of the command that goes on after a place in the log.
-    ///   - connection: is told how the connection to the house goes on.
-    ///   - each: takes one update, of an auction that is known by then, and says whether to go on.
-    /// - Returns: whether `each` said that it is enough, rather than the time being up.
+    ///   - start: the log position after which events are read.
+    ///   - timeout: the longest time to follow; `nil` for no limit.
+    ///   - channel: the channel that `each` writes to; following ends quietly when its reader ends.
+    ///   - resume: returns the arguments of the command that continues after a log position, for the hint of Ctrl-C.
+    ///   - connection: receives changes of the connection state.
+    ///   - each: receives an update after its auction was loaded; returns whether to continue.
+    /// - Returns: `true` if `each` ended following, `false` on timeout.
     /// - Throws: what `each` throws; `Interrupted`.
     @discardableResult
-    func followLines(
+    func follow(
         _ following: Bidding.Following,
         after start: Int64,
         _ timeout: Duration?,
@@ -40,13 +41,13 @@ extension Session {
                 }
             }
         } catch is CancellationError {
-            let words = resume(last).map(\.shellWord).joined(separator: " ")
-            throw Interrupted(hint: "go on with: bidly \(words)")
+            let arguments = resume(last).map(\.shellWord).joined(separator: " ")
+            throw Interrupted(hint: "To continue, run: bidly \(arguments)")
         }
     }
 
-    /// Loads the member's own position again when an update may be the member's first bid or purchase, placed by another
-    /// program: without an alias nothing tells that it is the member's own.
+    /// Reloads the caller's position if the update may be the caller's first bid or purchase, placed by another process:
+    /// until the caller's alias is known, the update cannot be recognised as the caller's own.
     private func learnFirstBid(from update: AuctionUpdate) async {
         guard let known = bidding.ownPosition(on: update.item), known.alias == nil, update.bidder != nil,
             known.sequence < update.sequence

@@ -1,15 +1,14 @@
 import HTTPCore
 import Synchronization
 
-/// The way of requests to the house: it notes them, and loses the answers to those that change something when a test
-/// wants that, as a connection does that breaks after the house has decided.
-final class Road: HTTPMiddleware {
+/// Records requests to the house and injects faults: dropped, delayed or stubbed requests and dropped responses.
+final class FaultInjectingMiddleware: HTTPMiddleware {
     private struct State {
-        var losesAnswers = false
+        var dropsResponses = false
         var isBlocked = false
         var onRequest: (@Sendable (Int) -> Void)?
-        var losesRequests = false
-        var answer: HTTPResponse?
+        var dropsRequests = false
+        var stubbedResponse: HTTPResponse?
         var holdsRequests = false
         var held: [CheckedContinuation<Void, Never>] = []
         var requests: [String] = []
@@ -21,19 +20,19 @@ final class Road: HTTPMiddleware {
 
     private let state = Mutex(State())
 
-    /// Whether answers get lost from now on.
-    var losesAnswers: Bool {
-        get { state.withLock { $0.losesAnswers } }
-        set { state.withLock { $0.losesAnswers = newValue } }
+    /// Whether the responses of requests other than GET are dropped, after the house has handled them.
+    var dropsResponses: Bool {
+        get { state.withLock { $0.dropsResponses } }
+        set { state.withLock { $0.dropsResponses = newValue } }
     }
 
-    /// Whether no request is answered from now on, until it is cancelled.
+    /// Whether every request waits until it is cancelled.
     var isBlocked: Bool {
         get { state.withLock { $0.isBlocked } }
         set { state.withLock { $0.isBlocked = newValue } }
     }
 
-    /// Is told the number of each request, counted from 1, before it goes on.
+    /// Sets an action that receives the number of each request, from 1, before the request is sent. Resets the recording.
     func onRequest(_ action: (@Sendable (Int) -> Void)?) {
         state.withLock {
             $0.onRequest = action
@@ -41,27 +40,26 @@ final class Road: HTTPMiddleware {
         }
     }
 
-    /// Whether requests that change something get lost on their way from now on.
-    var losesRequests: Bool {
-        get { state.withLock { $0.losesRequests } }
-        set { state.withLock { $0.losesRequests = newValue } }
+    /// Whether requests other than GET are dropped before they reach the house.
+    var dropsRequests: Bool {
+        get { state.withLock { $0.dropsRequests } }
+        set { state.withLock { $0.dropsRequests = newValue } }
     }
 
-    /// What requests that change something are answered with from now on, without reaching the house; `nil` for what the
-    /// house answers.
-    var answer: HTTPResponse? {
-        get { state.withLock { $0.answer } }
-        set { state.withLock { $0.answer = newValue } }
+    /// The response to requests other than GET, which then do not reach the house; `nil` to send them.
+    var stubbedResponse: HTTPResponse? {
+        get { state.withLock { $0.stubbedResponse } }
+        set { state.withLock { $0.stubbedResponse = newValue } }
     }
 
-    /// How many requests wait.
+    /// The number of held requests.
     var heldCount: Int { state.withLock { $0.held.count } }
 
-    /// Has requests that change something wait from now on.
-    func hold() { state.withLock { $0.holdsRequests = true } }
+    /// Holds requests other than GET until `releaseRequests()`.
+    func holdRequests() { state.withLock { $0.holdsRequests = true } }
 
-    /// Lets all requests go on.
-    func letGo() {
+    /// Releases the held requests.
+    func releaseRequests() {
         let held = state.withLock { state in
             defer { state.held = [] }
             state.holdsRequests = false
@@ -80,7 +78,7 @@ final class Road: HTTPMiddleware {
         }
     }
 
-    /// What went along so far, as `GET /v1/items`.
+    /// The recorded requests, such as `GET /v1/items`.
     var requests: [String] { state.withLock { $0.requests } }
 
     func intercept(_ request: HTTPRequest, next: @escaping Next) async throws -> HTTPResponse {
@@ -95,11 +93,11 @@ final class Road: HTTPMiddleware {
         }
         if request.method != .get {
             await wait()
-            if losesRequests { throw Broken() }
-            if let answer { return answer }
+            if dropsRequests { throw Broken() }
+            if let stubbedResponse { return stubbedResponse }
         }
         let response = try await next(request)
-        if losesAnswers, request.method != .get { throw Broken() }
+        if dropsResponses, request.method != .get { throw Broken() }
         return response
     }
 }

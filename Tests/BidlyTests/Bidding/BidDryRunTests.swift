@@ -1,33 +1,32 @@
 import Testing
 
-@Suite("bidly bid: looking before leaping") struct BidCautionTests {
-    @Test("--dry-run tells what would happen, and bids nothing")
+@Suite("bidly bid --dry-run and --if-price") struct BidDryRunTests {
+    @Test("--dry-run validates a bid without placing it")
     func dryRun() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 30 --dry-run",
             as: "ben",
             on: .terminal(),
             prints: """
-                A bid of 30.00 USD would count. Whether it would lead depends on the leader's
-                maximum, which is secret. Nothing was bid.
+                A bid of 30.00 USD is valid. Whether it leads depends on the leader's secret
+                maximum. No bid was placed.
                 Price     20.50 USD
                 Next bid  21.00 USD
                 Ends      in 3d
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30 --dry-run",
             as: "ben",
             prints: """
-                A bid of 30.00 USD would count. Whether it would lead depends on the leader's maximum, which is \
-                secret. Nothing was bid.
+                A bid of 30.00 USD is valid. Whether it leads depends on the leader's secret maximum. No bid was placed.
                 Price\t20.50 USD
                 Next bid\t21.00 USD
                 Ends\t2030-01-04T12:00:00.000Z
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30 --dry-run --json",
             as: "ben",
             prints: """
@@ -36,41 +35,41 @@ import Testing
                 "price":{"amount":2050,"currency":"USD"},"warnings":[],"wouldCount":true}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bids 3k9 --json=amount",
             as: "ben",
             prints: """
                 [{"amount":{"amount":2050,"currency":"USD"}},{"amount":{"amount":2000,"currency":"USD"}}]
                 """
         )
-        await room.check("watchlist", as: "ben", prints: "")
+        await fixture.check("watchlist", as: "ben", prints: "")
     }
 
-    @Test("--dry-run shows what would have to be confirmed")
+    @Test("--dry-run shows the warnings that need confirmation")
     func dryRunWarnings() async throws {
-        let room = try await AuctionRoom()
-        #expect(await room.run("watch 7pw --json=item.id", as: "ben").status == 0)
-        #expect(await room.run("watchlist limit 7pw 12.50 --json=item.id", as: "ben").status == 0)
-        await room.check(
+        let fixture = try await HouseFixture()
+        #expect(await fixture.run("watch 7pw --json=item.id", as: "ben").status == 0)
+        #expect(await fixture.run("watchlist limit 7pw 12.50 --json=item.id", as: "ben").status == 0)
+        await fixture.check(
             "bid 7pw 60 --dry-run",
             as: "ben",
             on: .terminal(),
             environment: ["BIDLY_BID_LIMIT": "40"],
             prints: """
-                A bid of 60.00 USD would count. Whether it would lead depends on the leader's
-                maximum, which is secret. Nothing was bid.
-                Warning: 60.00 USD is above your limit of 40.00 USD; the bid needs confirmation
-                or --yes.
-                Warning: 60.00 USD is above your watchlist limit of 12.50 USD; the bid needs
+                A bid of 60.00 USD is valid. Whether it leads depends on the leader's secret
+                maximum. No bid was placed.
+                Warning: 60.00 USD is above your limit of 40.00 USD; the bid requires
                 confirmation or --yes.
-                Warning: 60.00 USD is more than 10 times the price of 5.00 USD; the bid needs
+                Warning: 60.00 USD is above your watchlist limit of 12.50 USD; the bid requires
+                confirmation or --yes.
+                Warning: 60.00 USD is more than 10 times the price of 5.00 USD; the bid requires
                 confirmation or --yes.
                 Price     5.00 USD
                 Next bid  5.00 USD
                 Ends      in 18h
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 7pw 60 --dry-run --json=warnings",
             as: "ben",
             prints: """
@@ -78,92 +77,92 @@ import Testing
                 USD"},{"code":"farAbovePrice","text":"60.00 USD is more than 10 times the price of 5.00 USD"}]}
                 """
         )
-        await room.check("bids 7pw", prints: "")
+        await fixture.check("bids 7pw", prints: "")
     }
 
-    @Test("--dry-run refuses what the house would")
+    @Test("--dry-run refuses a bid that the house would refuse")
     func dryRunRefused() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 20 --dry-run",
             as: "dora",
             prints: """
-                ! error: refused: too low; the next bid must be at least 21.00 USD
+                ! error: Refused: the bid is too low; the minimum next bid is 21.00 USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 25 --dry-run",
             as: "cara",
             prints: """
-                ! error: refused: you lead already; a raise must be above your own maximum of 25.00 USD
+                ! error: Refused: a raise must be above your maximum of 25.00 USD.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 50 --dry-run",
             as: "ada",
             prints: """
-                ! error: refused: sellers do not bid on their own items
+                ! error: Refused: sellers cannot bid on their own items.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid s01 50 --dry-run",
             as: "ben",
             prints: """
-                ! error: refused: the auction is over
+                ! error: Refused: the auction is over.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid n0t 50 --dry-run",
             as: "ben",
             prints: """
-                ! error: refused: the auction has not begun; it begins at 2030-01-02T12:00:00.000Z
+                ! error: Refused: the auction has not started; it starts at 2030-01-02T12:00:00.000Z.
                 exit 3
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 '50 EUR' --dry-run",
             as: "ben",
             prints: """
-                ! error: refused: wrong currency; this auction is in USD
+                ! error: Refused: wrong currency; this auction is in USD.
                 exit 3
                 """
         )
     }
 
-    @Test("--if-price bids only at that price")
+    @Test("--if-price places the bid only at that price")
     func ifPrice() async throws {
-        let room = try await AuctionRoom()
-        await room.check(
+        let fixture = try await HouseFixture()
+        await fixture.check(
             "bid 3k9 30 --if-price 20",
             as: "ben",
             prints: """
-                ! error: the price is 20.50 USD, not 20.00 USD; nothing was bid
+                ! error: The price is 20.50 USD, not 20.00 USD. No bid was placed.
                 exit 75
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30 --if-price 20 --json",
             as: "ben",
             prints: """
-                {"currentPrice":{"amount":2050,"currency":"USD"},"detail":"the price is 20.50 USD, not 20.00 USD; \
-                nothing was bid","exitStatus":75,"title":"The price has moved","tookEffect":false,\
+                {"currentPrice":{"amount":2050,"currency":"USD"},"detail":"The price is 20.50 USD, not 20.00 USD. \
+                No bid was placed.","exitStatus":75,"title":"Price changed","tookEffect":false,\
                 "type":"urn:bidly:problem:changed-meanwhile"}
-                ! error: the price is 20.50 USD, not 20.00 USD; nothing was bid
+                ! error: The price is 20.50 USD, not 20.00 USD. No bid was placed.
                 exit 75
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 30 --if-price 20.50 --json=price",
             as: "ben",
             prints: """
                 {"price":{"amount":2600,"currency":"USD"}}
                 """
         )
-        await room.check(
+        await fixture.check(
             "bid 3k9 31 --if-price cheap",
             as: "ben",
             prints: """

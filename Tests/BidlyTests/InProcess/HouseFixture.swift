@@ -11,31 +11,31 @@ import FoundationCoreTesting
 import HouseCore
 import Testing
 
-/// A house in the middle of its day: twelve hours ago it opened with ada's and cara's items, and ben, cara and dora have
-/// bid. It is in the file that `bidly` opens.
+/// A house file with auctions in every state, 12 hours after ada and cara published their items. Commands under test open
+/// the same file.
 ///
-/// | item | what it is there for |
+/// | item | state |
 /// |---|---|
-/// | `3k9x2m7q4t` | a radio with bids by ben and cara, who leads |
-/// | `3k7d5wz0ab` | shares the beginning of its id; no bids |
-/// | `7pw41hd8rz` | a lamp without bids, to be bought for 9.00 USD |
-/// | `c4mera50mm` | a camera with a reserve that ben's bid does not meet |
-/// | `5ftc1se000` | ends in 4 minutes; late bids extend it; dora leads |
-/// | `n0ty3t0000` | begins tomorrow |
-/// | `eur0vase00` | cara's, in euros |
+/// | `3k9x2m7q4t` | a radio with bids by ben and by cara, who leads |
+/// | `3k7d5wz0ab` | without bids; its id shares a prefix with the radio |
+/// | `7pw41hd8rz` | a lamp without bids; buy-now price 9.00 USD |
+/// | `c4mera50mm` | a camera; ben's bid does not meet the reserve |
+/// | `5ftc1se000` | ends in 4 minutes, with a soft close; dora leads |
+/// | `n0ty3t0000` | scheduled for tomorrow |
+/// | `eur0vase00` | sold by cara, in EUR |
 /// | `s01dradi00` | sold to ben |
 /// | `uns01d0000` | ended without bids |
-/// | `dra4t00000` | ada's draft, which nobody else knows of |
-struct AuctionRoom {
-    let bidly: CommandLineStage
+/// | `dra4t00000` | a draft of ada, visible only to her |
+struct HouseFixture {
+    let bidly: CommandLineHarness
     private let house: EmbeddedHouse
     private let members: [String: MemberID]
-    private let place: Turnstile.Place
+    private let permit: AsyncSemaphore.Permit
 
-    /// Opens the house and lets the twelve hours pass.
+    /// Creates the house, publishes the items and advances the clock by 12 hours of bidding.
     init() async throws {
-        place = await Turnstile.rooms.enter()
-        bidly = try CommandLineStage()
+        permit = await AsyncSemaphore.houses.acquire()
+        bidly = try CommandLineHarness()
         house = try await EmbeddedHouse(path: bidly.housePath, clock: bidly.clock, identifiers: bidly.identifiers)
         var members: [String: MemberID] = [:]
         for name in ["ada", "ben", "cara", "dora"] {
@@ -44,35 +44,37 @@ struct AuctionRoom {
             try await Self.perform(.register(MemberName(name), as: id), by: .anonymous, in: house)
         }
         self.members = members
-        try await putUp()
-        pass(.seconds(3600))
+        try await publish()
+        advance(by: .seconds(3600))
         try await bid(20, on: "3k9x2m7q4t", by: "ben")
         try await bid(5, on: "s01dradi00", by: "ben")
-        pass(.seconds(3600))
+        advance(by: .seconds(3600))
         try await bid(25, on: "3k9x2m7q4t", by: "cara")
         try await bid(30, on: "c4mera50mm", by: "ben")
-        pass(.seconds(3600))
+        advance(by: .seconds(3600))
         try await bid(8, on: "5ftc1se000", by: "dora")
-        pass(.seconds(9 * 3600))
+        advance(by: .seconds(9 * 3600))
         try await house.house.house.runDueTimers()
     }
 }
 
-extension AuctionRoom {
-    /// Bids for a member at another terminal.
+extension HouseFixture {
+    /// Places a bid of another member, in US dollars.
     @discardableResult
     func bid(_ dollars: Int64, on item: ItemID, by name: String) async throws -> BidReceipt {
         try await perform(.placeBid(Money(minorUnits: dollars * 100, currency: .usd), on: item), by: name)
     }
 
-    /// Performs a command for a member at another terminal.
+    /// Performs a house command of another member.
     @discardableResult
     func perform<Module, Output>(_ command: Command<Module, Output>, by name: String) async throws -> Output {
         try await Self.perform(command, by: Caller(member: members[name]), in: house)
     }
 
-    /// Damages the publication of the last event about an item, as if nobody had bid, and returns the position of the event.
-    func miscount(_ item: ItemID) async throws -> Int64 {
+    /// Corrupts the publication of an item's last event: its bidder count becomes 0.
+    ///
+    /// - Returns: the log position of the event.
+    func corruptPublication(of item: ItemID) async throws -> Int64 {
         let connection = try HouseFile(path: bidly.housePath).open(.write)
         let last = try connection.prepare("SELECT max(position) FROM log WHERE module = ?1 AND subject = ?2")
         let position: Int64? = try last.first(BiddingHouse.name, item.rawValue)?.read(0)
@@ -89,8 +91,8 @@ extension AuctionRoom {
         return damaged
     }
 
-    /// Appends an event to the log that cannot follow.
-    func breakLog(of item: ItemID) async throws {
+    /// Appends an event with an invalid sequence to the log.
+    func corruptLog(of item: ItemID) async throws {
         let connection = try HouseFile(path: bidly.housePath).open(.write)
         try connection.transaction(.write) {
             try connection.prepare(
@@ -102,29 +104,28 @@ extension AuctionRoom {
         }
     }
 
-    /// Lets time pass.
-    func pass(_ time: Duration) { bidly.clock.advance(by: time) }
+    func advance(by duration: Duration) { bidly.clock.advance(by: duration) }
 
-    /// Types a command line at this terminal.
+    /// Runs a command line and returns its transcript.
     func run(
         _ line: String,
         as member: String? = nil,
-        on screen: Screen = .pipe,
+        on console: TestConsole = .pipe,
         environment: [String: String] = [:]
-    ) async -> CommandLineStage.Transcript {
-        await bidly.run(line, as: member, on: screen, environment: environment)
+    ) async -> CommandLineHarness.Transcript {
+        await bidly.run(line, as: member, on: console, environment: environment)
     }
 
-    /// Types a command line, and checks all that it prints and how it ends.
+    /// Runs a command line and expects a complete transcript: output, errors and exit status.
     func check(
         _ line: String,
         as member: String? = nil,
-        on screen: Screen = .pipe,
+        on console: TestConsole = .pipe,
         environment: [String: String] = [:],
-        prints expected: CommandLineStage.Transcript,
+        prints expected: CommandLineHarness.Transcript,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        let transcript = await run(line, as: member, on: screen, environment: environment)
+        let transcript = await run(line, as: member, on: console, environment: environment)
         #expect(transcript == expected, sourceLocation: sourceLocation)
     }
 
@@ -137,13 +138,13 @@ extension AuctionRoom {
         try await house.house.house.module(Module.self).perform(command, by: caller)
     }
 
-    private func putUp() async throws {
+    private func publish() async throws {
         let radios = try await category("Radios", below: category("Collectibles")),
             lamps = try await category("Lamps"), philips = try await brand("Philips")
         let now = bidly.clock.now, hour: Int64 = 3600
         func after(_ hours: Int64) -> Instant { now.advanced(by: .seconds(hours * hour)) }
         func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
-        try await putUp(
+        try await publish(
             "3k9x2m7q4t",
             ItemDetails(
                 title: "Valve radio, Bakelite case",
@@ -154,22 +155,22 @@ extension AuctionRoom {
             ),
             TermsOffer(startPrice: usd(1000), endsAt: after(84))
         )
-        try await putUp(
+        try await publish(
             "3k7d5wz0ab",
             ItemDetails(title: "Valve tester", category: radios),
             TermsOffer(startPrice: usd(1500), endsAt: after(36))
         )
-        try await putUp(
+        try await publish(
             "7pw41hd8rz",
             ItemDetails(title: "Desk lamp, green shade", category: lamps, condition: .new),
             TermsOffer(startPrice: usd(500), buyNow: usd(900), endsAt: after(30))
         )
-        try await putUp(
+        try await publish(
             "c4mera50mm",
             ItemDetails(title: "Folding camera", category: radios),
             TermsOffer(startPrice: usd(2000), reserve: usd(5000), endsAt: after(60))
         )
-        try await putUp(
+        try await publish(
             "5ftc1se000",
             ItemDetails(title: "Clock with a long name that does not fit into a narrow terminal", category: lamps),
             TermsOffer(
@@ -178,23 +179,23 @@ extension AuctionRoom {
                 softClose: SoftClose(window: .seconds(300), extension: .seconds(300))
             )
         )
-        try await putUp(
+        try await publish(
             "n0ty3t0000",
             ItemDetails(title: "Lamp, not yet", category: lamps),
             TermsOffer(startPrice: usd(100), startsAt: after(36), endsAt: after(60))
         )
-        try await putUp(
+        try await publish(
             "eur0vase00",
             ItemDetails(title: "七宝焼 vase", category: lamps),
             TermsOffer(startPrice: Money(minorUnits: 1000, currency: .eur), endsAt: after(48)),
             by: "cara"
         )
-        try await putUp(
+        try await publish(
             "s01dradi00",
             ItemDetails(title: "Radio, sold", category: radios),
             TermsOffer(startPrice: usd(400), endsAt: after(6))
         )
-        try await putUp(
+        try await publish(
             "uns01d0000",
             ItemDetails(title: "Radio, unsold", category: radios),
             TermsOffer(startPrice: usd(99900), endsAt: after(6))
@@ -203,7 +204,7 @@ extension AuctionRoom {
         try await perform(Command<CatalogHouse, Item>.draft(draft, as: "dra4t00000"), by: "ada")
     }
 
-    private func putUp(
+    private func publish(
         _ item: ItemID,
         _ details: ItemDetails,
         _ offer: TermsOffer,

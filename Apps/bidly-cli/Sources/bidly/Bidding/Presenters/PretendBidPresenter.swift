@@ -3,21 +3,20 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// Shows what pretended bidders do, line by line.
-struct PretendedBidPresenter: Sendable {
+/// Shows the bids of pretend bidders line by line.
+struct PretendBidPresenter: Sendable {
     let output: OutputOptions
     let console: Console
 
-    /// That a crowd comes, and how the same one comes again.
-    func tell(seed: UInt64, on items: Int) {
-        note(
-            "a crowd bids on \(items) \(items == 1 ? "auction" : "auctions"); --seed \(seed) brings the same one again"
-        )
+    /// Notes the start of a run and the seed that repeats it.
+    func noteStart(seed: UInt64, auctionCount: Int) {
+        let auctions = auctionCount == 1 ? "1 auction" : "\(auctionCount) auctions"
+        note("Pretend bidders bid on \(auctions). To repeat this run, pass --seed \(seed)")
     }
 
-    /// Why the crowd stopped.
-    func tell(_ end: CrowdRunEnd) {
-        note(end == .deadline ? "the time is up" : "nobody of them would pay more; another --seed brings others")
+    /// Notes why the run ended.
+    func noteEnd(_ end: CrowdRunEnd) {
+        note(end == .deadline ? "The time of --for is over." : "No pretend bidder will go higher; try another --seed.")
     }
 
     func present(_ bid: PretendedBid) throws {
@@ -36,14 +35,14 @@ struct PretendedBidPresenter: Sendable {
             ])
             return try table.write(to: channel)
         }
-        let stands = outcome.map { channel.styled($0.text, $0.style) } ?? ""
+        let result = outcome.map { channel.styled($0.text, $0.style) } ?? ""
         try channel.line(
-            "\(bid.bidder) bids up to \(bid.maximum): \(stands) at \(channel.styled(receipt.price.description, .bold))"
+            "\(bid.bidder) bids up to \(bid.maximum): \(result) at \(channel.styled(receipt.price.description, .bold))"
                 + "  \(channel.printable(bid.title))"
         )
     }
 
-    /// What happened in a crowd.
+    /// Shows an accepted bid, or notes a failure. Refused bids are not shown.
     func present(_ news: CrowdNews, title: (ItemID) -> String?) throws {
         switch news {
         case .placed(let bid, let receipt):
@@ -56,7 +55,7 @@ struct PretendedBidPresenter: Sendable {
             )
             try present(shown)
         case .refused: break
-        case .failed(let failure): note("\(failure); trying again")
+        case .failed(let failure): note("\(failure). Trying again.")
         }
     }
 

@@ -3,43 +3,42 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// What the house says now, or why it does not: for commands, which show something fresh or nothing.
+/// Loads current values through the aggregates. A failed load throws, so commands never show stale values.
 extension Session {
-    /// The item that a name on the command line stands for.
+    /// Resolves an item id, a prefix of one, or `@last`.
     ///
-    /// - Throws: `CommandFailure`: 66 when there is none, 64 when the beginning of an identifier fits several;
-    ///   `ClientFailure`.
+    /// - Throws: `CommandFailure`: status 66 without a match, 64 for an ambiguous prefix; `ClientFailure`.
     func item(named name: ItemReference) async throws -> ItemID {
         if name.text == ItemReference.last {
             guard let last = lastItem.load() else { throw CommandFailure.noLastItem }
             return last
         }
-        let found = try await items.summaries(ofItemsWithPrefix: name.text, limit: PageLimit(10) ?? .standard)
+        let found = try await catalogClient.summaries(ofItemsWithPrefix: name.text, limit: PageLimit(10) ?? .standard)
         if let exact = found.first(where: { $0.item.rawValue == name.text }) { return exact.item }
         guard let first = found.first else { throw CommandFailure.noItem(named: name.text) }
         guard found.count == 1 else { throw CommandFailure.manyItems(beginning: name.text, found) }
         return first.item
     }
 
-    /// The auction of the item that a name stands for, which `@last` stands for from then on.
+    /// Loads the auction of a named item and records the item for `@last`.
     ///
     /// - Throws: as `item(named:)` and `auction(of:)`.
     func auction(named name: ItemReference) async throws -> Auction {
         let auction = try await auction(of: item(named: name))
-        lastItem.note(auction.item)
+        lastItem.record(auction.item)
         return auction
     }
 
-    /// An auction as it is now.
+    /// Loads an auction.
     ///
-    /// - Throws: `CommandFailure`, 66, for a draft and for what is in no house; `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure.noAuction` for a draft or an unknown item; `ClientFailure`, `CancellationError`.
     func auction(of item: ItemID) async throws -> Auction {
         let phase = await bidding.loadAuction(item)
         if phase.failure?.code == .notFound { throw CommandFailure.noAuction(of: item) }
         return try phase.value(bidding.auction(item))
     }
 
-    /// Where whoever acts stands in an auction; `nil` for nobody in particular.
+    /// Loads the caller's position in an auction; `nil` for an anonymous caller.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func ownPosition(in item: ItemID) async throws -> OwnPosition? {
@@ -48,16 +47,16 @@ extension Session {
         return try phase.value(bidding.ownPosition(on: item))
     }
 
-    /// An item as it is now.
+    /// Loads an item.
     ///
-    /// - Throws: `CommandFailure`, 66, when there is none; `ClientFailure`, `CancellationError`.
+    /// - Throws: `CommandFailure.noItem` for an unknown id; `ClientFailure`, `CancellationError`.
     func item(_ id: ItemID) async throws -> Item {
         let phase = await catalog.loadItem(id)
         if phase.failure?.code == .notFound { throw CommandFailure.noItem(named: id.rawValue) }
         return try phase.value(catalog.item(id))
     }
 
-    /// All categories.
+    /// Loads the tree of categories.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func categories() async throws -> CategoryTree {
@@ -65,7 +64,7 @@ extension Session {
         return try phase.value(catalog.categories)
     }
 
-    /// A category after those above it.
+    /// Loads a category and its ancestors, from the top down.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func path(to category: ItemCategoryID) async throws -> [ItemCategory] {
@@ -73,7 +72,7 @@ extension Session {
         return try phase.value(catalog.categories.path(to: category))
     }
 
-    /// Who made an item; `nil` when that is not known.
+    /// Loads the brand of an item; `nil` for an item without a brand.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func brand(of item: Item) async throws -> Brand? {
@@ -82,7 +81,7 @@ extension Session {
         return try phase.value(catalog.brand(brand))
     }
 
-    /// All makers, by name.
+    /// Loads all brands, sorted by name.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func brands() async throws -> [Brand] {
@@ -90,7 +89,7 @@ extension Session {
         return try phase.value(catalog.brands)
     }
 
-    /// What the buyer of an item says of it; `nil` when nothing was said yet.
+    /// Loads the buyer's review of an item; `nil` if there is none yet.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
     func review(of item: ItemID) async throws -> Review? {

@@ -2,11 +2,11 @@ import Bidding
 import CommandLineCore
 import FoundationCore
 
-/// A currency that the house auctions in, and its increments table.
-struct IncrementsOption: ExpressibleByArgument {
+/// The standard increments table of a currency, as an argument: `usd`, `jpy`.
+struct IncrementsArgument: ExpressibleByArgument {
     let table: Increments
 
-    static let usd = IncrementsOption(table: .usd)
+    static let usd = IncrementsArgument(table: .usd)
 
     private init(table: Increments) { self.table = table }
 

@@ -1,8 +1,8 @@
 import Catalog
 import CommandLineCore
 
-/// The names of the categories and makers of found items.
-struct FoundNames: Sendable {
+/// Resolves the category and brand ids of search results to names.
+struct CatalogNames: Sendable {
     private let categories: CategoryTree
     private let brands: [BrandID: String]
 
@@ -11,19 +11,19 @@ struct FoundNames: Sendable {
         self.brands = Dictionary(brands.map { ($0.id, $0.name) }) { _, last in last }
     }
 
-    /// The path of a category; `nil` for an unknown one. O(depth).
+    /// The path of a category; `nil` for an unknown id. O(depth of the category).
     func path(to category: ItemCategoryID) -> CategoryPath? { CategoryPath(categories.path(to: category)) }
 
-    /// The name of a maker; `nil` for an unknown one. O(1).
+    /// The name of a brand; `nil` for an unknown id. O(1).
     func name(of brand: BrandID) -> String? { brands[brand] }
 }
 
 extension Session {
-    /// Loads the names that the selected fields of found items show.
+    /// Loads the names that the selected JSON fields of search results need.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
-    func foundNames(for fields: JSONFields) async throws -> FoundNames {
-        FoundNames(
+    func catalogNames(for fields: JSONFields) async throws -> CatalogNames {
+        CatalogNames(
             categories: fields.selects("category") ? try await categories() : CategoryTree([]),
             brands: fields.selects("brand") ? try await brands() : []
         )

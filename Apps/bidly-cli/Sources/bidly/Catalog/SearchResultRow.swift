@@ -1,27 +1,28 @@
 import Catalog
 import FoundationCore
 
-/// A row of a list of items, with whether its item is watched; in JSON the members of the row, with
-/// category, brand and seller as objects, and `isWatched`.
-struct FoundRow: Encodable, Sendable {
+/// A search result with names instead of ids, and whether the item is watched.
+///
+/// Encoded as the members of `SearchRow`, with category, brand and seller as objects, and `isWatched`.
+struct SearchResultRow: Encodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case isWatched, category, brand, seller
     }
 
     let row: SearchRow
     let isWatched: Bool
-    /// The path of the category; `nil` where it is not known.
+    /// The path of the category; `nil` if it was not loaded.
     let category: CategoryPath?
-    /// The maker's name; `nil` where it is not known.
+    /// The name of the brand; `nil` if it was not loaded.
     let brand: String?
 
     /// The rows of `SearchRow.samples`.
-    static var samples: [FoundRow] {
-        let names = FoundNames(categories: CategoryTree(ItemCategory.samples), brands: Brand.samples)
-        return SearchRow.samples.map { FoundRow($0, isWatched: false, names) }
+    static var samples: [SearchResultRow] {
+        let names = CatalogNames(categories: CategoryTree(ItemCategory.samples), brands: Brand.samples)
+        return SearchRow.samples.map { SearchResultRow($0, isWatched: false, names) }
     }
 
-    init(_ row: SearchRow, isWatched: Bool, _ names: FoundNames) {
+    init(_ row: SearchRow, isWatched: Bool, _ names: CatalogNames) {
         self.row = row
         self.isWatched = isWatched
         category = names.path(to: row.category)
@@ -36,14 +37,14 @@ struct FoundRow: Encodable, Sendable {
         let brand: [String: String?]? = row.brand.map { ["id": $0.rawValue, "name": self.brand] }
         try container.encode(category, forKey: .category)
         try container.encode(brand, forKey: .brand)
-        // A list of many sellers does not ask for each of their names.
+        // The seller's name is left out: it would take one request per seller.
         try container.encode(["id": row.seller.rawValue], forKey: .seller)
     }
 }
 
-/// A page of search results with facets; in JSON `{"rows":[…],"facets":{…},"hasMore":…}`.
-struct FoundPage: Encodable, Sendable {
-    let rows: [FoundRow]
+/// A page of search results with facets, encoded as `{"rows":[…],"facets":{…},"hasMore":…}`.
+struct SearchResultPage: Encodable, Sendable {
+    let rows: [SearchResultRow]
     let facets: Facets?
     let hasMore: Bool
 }

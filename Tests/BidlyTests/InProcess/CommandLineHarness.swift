@@ -5,26 +5,25 @@ import Foundation
 
 @testable import bidly
 
-/// `bidly` in the test's own process, in a folder of its own that is removed with the value. Its clock stands still until
-/// a test moves it, and its identifiers are planned: the same command lines print the same.
+/// Runs `bidly` in the process of the test, with a temporary folder that `deinit` removes. The clock advances only when a
+/// test advances it, and identifiers are scripted, so that transcripts are reproducible.
 ///
 /// ```swift
-/// let bidly = try CommandLineStage()
+/// let bidly = try CommandLineHarness()
 /// #expect(await bidly.run("register ada").status == 0)
 /// ```
-final class CommandLineStage: Sendable {
+final class CommandLineHarness: Sendable {
     typealias Transcript = BidlyProgram.Transcript
 
-    /// The folder of the person who types, `BIDLY_HOME`.
+    /// The value of `BIDLY_HOME`.
     let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
     let clock = TestClock()
-    let identifiers = PlannedIdentifierSource()
-    let road = Road()
+    let identifiers = ScriptedIdentifierSource()
+    let faults = FaultInjectingMiddleware()
 
-    /// The house that is used when none is named.
+    /// The default house file.
     var housePath: String { folder.appending(path: "data/house.bidly").path }
 
-    /// The person's configuration file.
     var configurationPath: String { folder.appending(path: "config/config").path }
 
     init() throws {
@@ -36,31 +35,31 @@ final class CommandLineStage: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Types a command line and waits for its end.
+    /// Runs a command line to its end.
     ///
     /// - Parameters:
-    ///   - line: the words after the program's name, between blanks; `'…'` is one word.
-    ///   - member: who is set to act as.
-    ///   - environment: further variables.
+    ///   - line: the arguments, separated by spaces; an argument in `'…'` may contain spaces.
+    ///   - member: the value of `BIDLY_AS`.
+    ///   - environment: additional variables.
     func run(
         _ line: String,
         as member: String? = nil,
-        on screen: Screen = .pipe,
+        on testConsole: TestConsole = .pipe,
         environment: [String: String] = [:]
     ) async -> Transcript {
-        await run(Self.words(of: line), as: member, on: screen, environment: environment)
+        await run(Self.words(of: line), as: member, on: testConsole, environment: environment)
     }
 
-    /// Types words and waits for their end.
+    /// Runs arguments to their end.
     func run(
         _ words: [String],
         as member: String? = nil,
-        on screen: Screen = .pipe,
+        on testConsole: TestConsole = .pipe,
         environment: [String: String] = [:]
     ) async -> Transcript {
-        let (console, recording) = screen.console()
+        let (console, recording) = testConsole.makeConsole()
         let status = await assembly(as: member, console, environment).run(words)
-        // The line of an answered question was ended by whoever typed the answer.
+        // On a terminal the typed answer ends the line of a question; the recording does not contain it.
         let error = recording.standardError, isOpen = error.last.map { $0 != "\n" } ?? false
         return Transcript(
             status: status.rawValue,
@@ -69,7 +68,7 @@ final class CommandLineStage: Sendable {
         )
     }
 
-    /// What commands work with, for tests that look on while one runs.
+    /// Creates the assembly of a run, for tests that observe a command while it runs.
     func assembly(as member: String? = nil, _ console: Console, _ environment: [String: String] = [:]) -> Assembly {
         var variables = ["BIDLY_HOME": folder.path]
         variables["BIDLY_AS"] = member
@@ -78,11 +77,11 @@ final class CommandLineStage: Sendable {
             console: console,
             clock: clock,
             identifiers: identifiers,
-            middlewares: [road]
+            middlewares: [faults]
         )
     }
 
-    /// The words of a line, as a shell finds them.
+    /// Splits a line into arguments, like a shell with single quotes only.
     static func words(of line: String) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated() {

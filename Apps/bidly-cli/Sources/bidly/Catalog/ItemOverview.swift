@@ -2,35 +2,34 @@ import Bidding
 import Catalog
 import FoundationCore
 
-/// All there is to tell of one item on one page: the item, its auction, and where whoever looks stands in it.
-struct ItemSheet: Sendable {
+/// Everything `bidly show` displays about one item: the item, its auction and the caller's position.
+struct ItemOverview: Sendable {
     let item: Item
-    /// The names of the categories from the top down.
+    /// The path of the category.
     let category: String
-    /// The maker's name.
+    /// The name of the brand.
     let brand: String?
-    /// Who sells it.
     let seller: Bidder
     /// The auction; `nil` for a draft.
     let auction: Auction?
-    /// Where whoever looks stands; `nil` for nobody in particular.
+    /// The caller's position; `nil` for an anonymous caller and for a draft.
     let position: OwnPosition?
-    /// Who bought it, for the seller and admins; `nil` for everyone else, and unless it is sold.
+    /// The buyer of a sold item, visible to the seller and administrators; else `nil`.
     let buyer: Counterparty?
-    /// The highest bids, from the highest down.
+    /// The highest bids, in descending order.
     let bids: [Bid]
     let isWatched: Bool
-    /// All that has happened in the auction, from its publication on.
+    /// The events of the auction in order, starting with its publication.
     let history: [AuctionUpdate]
-    /// What the buyer says of the purchase, if anything yet.
+    /// The buyer's review, if there is one.
     let review: Review?
 }
 
 extension Session {
-    /// Gathers what there is to tell of an item now.
+    /// Loads an item with its auction, bids and the caller's position.
     ///
     /// - Throws: `ClientFailure`, `CancellationError`.
-    func sheet(of id: ItemID) async throws -> ItemSheet {
+    func overview(of id: ItemID) async throws -> ItemOverview {
         let item = try await item(id)
         let phase = await bidding.loadAuction(id)
         // A draft has no auction yet.
@@ -38,11 +37,11 @@ extension Session {
         let auction = isDraft ? nil : try phase.value(bidding.auction(id))
         if auction != nil { await bidding.loadBids(on: id) }
         let position = isDraft ? nil : try await ownPosition(in: id)
-        return ItemSheet(
+        return ItemOverview(
             item: item,
             category: CategoryPath(try await path(to: item.details.category))?.description ?? "",
             brand: try await brand(of: item)?.name,
-            seller: try await accounts.member(item.seller),
+            seller: try await accountClient.member(item.seller),
             auction: auction,
             position: position,
             buyer: try await buyer(in: position),
@@ -55,6 +54,6 @@ extension Session {
 
     private func buyer(in position: OwnPosition?) async throws -> Counterparty? {
         guard let buyer = position?.buyer else { return nil }
-        return Counterparty(id: buyer, name: try await accounts.member(buyer).name)
+        return Counterparty(id: buyer, name: try await accountClient.member(buyer).name)
     }
 }

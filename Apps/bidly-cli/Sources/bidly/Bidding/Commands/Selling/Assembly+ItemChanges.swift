@@ -1,0 +1,41 @@
+import CommandLineCore
+import FoundationCore
+
+extension Assembly {
+    /// Opens a session, changes an item of the caller and shows the result. `@last` then refers to the item.
+    ///
+    /// - Parameters:
+    ///   - isAdmin: whether the caller acts as an administrator, who may change any item.
+    ///   - summary: the sentence shown above the item.
+    ///   - work: makes the change and returns the item.
+    /// - Throws: what `work` throws; `CommandFailure` as `withSession`.
+    @MainActor
+    func changeItem(
+        _ house: HouseOptions,
+        _ output: OutputOptions,
+        asAdmin isAdmin: Bool = false,
+        summary: String,
+        _ work: @MainActor (Session) async throws -> ItemID
+    ) async throws {
+        try await changeItem(house, output, asAdmin: isAdmin) { session in (try await work(session), summary) }
+    }
+
+    /// Like `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
+    @MainActor
+    func changeItem(
+        _ house: HouseOptions,
+        _ output: OutputOptions,
+        asAdmin isAdmin: Bool = false,
+        _ work: @MainActor (Session) async throws -> (item: ItemID, summary: String)
+    ) async throws {
+        try await withSession(house, caller: .required, asAdmin: isAdmin) { session in
+            let (item, summary) = try await work(session)
+            session.lastItem.record(item)
+            let overview = try await session.overview(of: item)
+            try console.receipt("The change was made. To see it, run: bidly show \(item)") {
+                try ItemOverviewPresenter(now: session.clock.now)
+                    .present(overview, summary: summary, as: output, on: console.output)
+            }
+        }
+    }
+}

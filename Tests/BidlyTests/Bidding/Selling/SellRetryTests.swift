@@ -1,0 +1,124 @@
+import CommandLineCore
+import Foundation
+import FoundationCore
+import FoundationCoreTesting
+import Testing
+
+@testable import bidly
+
+@Suite("bidly sell: retries") struct SellRetryTests {
+    private static let line = "sell --title Spoon --category Lamps --start 10 --json=item.id,status"
+
+    private func fixture() async throws -> HouseFixture {
+        let fixture = try await HouseFixture()
+        fixture.bidly.identifiers.enqueue("new0000001", "new0000002")
+        return fixture
+    }
+
+    /// Runs the command on a clock that passes the end of the auction between drafting and publishing, so that the terms are
+    /// refused.
+    private func fail(in fixture: HouseFixture) async -> BidlyProgram.Transcript {
+        let (console, recording) = TestConsole.pipe.makeConsole()
+        let assembly = Assembly(
+            environment: ["BIDLY_HOME": fixture.bidly.folder.path, "BIDLY_AS": "ada"],
+            console: console,
+            clock: AdvancingClock(fixture.bidly.clock),
+            identifiers: fixture.bidly.identifiers
+        )
+        let status = await assembly.run(CommandLineHarness.words(of: Self.line + " --starts-in 0s --ends-in 1s"))
+        return BidlyProgram.Transcript(
+            status: status.rawValue,
+            output: recording.standardOutput,
+            error: recording.standardError
+        )
+    }
+
+    @Test("If the terms are refused, the item stays a draft and the message says how to continue")
+    func left() async throws {
+        let fixture = try await fixture()
+        let transcript = await fail(in: fixture)
+        #expect(transcript.status == 3)
+        #expect(
+            transcript.error == """
+                error: Refused: the end must be in the future.
+                The item is saved as draft new0000001. Run the same command again, or: \
+                bidly sell --item new0000001 --start AMOUNT
+
+                """
+        )
+        #expect(transcript.output.contains(#""draft":"new0000001""#))
+        #expect(await fixture.run("show new0000001 --json=status", as: "ada") == #"{"status":"draft"}"#)
+    }
+
+    @Test("The same command continues with the draft, and after that lists another item")
+    func again() async throws {
+        let fixture = try await fixture()
+        _ = await fail(in: fixture)
+        #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
+        #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
+    }
+
+    @Test("After a crash before the draft was stored, the idempotency key finds it again")
+    func crashed() async throws {
+        let fixture = try await fixture()
+        _ = await fail(in: fixture)
+        let file = fixture.bidly.folder.appending(path: "state/unfinished-sales.json")
+        let noted = try String(contentsOf: file, encoding: .utf8)
+        let forgotten = noted.replacing(#""item":"new0000001","#, with: "").replacing(
+            #","item":"new0000001""#,
+            with: ""
+        )
+        try #require(forgotten != noted)
+        try forgotten.write(to: file, atomically: true, encoding: .utf8)
+        #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
+    }
+
+    @Test("A draft that was published by its id is finished: the same details list another item")
+    func byID() async throws {
+        let fixture = try await fixture()
+        _ = await fail(in: fixture)
+        #expect(await fixture.run("sell --item new0000001 --start 12", as: "ada").status == 0)
+        #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
+    }
+
+    @Test("If the response to the publication was lost, the item is shown and not listed twice")
+    func answerLost() async throws {
+        let fixture = try await fixture()
+        _ = await fail(in: fixture)
+        let file = fixture.bidly.folder.appending(path: "state/unfinished-sales.json"),
+            noted = try Data(contentsOf: file)
+        #expect(await fixture.run(Self.line, as: "ada").status == 0)
+        try noted.write(to: file)
+        #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
+    }
+
+    @Test("A draft belongs to one member, and a damaged file of drafts is reported and set aside")
+    func others() async throws {
+        let fixture = try await fixture()
+        _ = await fail(in: fixture)
+        #expect(await fixture.run(Self.line, as: "cara") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
+        let file = fixture.bidly.folder.appending(path: "state/unfinished-sales.json")
+        try "{".write(to: file, atomically: true, encoding: .utf8)
+        let damaged = await fixture.run(Self.line, as: "cara")
+        #expect(damaged.status == 0 && damaged.error.hasPrefix("note: \(file.path): "))
+        #expect(damaged.error.hasSuffix("it was kept as \(file.path).damaged-1\n"))
+    }
+}
+
+/// A clock that advances by one minute with every read.
+private final class AdvancingClock: WallClock {
+    private let clock: TestClock
+
+    init(_ clock: TestClock) { self.clock = clock }
+
+    var now: Instant {
+        defer { clock.advance(by: .seconds(60)) }
+        return clock.now
+    }
+
+    var minimumResolution: Duration { clock.minimumResolution }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+}

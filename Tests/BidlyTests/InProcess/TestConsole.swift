@@ -1,0 +1,34 @@
+import CommandLineCore
+
+/// The kind of console that a command runs on: a pipe or a terminal.
+struct TestConsole {
+    let isTerminal: Bool
+    let width: Int
+    /// The number of rows of a terminal; `nil` for unlimited.
+    let height: Int?
+    let isColored: Bool
+    /// The answers to questions; `nil` for a console without input.
+    let input: [String]?
+
+    /// Input and output are connected to other programs.
+    static let pipe = TestConsole(isTerminal: false, width: 80, height: nil, isColored: false, input: nil)
+
+    static func terminal(
+        width: Int = 80,
+        height: Int? = nil,
+        isColored: Bool = false,
+        answers: [String]? = nil
+    ) -> TestConsole {
+        TestConsole(isTerminal: true, width: width, height: height, isColored: isColored, input: answers)
+    }
+
+    func makeConsole() -> (Console, ConsoleRecording) {
+        Console.recording(
+            isTerminal: isTerminal,
+            width: width,
+            height: height,
+            color: isColored ? .always : .never,
+            input: input
+        )
+    }
+}
