@@ -49,18 +49,10 @@ struct RetractCommand: BidlyCommand {
     }
 }
 
-/// The reason for a retraction, as typed on the command line.
-struct RetractionReasonArgument: ExpressibleByArgument {
-    let reason: RetractionReason
+/// The reason for a retraction, as an argument.
+enum RetractionReasonArgument: String, CaseIterable, ExpressibleByArgument {
+    case wrongAmount = "wrong-amount"
+    case descriptionChanged = "description-changed"
 
-    private static let reasons: [(text: String, reason: RetractionReason)] = [
-        ("wrong-amount", .wrongAmount), ("description-changed", .descriptionChanged),
-    ]
-
-    init?(argument: String) {
-        guard let reason = Self.reasons.first(where: { $0.text == argument })?.reason else { return nil }
-        self.reason = reason
-    }
-
-    static let allValueStrings: [String] = reasons.map(\.text)
+    var reason: RetractionReason { self == .wrongAmount ? .wrongAmount : .descriptionChanged }
 }

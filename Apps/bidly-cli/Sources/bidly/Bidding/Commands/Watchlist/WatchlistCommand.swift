@@ -42,29 +42,21 @@ struct WatchlistCommand: BidlyCommand {
 }
 
 /// A sort order of the watchlist, as an argument.
-struct WatchlistSortArgument: ExpressibleByArgument {
-    let sorting: Watchlist.Sorting
+enum WatchlistSortArgument: String, CaseIterable, ExpressibleByArgument {
+    case ending, highest, latest
 
-    static let orders: [(text: String, sorting: Watchlist.Sorting)] = [
-        ("ending", .endingSoonest), ("highest", .highestBid), ("latest", .latestActivity),
-    ]
-
-    init?(argument: String) {
-        guard let order = Self.orders.first(where: { $0.text == argument }) else { return nil }
-        sorting = order.sorting
+    var sorting: Watchlist.Sorting {
+        switch self {
+        case .ending: .endingSoonest
+        case .highest: .highestBid
+        case .latest: .latestActivity
+        }
     }
-
-    static let allValueStrings: [String] = orders.map(\.text)
 }
 
 /// A display order of the watchlist, as an argument; `hand` is the list's own order.
-struct WatchlistViewArgument: ExpressibleByArgument {
-    let sorting: Watchlist.Sorting?
+enum WatchlistViewArgument: String, CaseIterable, ExpressibleByArgument {
+    case ending, highest, latest, hand
 
-    init?(argument: String) {
-        sorting = WatchlistSortArgument(argument: argument)?.sorting
-        if sorting == nil, argument != "hand" { return nil }
-    }
-
-    static let allValueStrings: [String] = WatchlistSortArgument.allValueStrings + ["hand"]
+    var sorting: Watchlist.Sorting? { WatchlistSortArgument(rawValue: rawValue)?.sorting }
 }
