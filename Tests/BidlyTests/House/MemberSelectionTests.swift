@@ -47,7 +47,7 @@ import Testing
         let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "other.bidly").path
         #expect(await fixture.run("config set as ben").status == 0)
         #expect(await fixture.run("categories add Lamps --house \(path)").status == 0)
-        let note = "! note: 'ben' (config file) is not a member of \(path); continuing anonymously"
+        let note = "! note: 'ben' (config file) is not a member of \(path). Continuing without a member."
         await fixture.check("list --house \(path) --json", prints: "[]\n\(note)")
         await fixture.check("list --json", environment: ["BIDLY_HOUSE": path], prints: "[]\n\(note)")
         let stranger: CommandLineHarness.Transcript = """
@@ -76,17 +76,17 @@ import Testing
         await fixture.check(
             "list --house \(path)",
             prints: """
-                ! error: cannot open the house file: \(path): unable to open database file: \(path) (SQLite error 14)
+                ! error: Cannot open the house file: \(path): unable to open database file: \(path) (SQLite error 14)
                 exit 69
                 """
         )
         await fixture.check(
             "list --house \(path) --json=item.id",
             prints: """
-                {"detail":"cannot open the house file: \(path): unable to open database file: \(path) (SQLite error \
+                {"detail":"Cannot open the house file: \(path): unable to open database file: \(path) (SQLite error \
                 14)","exitStatus":69,"house":"\(path)",\
                 "title":"Cannot open the house file","type":"urn:bidly:problem:house-unavailable"}
-                ! error: cannot open the house file: \(path): unable to open database file: \(path) (SQLite error 14)
+                ! error: Cannot open the house file: \(path): unable to open database file: \(path) (SQLite error 14)
                 exit 69
                 """
         )

@@ -11,7 +11,7 @@ import Testing
                 Member\tid0000000017
                 Name\teve
                 Registered\t2030-01-01T12:00:00.000Z
-                ! note: created the config file \(fixture.bidly.configurationPath)
+                ! note: Created the config file \(fixture.bidly.configurationPath)
                 """
         )
         await fixture.check(
@@ -70,7 +70,7 @@ import Testing
     func elsewhere() async throws {
         let fixture = try await HouseFixture(), path = fixture.bidly.folder.appending(path: "other.bidly").path
         let transcript = await fixture.run("register eve --house \(path) --json=name")
-        #expect(transcript == "{\"name\":\"eve\"}\n! note: no member selected; in this house pass --as eve")
+        #expect(transcript == "{\"name\":\"eve\"}\n! note: No member selected. In this house, pass --as eve")
         #expect(await fixture.run("whoami").error.hasPrefix("error: No member selected. "))
         await fixture.check("whoami --json=name --house \(path) --as eve", prints: "{\"name\":\"eve\"}")
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(
             await bidly.run("config set as 'ada of the lake'") == """
                 as\tada of the lake
-                ! note: created the config file \(bidly.configurationPath)
+                ! note: Created the config file \(bidly.configurationPath)
                 """
         )
         #expect(await bidly.run("config set bid-limit '100 EUR'") == "bid-limit\t100 EUR")
@@ -84,7 +84,7 @@ import Testing
         #expect(
             await bidly.run("config set as cara", as: "dora") == """
                 as\tdora
-                ! note: environment BIDLY_AS is 'dora' and overrides the config file
+                ! note: The config file is overridden by environment BIDLY_AS, which is 'dora'.
                 """
         )
         #expect(
@@ -106,7 +106,7 @@ import Testing
         #expect(
             await bidly.run("config unset as") == """
                 as\t
-                ! note: 'as' is not set in \(bidly.configurationPath)
+                ! note: 'as' is not set in \(bidly.configurationPath).
                 """
         )
         #expect(

@@ -112,7 +112,7 @@ import Testing
         let fixture = try await HouseFixture()
         await fixture.check(
             "config set as ben",
-            prints: "as\tben\n! note: created the config file \(fixture.bidly.configurationPath)"
+            prints: "as\tben\n! note: Created the config file \(fixture.bidly.configurationPath)"
         )
         await fixture.check(
             "config set as eve",

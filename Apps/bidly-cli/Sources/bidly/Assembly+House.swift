@@ -128,7 +128,7 @@ extension CommandFailure {
             exitCode: exitCode,
             kind: kind,
             title: title,
-            detail: "\(title.firstLowercased): \(place)\(failure.detail)\(advice)",
+            detail: "\(title): \(place)\(failure.detail)\(advice)",
             members: ["house": .string(path)]
         )
     }

@@ -169,7 +169,7 @@ extension Assembly {
         // The configuration file applies to all houses, so its member may be unknown in this one. Commands that do not
         // need a member then run anonymously.
         guard requirement == .optional, case .file = origin else { throw failure }
-        let note = "note: '\(name)' (config file) is not a member of \(path); continuing anonymously"
+        let note = "note: '\(name)' (config file) is not a member of \(path). Continuing without a member."
         try? console.error.line(console.error.printable(note))
         return nil
     }

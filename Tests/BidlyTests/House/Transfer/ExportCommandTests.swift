@@ -7,7 +7,7 @@ import Testing
         let fixture = try await HouseFixture()
         let transcript = await fixture.run("export")
         #expect(transcript.status == 0)
-        #expect(transcript.error == "note: the export contains secret reserves\n")
+        #expect(transcript.error == "note: The export contains secret reserves.\n")
         #expect(transcript.output.hasPrefix("item,title,category_path,"))
         #expect(transcript.output.split(whereSeparator: \.isNewline).count == 10)
         #expect(transcript.output.contains("c4mera50mm,Folding camera"))
@@ -24,7 +24,7 @@ import Testing
                 File\t\(file)
                 Content\tlistings
                 Count\t9
-                ! note: the export contains secret reserves
+                ! note: The export contains secret reserves.
                 """
         )
         #expect(await fixture.run("import \(file) --json=imported,alreadyThere") == #"{"alreadyThere":9,"imported":0}"#)
@@ -36,7 +36,7 @@ import Testing
     func log() async throws {
         let fixture = try await HouseFixture()
         let transcript = await fixture.run("export --log")
-        #expect(transcript.error == "note: the export contains secret maxima, reserves and bidder identities\n")
+        #expect(transcript.error == "note: The export contains secret maxima, reserves and bidder identities.\n")
         var entries = try transcript.output.split(separator: "\n").map {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
         }
@@ -48,7 +48,7 @@ import Testing
         #expect(
             await fixture.run("export --log \(file) --json") == """
                 {"content":"log","count":\(entries.count),"file":"\(file)"}
-                ! note: the export contains secret maxima, reserves and bidder identities
+                ! note: The export contains secret maxima, reserves and bidder identities.
                 """
         )
         #expect(try String(contentsOfFile: file, encoding: .utf8) == transcript.output)
@@ -62,7 +62,7 @@ import Testing
         let folder = fixture.bidly.folder.path
         #expect(
             await fixture.run("export \(folder)/missing/x.csv") == """
-                ! note: the export contains secret reserves
+                ! note: The export contains secret reserves.
                 ! error: \(folder)/missing/x.csv: No such file or directory
                 exit 66
                 """

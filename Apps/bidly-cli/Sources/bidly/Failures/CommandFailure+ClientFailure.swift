@@ -73,8 +73,3 @@ extension JSONValue {
         .object(["amount": .integer(money.minorUnits), "currency": .string(money.currency.code)])
     }
 }
-
-extension String {
-    /// The text with a lower-case first letter, to continue a sentence.
-    var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
-}

@@ -56,7 +56,7 @@ extension Assembly {
             var faults: [CommandFailure] = []
             let lock = try file.lock(), old = try configurationFile(&faults)
             if old == nil {
-                try? console.error.line("note: created the config file \(console.error.printable(file.path))")
+                try? console.error.line("note: Created the config file \(console.error.printable(file.path))")
             }
             try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
         } catch let error as FileError {

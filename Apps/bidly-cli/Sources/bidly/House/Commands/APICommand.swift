@@ -65,7 +65,7 @@ struct APICommand: BidlyCommand {
             let presenter = RawResponsePresenter(output: output, console: assembly.console)
             try presenter.present(response, includesHeader: include)
             if let status = response.exitCode(isSafe: isSafe) {
-                try assembly.console.error.line("error: the house responded with status \(response.status)")
+                try assembly.console.error.line("error: The house responded with status \(response.status).")
                 throw status
             }
         }

@@ -42,7 +42,7 @@ struct RegisterCommand: BidlyCommand {
             }
             guard hasNoMember, isExplicit else { return }
             let option = assembly.console.error.printable("--as \(account.name.shellWord)")
-            try? assembly.console.error.line("note: no member selected; in this house pass \(option)")
+            try? assembly.console.error.line("note: No member selected. In this house, pass \(option)")
         }
     }
 

@@ -31,7 +31,7 @@ struct SampleCommand: BidlyCommand {
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(items) else {
-            throw ValidationError("--items (\(items)) must be between 1 and 1000000.")
+            throw ValidationError("--items (\(items)) must be from 1 to 1000000.")
         }
     }
 

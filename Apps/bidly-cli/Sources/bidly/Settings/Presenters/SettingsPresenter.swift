@@ -39,7 +39,7 @@ struct SettingsPresenter {
 
     /// Reports that the environment overrides the value in the configuration file.
     func noteOverride(_ setting: Settings.Entry) {
-        note("\(setting.origin) is '\(setting.value ?? "")' and overrides the config file")
+        note("The config file is overridden by \(setting.origin), which is '\(setting.value ?? "")'.")
     }
 
     /// Reports that the default house has no member with the configured name.
@@ -48,7 +48,7 @@ struct SettingsPresenter {
     }
 
     /// Reports that a setting to be removed is not in the configuration file.
-    func noteNotSet(_ key: String, in path: String) { note("'\(key)' is not set in \(path)") }
+    func noteNotSet(_ key: String, in path: String) { note("'\(key)' is not set in \(path).") }
 
     private func note(_ text: String) { try? console.error.line("note: " + console.error.printable(text)) }
 

@@ -11,7 +11,7 @@ struct ExportPresenter {
             case .listings: "secret reserves"
             case .log: "secret maxima, reserves and bidder identities"
             }
-        try? console.error.line("note: the export contains \(secrets)")
+        try? console.error.line("note: The export contains \(secrets).")
     }
 
     func present(_ export: ExportReport, as output: OutputOptions) throws {
