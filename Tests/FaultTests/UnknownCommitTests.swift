@@ -69,7 +69,7 @@ import Testing
 }
 
 extension HouseFolder {
-    /// Returns the stored reply in a house that is opened after a simulated crash of the machine now.
+    /// Simulates a crash of the machine by reopening a copy of the house, and returns the stored reply to a key.
     fileprivate func verdictAfterCrash(on key: IdempotencyKey, _ clock: TestClock) async throws -> Verdict? {
         let copy = try copy()
         return try await HouseContents(of: copy.house(clock: clock), keys: [key]).replies[key]

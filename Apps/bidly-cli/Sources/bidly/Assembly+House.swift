@@ -17,7 +17,7 @@ extension Assembly {
             ?? "\(Folder.absolute(folders.data))/house.bidly"
     }
 
-    /// Returns whether nothing exists at a path, so that a new house may be created there.
+    /// Returns whether there is no file at a path, so that a new house may be created there.
     ///
     /// An unreadable file and a dangling symbolic link count as existing.
     func isHouseMissing(at path: String) -> Bool {
