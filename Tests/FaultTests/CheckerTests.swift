@@ -34,9 +34,9 @@ import Testing
     }
 
     @Test("It finds missing, duplicated, reordered and late events", arguments: Corruption.allCases)
-    func spoiled(_ corruption: Corruption) async throws {
+    func corrupted(_ corruption: Corruption) async throws {
         var (contents, journal) = try await sample()
-        try corruption.spoil(&contents, &journal)
+        try corruption.apply(to: &contents, &journal)
         #expect(contents.problems(journal) != [])
     }
 }
@@ -46,7 +46,7 @@ enum Corruption: CaseIterable {
     case lostEvent, duplicatedEvent, swappedEvents, earlierTime, lateBid, lateClose, secondClose
     case lostBid, otherState, lostReply, otherReply, effectWithoutKey, effectOfTwoKeys
 
-    func spoil(_ contents: inout HouseContents, _ journal: inout CallerJournal) throws {
+    func apply(to contents: inout HouseContents, _ journal: inout CallerJournal) throws {
         let bids = contents.log.indices.filter { contents.log[$0].isBid }
         let middle = bids[bids.count / 2]
         let closed = try #require(contents.log.firstIndex { $0.auctionEvent?.event.change == .closed })
