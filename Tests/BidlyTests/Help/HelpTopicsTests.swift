@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("The listed members of JSON results are those that --json= accepts")
+    @Test("The listed fields of JSON results are those that --json= accepts")
     func fields() async throws {
         let bidly = try CommandLineHarness()
         let article = await bidly.run("help formatting").output.filter { !$0.isWhitespace }

@@ -5,10 +5,10 @@ protocol BidlyCommand: ParsableCommand {
     /// The output format: text, JSON or a template, and the fields to print.
     var output: OutputOptions { get }
 
-    /// An example result with the same JSON members as the real one, used to reject unknown `--json` fields before the
+    /// An example result with the same JSON fields as the real one, used to reject unknown `--json` fields before the
     /// command runs.
     ///
-    /// `nil` if the members depend on the result. A command that changes data must provide an example.
+    /// `nil` if the fields depend on the result. A command that changes data must provide an example.
     var resultExample: (any Encodable)? { get }
 
     /// Runs the command.
@@ -16,7 +16,7 @@ protocol BidlyCommand: ParsableCommand {
 }
 
 extension BidlyCommand {
-    /// The member names of `resultExample`; empty if the members depend on the result.
+    /// The field names of `resultExample`; empty if the fields depend on the result.
     static var resultFields: [String] {
         guard let example = Self().resultExample,
             let value = try? JSONOutput.value(of: example).withItemObjects(title: { _ in "" })

@@ -22,19 +22,19 @@ extension HelpTopic {
             ),
             (
                 "--json",
-                "One line of JSON with sorted members. Commands that follow events print one object per line."
+                "One line of JSON with sorted fields. Commands that follow events print one object per line."
             ),
             (
                 "--json=item.id,price",
                 """
-                Only these members; of the member item only its id. An unknown member is an error that lists the \
+                Only these fields; of the object item only its id. An unknown field is an error that lists the \
                 available ones.
                 """
             ),
             (
                 "--template TEXT",
                 #"""
-                The text once for each result, with placeholders for members, such as {item.title} or {price}. \#
+                The text once for each result, with placeholders for fields, such as {item.title} or {price}. \#
                 Amounts have the format of tables. \t and \n are a tab and a line break; \{, \} and \\ are literal \#
                 characters.
                 """#
@@ -51,12 +51,12 @@ extension HelpTopic {
             ("brand", #"{"id":"…","name":"…"}; the name is null if it is not known."#),
             ("seller", #"{"id":"…","name":"…"}; in lists {"id":"…"}."#),
             ("times", "RFC 3339 strings in UTC with milliseconds."),
-            ("absent values", "null; no member is ever omitted."),
+            ("absent values", "null; no field is ever omitted."),
             (
                 "errors",
                 """
                 A problem object according to RFC 9457 on standard output: type, title, detail, exitStatus, and \
-                further members by type. The message is also printed on standard error.
+                further fields by type. The message is also printed on standard error.
                 """
             ),
         ]),
@@ -69,14 +69,14 @@ extension HelpTopic {
         --color is auto, always or never. With auto, NO_COLOR and CLICOLOR_FORCE decide (see 'bidly help \
         environment'); without them, terminals get colour.
         """,
-        "Members of the JSON results:",
+        "Fields of the JSON results:",
         .list(Bidly.fieldsOfCommands),
         "If the reader of a pipe stops early, as in 'bidly search | head', bidly ends silently with exit status 0."
     )
 }
 
 extension Bidly {
-    /// The commands whose results are JSON objects, with the members that `--json=` accepts.
+    /// The commands whose results are JSON objects, with the fields that `--json=` accepts.
     static var fieldsOfCommands: [(name: String, meaning: String)] {
         var first: [[String]: String] = [:]
         return configuration.groupedSubcommands.flatMap(\.subcommands).compactMap { command in
