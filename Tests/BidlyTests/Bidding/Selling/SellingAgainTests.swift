@@ -90,6 +90,28 @@ import Testing
         #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
     }
 
+    @Test("interrupted between the publication and the receipt, the same command leads to the same item, once")
+    @MainActor func interrupted() async throws {
+        let room = try await room(), road = room.bidly.road
+        road.onRequest { _ in
+            if road.requests.dropLast().last?.hasPrefix("PUT ") == true { road.isBlocked = true }
+        }
+        let running = room.start(Self.line, as: "ada")
+        await running.until { road.isBlocked }
+        running.interrupt()
+        let interrupted = await running.end()
+        #expect(interrupted.status == 130)
+        #expect(!interrupted.output.contains("new0000001"))
+        road.onRequest(nil)
+        road.isBlocked = false
+        let line = "sell --title Spoon --category Lamps --start 10"
+        let again = await room.run(line, as: "ada", on: .terminal(width: 80))
+        #expect(again.output.hasPrefix("An earlier run put it up for auction.\nSpoon\n"))
+        let shown = await room.run("show @last --json=item.id,status", as: "ada")
+        #expect(shown == #"{"item":{"id":"new0000001"},"status":"open"}"#)
+        #expect(await room.run(Self.line, as: "ada") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
+    }
+
     @Test("the draft of one member is not another's, and a damaged file of sales is told and set aside")
     func others() async throws {
         let room = try await room()

@@ -11,23 +11,23 @@ extension Session {
     /// Drafts an item, and publishes the terms of its auction.
     ///
     /// When it fails in between, or an answer does not arrive, selling the same details again goes on from there: nothing
-    /// is put up twice.
+    /// is put up twice. That holds until the caller finishes the draft, when its receipt is out.
     ///
+    /// - Returns: the item, and whether an earlier run published it.
     /// - Throws: `CommandFailure` that tells how to go on; `ClientFailure`, `LocalStoreFailure`, `CancellationError`.
-    func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> ItemID {
+    func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> (item: ItemID, isEarlier: Bool) {
         let item = try await draft(details)
         do throws(ClientFailure) {
             _ = try await auctioneer.publish(offer, of: item, ifSeen: nil)
         } catch  where error.code == .changedMeanwhile {
-            // It was published by a run before, whose answer did not arrive.
+            return (item, true)
         } catch {
             throw CommandFailure.leftAsDraft(item, error, goOn: "run the same command again, or go on with")
         }
-        await catalog.finishDraft(item)
-        return item
+        return (item, false)
     }
 
-    /// Publishes the terms of a draft.
+    /// Publishes the terms of a draft, which the caller finishes when its receipt is out.
     ///
     /// - Throws: `CommandFailure` for an item that is published already; as `sell(_:for:)`.
     func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
@@ -40,7 +40,6 @@ extension Session {
         } catch {
             throw CommandFailure.leftAsDraft(draft, error, goOn: "go on with")
         }
-        await catalog.finishDraft(draft)
     }
 
     /// Drafts an item that did not sell again, unless that was done before, and publishes the terms of its auction.

@@ -6,7 +6,8 @@ import FoundationCore
 struct BoardCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Show your auctions at a glance: leading, outbid, won, lost, withdrawn, watching, selling, spent."
+        abstract: "Show your auctions at a glance: leading, outbid, won, lost, withdrawn, watching, selling, spent.",
+        discussion: "Of the auctions that ended, each list shows the latest \(Board.mostEnded). 'spent' counts all."
     )
 
     static let examples = [

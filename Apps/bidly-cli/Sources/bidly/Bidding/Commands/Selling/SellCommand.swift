@@ -68,14 +68,19 @@ struct SellCommand: BidlyCommand {
 
     var resultExample: (any Encodable)? { ItemSheet.sample }
 
+    private static let news = "Put up for auction."
+
     func run(in assembly: Assembly) async throws {
-        try await assembly.sell(house, output, news: "Put up for auction.") { session in
+        try await assembly.sell(house, output, finishesDraft: true) { session in
             // Terms that cannot be are told before anything is drafted.
             let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
-            guard let item else { return try await session.sell(details.details(in: session), for: offer) }
+            guard let item else {
+                let sold = try await session.sell(details.details(in: session), for: offer)
+                return (sold.item, sold.isEarlier ? "An earlier run put it up for auction." : Self.news)
+            }
             let draft = try await session.item(named: item)
             try await session.publish(offer, of: draft)
-            return draft
+            return (draft, Self.news)
         }
     }
 }
