@@ -45,7 +45,7 @@ struct AuctionChecker {
         applyChange(of: event)
     }
 
-    private mutating func applyChange(of_ event: AuctionEvent) {
+    private mutating func applyChange(of event: AuctionEvent) {
         switch event.change {
         case .published: report("it is published twice")
         case .revised(let new):
@@ -145,5 +145,5 @@ struct AuctionChecker {
         endsAt = softClose.hardEnd.map { min($0, extended) } ?? extended
     }
 
-    private mutating func report(_ problem: String) { problems.append("\(terms.item): \(text)") }
+    private mutating func report(_ problem: String) { problems.append("\(terms.item): \(problem)") }
 }

@@ -36,10 +36,10 @@ struct CallerJournal: Sendable {
         for intent in open {
             let first = try await house.verdict(on: intent)
             if first.isReplayed { settled += 1 }
-            take(.ack(intent, first.verdict))
+            append(.ack(intent, first.verdict))
             let second = try await house.verdict(on: intent)
             if !second.isReplayed { problems.append("\(intent): decided twice") }
-            take(.ack(intent, second.verdict))
+            append(.ack(intent, second.verdict))
         }
         return settled
     }

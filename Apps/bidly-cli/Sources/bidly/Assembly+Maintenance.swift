@@ -41,7 +41,7 @@ extension Assembly {
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
     /// - Throws: as `quickCheck(ofHouseAt:)`, also if a log entry cannot be applied. The file is then unchanged.
-    func rebuildHouse(at path: String, progress: @Sendable (Int) -> Void) async throws {
+    func rebuildHouse(at path: String, progress: @escaping @Sendable (Int) -> Void) async throws {
         _ = try await withMaintenance(path) { house in try await house.rebuild(progress: progress) }
     }
 

@@ -92,6 +92,28 @@ import Testing
         #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000001"},"status":"open"}"#)
     }
 
+    @Test("A command interrupted between the publication and its result lists the item once")
+    @MainActor func interrupted() async throws {
+        let fixture = try await fixture(), faults = fixture.bidly.faults
+        faults.onRequest { _ in
+            if faults.requests.dropLast().last?.hasPrefix("PUT ") == true { faults.isBlocked = true }
+        }
+        let running = fixture.start(Self.line, as: "ada")
+        await running.until { faults.isBlocked }
+        running.interrupt()
+        let interrupted = await running.end()
+        #expect(interrupted.status == 130)
+        #expect(!interrupted.output.contains("new0000001"))
+        faults.onRequest(nil)
+        faults.isBlocked = false
+        let line = "sell --title Spoon --category Lamps --start 10"
+        let again = await fixture.run(line, as: "ada", on: .terminal(width: 80))
+        #expect(again.output.hasPrefix("Already listed by an earlier run.\nSpoon\n"))
+        let shown = await fixture.run("show @last --json=item.id,status", as: "ada")
+        #expect(shown == #"{"item":{"id":"new0000001"},"status":"open"}"#)
+        #expect(await fixture.run(Self.line, as: "ada") == #"{"item":{"id":"new0000002"},"status":"open"}"#)
+    }
+
     @Test("A draft belongs to one member, and a damaged file of drafts is reported and set aside")
     func others() async throws {
         let fixture = try await fixture()

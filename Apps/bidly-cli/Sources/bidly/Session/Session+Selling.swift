@@ -11,24 +11,25 @@ extension Session {
     /// Saves an item as a draft and publishes its terms.
     ///
     /// After a failure or a lost response, a call with the same details continues with the draft, so that an item is never
-    /// listed twice.
+    /// listed twice. The caller finishes the draft after it has printed the result.
     ///
+    /// - Returns: the item, and whether an earlier run published it.
     /// - Throws: `CommandFailure.leftAsDraft` with the command that continues; `ClientFailure`, `LocalStoreFailure`,
     ///   `CancellationError`.
-    func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> ItemID {
+    func sell(_ details: ItemDetails, for offer: TermsOffer) async throws -> (item: ItemID, byEarlierRun: Bool) {
         let item = try await draft(details)
         do throws(ClientFailure) {
             _ = try await auctioneerClient.publish(offer, of: item, ifSeen: nil)
         } catch  where error.code == .changedMeanwhile {
-            // An earlier run published it and lost the response.
+            // An earlier run published it and lost the response, or ended before it printed the result.
+            return (item, true)
         } catch {
             throw CommandFailure.leftAsDraft(item, error, advice: "Run the same command again, or")
         }
-        await catalog.finishDraft(item)
-        return item
+        return (item, false)
     }
 
-    /// Publishes the terms of a draft.
+    /// Publishes the terms of a draft. The caller finishes the draft after it has printed the result.
     ///
     /// - Throws: `CommandFailure.publishedAlready`, `.notYours`; as `sell(_:for:)`.
     func publish(_ offer: TermsOffer, of draft: ItemID) async throws {
@@ -41,7 +42,6 @@ extension Session {
         } catch {
             throw CommandFailure.leftAsDraft(draft, error, advice: "Run")
         }
-        await catalog.finishDraft(draft)
     }
 
     /// Creates a new draft from an unsold item, or continues with the draft of an earlier call, and publishes its terms.

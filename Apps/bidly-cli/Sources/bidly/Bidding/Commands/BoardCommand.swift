@@ -6,7 +6,8 @@ import FoundationCore
 struct BoardCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
-        abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more."
+        abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",
+        discussion: "Each list shows the latest \(Board.mostEnded) ended auctions. The amount spent includes all of them."
     )
 
     static let examples = [

@@ -1,3 +1,4 @@
+import Catalog
 import CommandLineCore
 import FoundationCore
 
@@ -21,21 +22,29 @@ extension Assembly {
     }
 
     /// Like `changeItem(_:_:asAdmin:summary:_:)`, for a summary that depends on the change.
+    ///
+    /// - Parameter finishesDraft: whether `work` publishes a draft. The draft stays unfinished until the result is printed, so
+    ///   that the same command finds it after a crash or a failure.
     @MainActor
     func changeItem(
         _ house: HouseOptions,
         _ output: OutputOptions,
         asAdmin isAdmin: Bool = false,
+        finishesDraft: Bool = false,
         _ work: @MainActor (Session) async throws -> (item: ItemID, summary: String)
     ) async throws {
         try await withSession(house, caller: .required, asAdmin: isAdmin) { session in
             let (item, summary) = try await work(session)
             session.lastItem.record(item)
             let overview = try await session.overview(of: item)
-            try console.receipt("The change was made. To see it, run: bidly show \(item)") {
-                try ItemOverviewPresenter(now: session.clock.now)
-                    .present(overview, summary: summary, as: output, on: console.output)
+            let receipt = Result {
+                try console.receipt("The change was made. To see it, run: bidly show \(item)") {
+                    try ItemOverviewPresenter(now: session.clock.now)
+                        .present(overview, summary: summary, as: output, on: console.output)
+                }
             }
+            if finishesDraft { await session.catalog.finishDraft(item) }
+            try receipt.get()
         }
     }
 }

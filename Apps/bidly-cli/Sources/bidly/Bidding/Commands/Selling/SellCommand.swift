@@ -71,13 +71,16 @@ struct SellCommand: BidlyCommand {
     var resultExample: (any Encodable)? { ItemOverview.sample }
 
     func run(in assembly: Assembly) async throws {
-        try await assembly.changeItem(house, output, summary: "Listed.") { session in
+        try await assembly.changeItem(house, output, finishesDraft: true) { session in
             // Invalid terms are reported before a draft is saved.
             let offer = try terms.offer(in: currency.table.currency, at: session.clock.now, on: assembly.console.output)
-            guard let item else { return try await session.sell(details.details(in: session), for: offer) }
+            guard let item else {
+                let listed = try await session.sell(details.details(in: session), for: offer)
+                return (listed.item, listed.byEarlierRun ? "Already listed by an earlier run." : "Listed.")
+            }
             let draft = try await session.item(named: item)
             try await session.publish(offer, of: draft)
-            return draft
+            return (draft, "Listed.")
         }
     }
 }
