@@ -59,16 +59,16 @@ final class BareListings {
         for entry in batch.entries {
             if let new = entry.item {
                 _ = try findItem.first(new.id) { row in try row.read(0, as: Int64.self) }
-                try item.execute(bindings: new.row)
+                try item.execute(values: new.row)
             }
             if let new = entry.listing {
                 _ = try findAuction.first(new.id) { row in try row.read(0, as: Int64.self) }
                 _ = try lastSlot.first(new.slot, new.slot | 0x3FFFF) { row in try row.read(0, as: Int64?.self) }
-                try publication.execute(bindings: new.publication)
-                try auction.execute(bindings: new.auction)
-                try listing.execute(bindings: new.listing)
+                try publication.execute(values: new.publication)
+                try auction.execute(values: new.auction)
+                try listing.execute(values: new.listing)
             }
-            try log.execute(bindings: entry.row)
+            try log.execute(values: entry.row)
         }
         for row in batch.index { try index.execute(row.slot, row.title, row.others, row.marks) }
         for text in batch.words { try word.execute(text) }
@@ -83,7 +83,7 @@ final class BareListings {
             guard let columns = rows.first?.count else { continue }
             let statement = try database.prepare(Self.insertion(table, columns))
             let start = clock.now
-            try database.write { for row in rows { try statement.execute(bindings: SQLiteBindings(row)) } }
+            try database.write { for row in rows { try statement.execute(values: row) } }
             spent += start.duration(to: clock.now)
         }
         return spent

@@ -7,7 +7,7 @@ import CatalogHouse
 final class HouseRows {
     /// One row of the log, and what is written together with it.
     struct Entry {
-        let row: SQLiteBindings
+        let row: [SQLiteValue]
         /// The item that the event drafts.
         var item: Item?
         /// The listing that the event publishes.
@@ -17,14 +17,14 @@ final class HouseRows {
     /// The row of an item.
     struct Item {
         let id: String
-        let row: SQLiteBindings
+        let row: [SQLiteValue]
     }
 
     /// The rows of a publication.
     struct Listing {
         let id: String
         let slot: Int64
-        let publication, auction, listing: SQLiteBindings
+        let publication, auction, listing: [SQLiteValue]
     }
 
     /// One row of the full-text index.
@@ -73,13 +73,13 @@ final class HouseRows {
     func next(to last: Int64) throws -> Batch {
         var batch = Batch(), events: [(kind: String, subject: String, position: Int64)] = []
         try log.forEach(position, last) { row in
-            batch.entries.append(Entry(row: SQLiteBindings(try Self.values(of: row))))
+            batch.entries.append(Entry(row: try Self.values(of: row)))
             events.append((try row.read("kind"), try row.read("subject"), try row.read("position")))
         }
         for (place, event) in events.enumerated() {
             switch event.kind {
             case "itemDrafted":
-                let row = SQLiteBindings(try self.row(items, event.subject))
+                let row = try self.row(items, event.subject)
                 batch.entries[place].item = Item(id: event.subject, row: row)
             case "published":
                 let (listing, index) = try listing(of: event.subject, publishedAt: event.position)
@@ -113,9 +113,9 @@ final class HouseRows {
         let listing = Listing(
             id: item,
             slot: slot,
-            publication: SQLiteBindings(try self.row(publications, position)),
-            auction: SQLiteBindings(try self.row(auctions, item)),
-            listing: SQLiteBindings(row)
+            publication: try self.row(publications, position),
+            auction: try self.row(auctions, item),
+            listing: row
         )
         let texts = try items.first(item) { row in
             let brand = try row.read("brand", as: String?.self).flatMap { brands[$0] }

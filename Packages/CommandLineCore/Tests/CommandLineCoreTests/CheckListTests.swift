@@ -41,7 +41,7 @@ struct CheckListTests {
     @Test(
         "The terminal check states why colour is on or off",
         arguments: [
-            (true, ColorMode.automatic, "a terminal, 80 columns; colour, as it is a terminal"),
+            (true, ColorMode.automatic, "terminal, 80 columns; colour on (stdout is a terminal)"),
             (false, .automatic, "not a terminal, 80 columns; colour off (stdout is not a terminal)"),
             (false, .always, "not a terminal, 80 columns; colour on (set by --color)"),
         ]

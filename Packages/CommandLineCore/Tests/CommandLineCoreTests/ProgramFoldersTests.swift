@@ -50,7 +50,7 @@ struct ProgramFoldersTests {
         } throws: { error in
             let failure = error as? CommandFailure
             return failure?.exitCode == .badConfiguration
-                && failure?.detail.contains("set HOME, or GREENHOUSE_HOME") == true
+                && failure?.detail.contains("Set HOME, or set GREENHOUSE_HOME") == true
         }
     }
 }

@@ -39,8 +39,8 @@ struct ProgramTests {
             HELP TOPICS
               exit-codes     What the exit statuses mean.
 
-            Run 'greenhouse help <command>' for help on a command, 'greenhouse help
-            --man' for the manual page.
+            Run 'greenhouse help <command>' for help on a command, 'greenhouse help --man'
+            for the manual page.
 
             """
         #expect(await Transcript.of(arguments) == Transcript(status: 0, output: expected))
@@ -157,8 +157,8 @@ struct ProgramTests {
         #expect(mistaken.status == 64)
         #expect(
             mistaken.error.hasPrefix(
-                "error: unexpected argument 'name,bed'. Did you mean '--json=name,bed'? An argument stands before "
-                    + "'--json'.\n"
+                "error: unexpected argument 'name,bed'. Did you mean '--json=name,bed'? Otherwise, put the argument "
+                    + "before '--json'.\n"
             )
         )
         for words in [["find", "--json", "--", "rose"], ["find", "rose", "--json"], ["dig", "--json", "rose"]] {

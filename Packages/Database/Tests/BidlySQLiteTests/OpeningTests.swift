@@ -235,7 +235,7 @@ import Testing
         let schema = try SQLiteSchema(applicationID: SQLiteSchema.testID, migrations: [], features: [feature])
         let error = sqliteError { _ = try SQLiteDatabase(.file(path), schema: schema) }
         #expect(error?.code == .unsupported)
-        #expect(error?.message.hasSuffix("has no \(feature.name).") == true)
+        #expect(error?.message.hasSuffix("does not support \(feature.name).") == true)
         #expect(try folder.bytes(of: "house").isEmpty)
     }
 }

@@ -6,39 +6,16 @@ import Testing
 
     init() throws { database = try .inMemory() }
 
-    @Test("Values are bound by position, by name and from a list")
+    @Test("Values are bound by position and from a list")
     func bindings() throws {
         try database.execute("INSERT INTO member (id, name) VALUES (?2, ?1)", "Ada", 7)
-        try database.execute(
-            "INSERT INTO member (id, name) VALUES (:id, @name)",
-            bindings: ["name": nil, "id": 8]
-        )
-        var list: SQLiteBindings = [9]
-        list.append("Eve")
-        try database.execute("INSERT INTO member (id, name) VALUES (?, ?)", bindings: list)
+        let insert = try database.prepare("INSERT INTO member (id, name) VALUES (?, ?)")
+        try insert.execute(values: [.integer(8), .null])
         let rows = try database.query("SELECT id, name FROM member WHERE id > ? ORDER BY id", 6) { row in
             "\(try row.read("id", as: Int.self)) \(try row.read("name", as: String?.self) ?? "-")"
         }
-        #expect(rows == ["7 Ada", "8 -", "9 Eve"])
-        let named = try database.query("SELECT name FROM member WHERE id = $id", bindings: ["id": 9]) { row in
-            try row.read(0, as: String.self)
-        }
-        #expect(named == ["Eve"])
-        #expect(try database.first("SELECT 1 WHERE ? = 2", bindings: [1]) { _ in true } == nil)
-        #expect(database.lastInsertedRowID == 9)
-        try database.execute("UPDATE member SET name = 'x'")
-        #expect(database.changes == 3)
-    }
-
-    @Test(
-        "Bindings that do not match the parameters are rejected",
-        arguments: [
-            ("SELECT ?, ?", [1]), ("SELECT ?", [1, 2]), ("SELECT 1", [1]), ("SELECT ?", []), ("SELECT :a", ["b": 1]),
-            ("SELECT :a, :b", ["a": 1]), ("SELECT :a", ["a": 1, "b": 2]), ("SELECT ?", ["": 1]),
-        ] as [(String, SQLiteBindings)]
-    )
-    func mismatchedBindings(sql: String, bindings: SQLiteBindings) {
-        #expect(sqliteError { try database.execute(sql, bindings: bindings) }?.code == .wrongParameters)
+        #expect(rows == ["7 Ada", "8 -"])
+        #expect(sqliteError { try insert.execute(values: [.integer(9)]) }?.code == .wrongParameters)
     }
 
     @Test("A call with too few or too many values is rejected, and the statement still works afterwards")
@@ -174,27 +151,6 @@ import Testing
         #expect(error?.sql?.contains("SELECT nothing") == true)
         #expect(try database.count() == 1)
         #expect(sqliteError { try database.executeScript("SELECT 1;\0 SELECT 2") }?.code == .notOneStatement)
-    }
-
-    @Test("A long-running statement can be interrupted from another thread")
-    func interrupt() async throws {
-        let interrupter = database.interrupter
-        let error = sqliteError {
-            var isFirst = true
-            let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
-            try database.forEach(sql) { _ in
-                if isFirst { Task.detached { interrupter.interrupt() } }
-                isFirst = false
-            }
-        }
-        #expect(error?.code == .interrupted)
-        #expect(try database.count() == 0)
-    }
-
-    @Test("Interrupting a closed database does nothing")
-    func interruptClosed() throws {
-        let interrupter = try SQLiteDatabase.inMemory().interrupter
-        interrupter.interrupt()
     }
 
     @Test("A statement keeps its database open")

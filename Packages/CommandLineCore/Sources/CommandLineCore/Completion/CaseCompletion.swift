@@ -104,15 +104,3 @@ extension CaseCompletion {
         options.flatMap(\.allNames).map { "\(manual.key) \($0.token)".shellQuoted }.joined(separator: " | ")
     }
 }
-
-extension String {
-    /// The text quoted as one word of bash or zsh.
-    var shellQuoted: String {
-        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
-    }
-}
-
-extension Sequence<String> {
-    /// The texts quoted as words of bash or zsh, separated by spaces.
-    var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
-}

@@ -5,7 +5,6 @@ final class Connection {
     enum Transaction { case none, reading, writing }
 
     let handle: OpaquePointer
-    let interrupter: SQLiteInterrupter
     var transaction = Transaction.none
 
     init(path: String, flags: Int32) throws {
@@ -18,13 +17,9 @@ final class Connection {
             throw SQLiteError(error.extendedCode, "\(error.message): \(path)", systemError: error.systemError)
         }
         handle = opened
-        interrupter = SQLiteInterrupter(opened)
     }
 
-    deinit {
-        interrupter.invalidate()
-        sqlite3_close_v2(handle)
-    }
+    deinit { sqlite3_close_v2(handle) }
 
     /// Whether a transaction is open, whichever statement began it.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

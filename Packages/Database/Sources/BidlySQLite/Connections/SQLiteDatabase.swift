@@ -46,9 +46,6 @@ public final class SQLiteDatabase {
         cache = StatementCache(capacity: configuration.statementCacheCapacity)
         try open(schema, configuration)
     }
-
-    /// An object that interrupts this connection's statements. It is the only part that other threads may use.
-    public var interrupter: SQLiteInterrupter { connection.interrupter }
 }
 
 @available(*, unavailable)

@@ -18,11 +18,9 @@ extension SQLiteError.Code {
     public static let busy = SQLiteError.Code(rawValue: 5)
     /// A conflict within the same connection.
     public static let locked = SQLiteError.Code(rawValue: 6)
-    /// Out of memory.
-    public static let noMemory = SQLiteError.Code(rawValue: 7)
     /// A write on a read-only connection or in a read transaction.
     public static let readOnly = SQLiteError.Code(rawValue: 8)
-    /// Interrupted by a ``SQLiteInterrupter``.
+    /// The statement was interrupted.
     public static let interrupted = SQLiteError.Code(rawValue: 9)
     /// An input or output operation of the operating system failed.
     public static let ioError = SQLiteError.Code(rawValue: 10)
@@ -49,8 +47,6 @@ extension SQLiteError.Code {
     public static let constraintNotNull = SQLiteError.Code(rawValue: 1299)
     /// A PRIMARY KEY constraint is violated.
     public static let constraintPrimaryKey = SQLiteError.Code(rawValue: 1555)
-    /// A trigger raised an error.
-    public static let constraintTrigger = SQLiteError.Code(rawValue: 1811)
     /// A UNIQUE constraint is violated.
     public static let constraintUnique = SQLiteError.Code(rawValue: 2067)
     /// A value does not have the type of its column in a STRICT table.
@@ -84,8 +80,6 @@ extension SQLiteError.Code {
     public static let statementInUse = SQLiteError.Code(rawValue: -12)
     /// A transaction is open where none is allowed, none is open where one is required, or SQLite has rolled it back.
     public static let invalidTransactionState = SQLiteError.Code(rawValue: -13)
-    /// The destination of a backup exists.
-    public static let fileExists = SQLiteError.Code(rawValue: -14)
 }
 
 extension SQLiteError.Code {

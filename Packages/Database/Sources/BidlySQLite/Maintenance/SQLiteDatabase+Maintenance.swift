@@ -32,30 +32,6 @@ extension SQLiteDatabase {
         )
     }
 
-    /// Updates the statistics of the query planner where SQLite considers it useful (`PRAGMA optimize`). Call it
-    /// periodically and before closing.
-    ///
-    /// - Throws: `SQLiteError`, such as `.busy`.
-    public func optimize() throws {
-        try connection.executeScript("PRAGMA optimize")
-    }
-
-    /// Limits the number of pages of the file for this connection; writes beyond it throw `.full`. Returns the
-    /// effective limit, which is at least the current size.
-    ///
-    /// - Throws: `SQLiteError`, such as `.busy`.
-    @discardableResult
-    public func limitPages(to count: Int) throws -> Int {
-        Int(try connection.number("PRAGMA max_page_count = \(max(1, count))") ?? 0)
-    }
-
-    /// The number of pages of the file, including those in the write-ahead log.
-    ///
-    /// - Throws: `SQLiteError`, such as `.ioError`.
-    public var pageCount: Int {
-        get throws { Int(try connection.number("PRAGMA page_count") ?? 0) }
-    }
-
     /// The number of pages that this connection has read since it was opened, including page cache hits: a cost measure
     /// that does not depend on the machine.
     ///

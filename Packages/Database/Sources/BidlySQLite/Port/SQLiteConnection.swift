@@ -13,7 +13,7 @@ public final class SQLiteConnection: SQLConnection {
     /// Creates a connection for an open database. It belongs to the same actor or thread as the database.
     public init(_ database: SQLiteDatabase) { self.database = database }
 
-    /// ``SQLDialect/sqlite``.
+    /// `SQLDialect.sqlite`.
     public var dialect: SQLDialect { .sqlite }
 
     /// Compiles a statement that the caller reuses.

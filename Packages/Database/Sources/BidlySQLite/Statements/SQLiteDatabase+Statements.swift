@@ -1,5 +1,3 @@
-internal import CBidlySQLite
-
 extension SQLiteDatabase {
     /// Compiles a statement that the caller reuses: the fastest way to run a statement repeatedly.
     ///
@@ -69,13 +67,6 @@ extension SQLiteDatabase {
     public func executeScript(_ sql: String) throws {
         try connection.executeScript(sql)
     }
-
-    /// The number of rows changed by the latest INSERT, UPDATE or DELETE, not counting triggers and foreign-key
-    /// actions.
-    public var changes: Int { Int(sqlite3_changes64(connection.handle)) }
-
-    /// The rowid of the row that this connection inserted last; 0 before the first insert.
-    public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(connection.handle) }
 
     @usableFromInline
     func statement(_ sql: String) throws -> SQLiteStatement {

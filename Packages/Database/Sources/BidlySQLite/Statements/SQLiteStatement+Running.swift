@@ -10,6 +10,17 @@ extension SQLiteStatement {
         while try step() {}
     }
 
+    /// Executes the statement with values whose number is known only at run time. Rows are discarded.
+    ///
+    /// - Throws: `SQLiteError`: `.wrongParameters`, `.statementInUse`, `.constraint`, `.busy`, `.full`, …
+    public func execute(values: [SQLiteValue]) throws {
+        try begin()
+        defer { end() }
+        try checkCount(values.count)
+        for (index, value) in values.enumerated() { try value.bind(to: SQLiteParameter(index + 1, of: handle)) }
+        while try step() {}
+    }
+
     /// Runs the statement and calls `body` for each row, in order, without collecting rows.
     ///
     /// - Throws: `SQLiteError`; errors of `body`, which stop the statement.

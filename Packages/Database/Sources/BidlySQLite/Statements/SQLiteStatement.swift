@@ -25,7 +25,6 @@ public final class SQLiteStatement {
     private(set) var isRunning = false
     /// The cache's use counter at the last lookup, for eviction.
     var lastUse: UInt64 = 0
-    private lazy var parameterIndexes = makeParameterIndexes()
 
     /// Compiles `sql`, which must contain exactly one statement.
     init(_ sql: String, on connection: Connection) throws {
@@ -92,32 +91,5 @@ extension SQLiteStatement {
         guard count != parameterCount else { return }
         let message = "\(count) values for \(parameterCount) parameters."
         throw SQLiteError(.wrongParameters, message, sql: sql)
-    }
-
-    @usableFromInline
-    func bind(_ bindings: SQLiteBindings) throws {
-        switch bindings.storage {
-        case .positional(let values):
-            try checkCount(values.count)
-            for (index, value) in values.enumerated() { try value?.bind(to: SQLiteParameter(index + 1, of: handle)) }
-        case .named(let values):
-            for name in values.keys where parameterIndexes[name] == nil {
-                throw SQLiteError(.wrongParameters, "There is no parameter named '\(name)'.", sql: sql)
-            }
-            try checkCount(values.count)
-            for (name, value) in values {
-                try value?.bind(to: SQLiteParameter(parameterIndexes[name] ?? 0, of: handle))
-            }
-        }
-    }
-
-    /// Returns the positions of named parameters by name, without `:`, `@` or `$`.
-    private func makeParameterIndexes() -> [String: Int] {
-        var indexes: [String: Int] = [:]
-        for index in 1..<parameterCount + 1 {
-            guard let name = sqlite3_bind_parameter_name(handle, Int32(index)) else { continue }
-            indexes[String(String(cString: name).dropFirst())] = index
-        }
-        return indexes
     }
 }

@@ -1,5 +1,3 @@
-internal import CBidlySQLite
-
 extension SQLiteDatabase {
     /// Runs a closure in a read transaction: from the first statement on, it sees one snapshot of the database.
     ///
@@ -21,47 +19,6 @@ extension SQLiteDatabase {
     ///   `body`.
     public func write<Result>(_ body: () throws -> Result) throws -> Result {
         try transaction(.writing, body)
-    }
-
-    /// Runs a closure in a savepoint of the write transaction: if it throws, only its own changes are rolled back.
-    ///
-    /// ```swift
-    /// try database.write {
-    ///     for command in commands {
-    ///         outcomes.append(Result { try database.savepoint { try apply(command) } })
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// - Throws: `SQLiteError` with `.invalidTransactionState` outside ``write(_:)``; errors of `body`.
-    public func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
-        guard connection.transaction == .writing, connection.isInTransaction else {
-            throw SQLiteError(.invalidTransactionState, "A savepoint requires a write transaction.")
-        }
-        try transactionStatements.savepoint.executeTransactionStatement()
-        do {
-            let result = try body()
-            try transactionStatements.releaseSavepoint.executeTransactionStatement()
-            return result
-        } catch {
-            guard connection.isInTransaction else { throw error }
-            do {
-                try transactionStatements.rollBackToSavepoint.executeTransactionStatement()
-                try transactionStatements.releaseSavepoint.executeTransactionStatement()
-            } catch {
-                // If the savepoint cannot be rolled back, the whole transaction must not be committed.
-                try? transactionStatements.rollBack.executeTransactionStatement()
-            }
-            throw error
-        }
-    }
-
-    /// A number that changes when another connection, in any process, commits to the file (`PRAGMA data_version`).
-    /// Commits of this connection do not change it.
-    ///
-    /// - Throws: `SQLiteError`, such as `.ioError`.
-    public var dataVersion: Int64 {
-        get throws { try statement("PRAGMA data_version").first { row in try row.read(0) } ?? 0 }
     }
 
     private func transaction<Result>(_ kind: Connection.Transaction, _ body: () throws -> Result) throws -> Result {

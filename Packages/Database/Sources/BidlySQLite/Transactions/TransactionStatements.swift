@@ -4,17 +4,11 @@ struct TransactionStatements {
     let beginWriting: SQLiteStatement
     let commit: SQLiteStatement
     let rollBack: SQLiteStatement
-    let savepoint: SQLiteStatement
-    let rollBackToSavepoint: SQLiteStatement
-    let releaseSavepoint: SQLiteStatement
 
     init(on connection: Connection) throws {
         beginReading = try SQLiteStatement("BEGIN DEFERRED", on: connection)
         beginWriting = try SQLiteStatement("BEGIN IMMEDIATE", on: connection)
         commit = try SQLiteStatement("COMMIT", on: connection)
         rollBack = try SQLiteStatement("ROLLBACK", on: connection)
-        savepoint = try SQLiteStatement("SAVEPOINT bidly", on: connection)
-        rollBackToSavepoint = try SQLiteStatement("ROLLBACK TO bidly", on: connection)
-        releaseSavepoint = try SQLiteStatement("RELEASE bidly", on: connection)
     }
 }

@@ -44,14 +44,6 @@ public struct SQLiteColumn: ~Copyable {
     /// The bytes, if they are stored as BLOB.
     public var blob: [UInt8]? { sqlite3_column_type(statement, index) == SQLITE_BLOB ? storedBlob : nil }
 
-    /// Passes the bytes of a BLOB or TEXT value to `body` without copying; returns `nil` for other storage classes.
-    public func withBytes<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result? {
-        switch sqlite3_column_type(statement, index) {
-        case SQLITE_BLOB, SQLITE_TEXT: try body(rawBytes.bytes)
-        default: nil
-        }
-    }
-
     private var rawBytes: UnsafeRawBufferPointer {
         // sqlite3_column_bytes must be called after sqlite3_column_blob. The address of an empty blob is NULL.
         let start = sqlite3_column_blob(statement, index)

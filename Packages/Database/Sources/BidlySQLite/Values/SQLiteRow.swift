@@ -34,15 +34,6 @@ public struct SQLiteRow: ~Copyable {
         try read(index(of: name))
     }
 
-    /// Passes the bytes of a BLOB or TEXT value to `body` without copying.
-    ///
-    /// - Throws: `SQLiteError`: `.noSuchColumn`, `.unexpectedNull`, `.unexpectedType`; errors of `body`.
-    public func withBytes<Result>(_ index: Int, _ body: (RawSpan) throws -> Result) throws -> Result {
-        guard index >= 0, index < count else { throw missingColumn("\(index)") }
-        if let result = try SQLiteColumn(index, of: statement).withBytes(body) { return result }
-        throw unexpectedValue(at: index, expected: "bytes")
-    }
-
     @usableFromInline
     func index(of name: String) throws -> Int {
         for index in 0..<count where sqlite3_stricmp(sqlite3_column_name(statement, Int32(index)), name) == 0 {

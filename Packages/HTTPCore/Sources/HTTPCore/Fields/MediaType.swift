@@ -23,8 +23,6 @@ public struct MediaType: Sendable, Hashable {
     public static let problemJSON: MediaType = "application/problem+json"
     /// `text/event-stream` (server-sent events).
     public static let eventStream: MediaType = "text/event-stream"
-    /// `application/octet-stream`, for arbitrary bytes.
-    public static let octetStream: MediaType = "application/octet-stream"
 }
 
 extension MediaType: CustomStringConvertible {

@@ -4,29 +4,29 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Codable values as JSON texts: the same bytes for the same value in every process, and strict reading.
+/// Encoding of values as JSON with stable output, and strict decoding.
 public enum JSONCoding {
-    /// Writes a value: members sorted by name, no blanks, slashes as they are.
+    /// Encodes a value with sorted members, without whitespace and with unescaped slashes. Equal values have equal
+    /// bytes.
     ///
-    /// - Throws: ``JSONError`` with the code `unencodable`.
+    /// - Throws: ``JSONError`` with the code `unencodable`, for a number that is not finite.
     public static func encode(_ value: some Encodable) throws(JSONError) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             return Array(try encoder.encode(value))
         } catch let EncodingError.invalidValue(_, context) {
-            throw JSONError(.unencodable, JSONPointer(context.codingPath), "has no JSON form")
+            throw JSONError(.unencodable, JSONPointer(context.codingPath), "cannot be encoded as JSON")
         } catch {
-            throw JSONError(.unencodable, JSONPointer(), "has no JSON form")
+            throw JSONError(.unencodable, JSONPointer(), "cannot be encoded as JSON")
         }
     }
 
-    /// Reads a value from a text that ``JSONValue/init(parsing:maximumDepth:)`` reads; members the type does not know
-    /// are left aside.
+    /// Decodes a value from a text that ``JSONValue/init(parsing:maximumDepth:)`` accepts; unknown members are ignored.
     ///
-    /// The text is gone through twice, first for what `JSONDecoder` lets pass: members that come twice, any depth.
+    /// The text is parsed twice, because `JSONDecoder` accepts duplicate members and any depth.
     ///
-    /// - Throws: ``JSONError``; with the code `mismatch` for the first place where the type expects something else.
+    /// - Throws: ``JSONError``, with the code `mismatch` for the first location where the type expects another value.
     public static func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
         from bytes: [UInt8]
@@ -34,7 +34,7 @@ public enum JSONCoding {
         try decode(type, from: JSONDocument(parsing: bytes))
     }
 
-    /// Reads a value from a text that has been parsed already.
+    /// Decodes a value from a parsed document.
     static func decode<Value: Decodable>(_ type: Value.Type, from document: JSONDocument) throws(JSONError) -> Value {
         do {
             return try JSONDecoder().decode(type, from: Data(document.bytes))

@@ -1,12 +1,12 @@
-/// A JSON text that was read strictly, with the bytes from which `JSONDecoder` reads its integers exactly.
+/// A strictly parsed JSON text, with bytes from which `JSONDecoder` decodes integers exactly.
 struct JSONDocument {
-    /// What the text says.
+    /// The parsed value.
     let value: JSONValue
-    /// The text with every whole number in plain digits: `JSONDecoder` would read `1e3` and
-    /// `9007199254740993.0` as `Double`, and round the latter.
+    /// The text with every integral number in plain digits: `JSONDecoder` would convert `1e3` and `9007199254740993.0`
+    /// to `Double` and round the latter.
     let bytes: [UInt8]
 
-    /// Reads a text as ``JSONValue/init(parsing:maximumDepth:)`` does.
+    /// Parses a text as ``JSONValue/init(parsing:maximumDepth:)`` does.
     ///
     /// - Throws: ``JSONError``.
     init(parsing bytes: [UInt8], maximumDepth depth: Int = 64) throws(JSONError) {

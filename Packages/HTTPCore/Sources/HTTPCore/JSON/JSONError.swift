@@ -1,31 +1,31 @@
-/// Why a JSON text could not be read as what it should be, or a value not be written.
+/// An error of parsing, decoding or encoding JSON.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kind of failure, for a program to tell apart; more may be added.
+    /// The kind of an error. More kinds may be added.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// It is no JSON text.
+        /// The text is not JSON.
         public static let malformed = Code(rawValue: "malformed")
-        /// It is not UTF-8.
+        /// The text is not valid UTF-8.
         public static let invalidUTF8 = Code(rawValue: "invalidUTF8")
-        /// An object has two members of one name.
+        /// An object has two members with the same name.
         public static let duplicateMember = Code(rawValue: "duplicateMember")
-        /// Too many arrays and objects stand inside each other.
+        /// Arrays and objects are nested too deeply.
         public static let tooDeep = Code(rawValue: "tooDeep")
-        /// A number is beyond the range of `Double`.
+        /// A number exceeds the range of `Double`.
         public static let outOfRange = Code(rawValue: "outOfRange")
-        /// It is JSON, but not of the expected shape.
+        /// The JSON value does not match the schema or type.
         public static let mismatch = Code(rawValue: "mismatch")
-        /// A value has no JSON form: a number that is not finite.
+        /// A value cannot be encoded: a number that is not finite.
         public static let unencodable = Code(rawValue: "unencodable")
     }
 
-    /// The kind of failure.
+    /// The kind of the error.
     public let code: Code
-    /// What is wrong and where; never empty.
+    /// The faults with their locations; never empty.
     public let faults: [JSONFault]
 
     init(_ code: Code, _ pointer: JSONPointer, _ detail: String) {
@@ -33,19 +33,19 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         faults = [JSONFault(pointer, detail)]
     }
 
-    /// - Parameter faults: at least one.
+    /// Creates a mismatch error from at least one fault.
     init(mismatches faults: [JSONFault]) {
         code = .mismatch
         self.faults = faults
     }
 
-    /// All faults in one line.
+    /// All faults on one line, separated by semicolons.
     public var description: String { faults.map(\.description).joined(separator: "; ") }
 }
 
 extension JSONError {
-    /// What a decoder found, as a fault in plain words: the text of `dataCorrupted` is passed on, since the types that
-    /// read themselves write it for people; Swift's own texts are not.
+    /// Converts an error of a decoder. The description of `dataCorrupted` is kept, because this project's types write
+    /// it for users; the other descriptions of the standard library are replaced.
     init(_ error: any Error) {
         guard let error = error as? DecodingError else {
             self.init(.mismatch, JSONPointer(), "is not valid")
@@ -79,7 +79,7 @@ extension JSONError {
 }
 
 extension JSONPointer {
-    /// The place a coding path leads to.
+    /// Creates the pointer of a coding path.
     init(_ path: [any CodingKey]) {
         self.init(path.map { key in key.intValue.map(String.init) ?? key.stringValue })
     }

@@ -1,12 +1,12 @@
-/// A place in a JSON value (RFC 6901): `/plants/0/name`; the empty pointer is the whole value.
+/// A JSON Pointer (RFC 6901), a location in a JSON value: `/plants/0/name`. The empty pointer is the whole value.
 public struct JSONPointer: Sendable, Hashable {
-    /// Names of members and indices of elements, from the outside in.
+    /// The member names and element indices, outermost first.
     public var tokens: [String]
 
-    /// The place at the end of these tokens.
+    /// Creates a pointer from its tokens.
     public init(_ tokens: [String] = []) { self.tokens = tokens }
 
-    /// Reads a pointer; `nil` if it is neither empty nor begins with `/`, or has `~` without 0 or 1 behind it.
+    /// Parses a pointer; `nil` if it is not empty and does not start with `/`, or contains `~` not followed by 0 or 1.
     public init?(parsing text: String) {
         tokens = []
         guard !text.isEmpty else { return }
@@ -29,12 +29,12 @@ public struct JSONPointer: Sendable, Hashable {
         }
     }
 
-    /// The place one step further in.
+    /// Returns the pointer with one more token.
     public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens + [token]) }
 }
 
 extension JSONPointer: CustomStringConvertible {
-    /// The pointer as text.
+    /// The pointer in the syntax of RFC 6901.
     public var description: String {
         tokens.reduce(into: "") { text, token in
             text += "/" + token.unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : "\($0)" }.joined()

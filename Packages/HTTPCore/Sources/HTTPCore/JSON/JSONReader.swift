@@ -1,10 +1,10 @@
-/// Reads a JSON text from left to right; knows at every moment where in the value it is.
+/// A JSON parser that tracks its location in the value.
 struct JSONReader {
     private let bytes: [UInt8]
     private let maximumDepth: Int
     private var place = 0
     private var pointer = JSONPointer()
-    /// Whole numbers that were written with a fraction or an exponent, and their places.
+    /// Integral numbers written with a fraction or an exponent, with their byte ranges.
     private(set) var wholeNumbers: [(place: Range<Int>, value: Int64)] = []
 
     init(bytes: [UInt8], maximumDepth: Int) {
@@ -15,7 +15,7 @@ struct JSONReader {
     mutating func document() throws(JSONError) -> JSONValue {
         let document = try value()
         skipBlanks()
-        guard place == bytes.count else { throw malformed("something stands behind the value") }
+        guard place == bytes.count else { throw malformed("unexpected text after the value") }
         return document
     }
 
@@ -38,15 +38,15 @@ struct JSONReader {
         if take("}") { return .object(members) }
         repeat {
             skipBlanks()
-            guard next == UInt8(ascii: "\"") else { throw malformed("a member's name is expected") }
+            guard next == UInt8(ascii: "\"") else { throw malformed("expected a member name") }
             let name = try string()
             pointer.tokens.append(name)
-            guard members[name] == nil else { throw JSONError(.duplicateMember, pointer, "comes twice") }
-            guard take(":") else { throw malformed("a colon is expected") }
+            guard members[name] == nil else { throw JSONError(.duplicateMember, pointer, "is duplicated") }
+            guard take(":") else { throw malformed("expected a colon") }
             members[name] = try value()
             pointer.tokens.removeLast()
         } while take(",")
-        guard take("}") else { throw malformed("a comma or } is expected") }
+        guard take("}") else { throw malformed("expected a comma or }") }
         return .object(members)
     }
 
@@ -59,14 +59,14 @@ struct JSONReader {
             elements.append(try value())
             pointer.tokens.removeLast()
         } while take(",")
-        guard take("]") else { throw malformed("a comma or ] is expected") }
+        guard take("]") else { throw malformed("expected a comma or ]") }
         return .array(elements)
     }
 
-    /// The pointer is as long as arrays and objects are open.
+    /// Checks the depth: the pointer has one token for each open array or object.
     private mutating func descend() throws(JSONError) {
         guard pointer.tokens.count < maximumDepth else {
-            throw JSONError(.tooDeep, JSONPointer(), "more than \(maximumDepth) levels")
+            throw JSONError(.tooDeep, JSONPointer(), "more than \(maximumDepth) nested levels")
         }
         place += 1
     }
@@ -79,15 +79,15 @@ struct JSONReader {
             switch byte {
             case UInt8(ascii: "\""):
                 guard let string = String(validating: text, as: UTF8.self) else {
-                    throw JSONError(.invalidUTF8, pointer, "the text is not UTF-8")
+                    throw JSONError(.invalidUTF8, pointer, "the text is not valid UTF-8")
                 }
                 return string
             case UInt8(ascii: "\\"): try escape(into: &text)
-            case 0..<0x20: throw malformed("a control stands in a string as it is")
+            case 0..<0x20: throw malformed("unescaped control character in a string")
             default: text.append(byte)
             }
         }
-        throw malformed("a string has no end")
+        throw malformed("unterminated string")
     }
 
     private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
@@ -107,10 +107,10 @@ struct JSONReader {
                 units.append(try codeUnit())
             }
             guard let scalar = String(validating: units, as: UTF16.self) else {
-                throw malformed("half of a surrogate pair")
+                throw malformed("incomplete surrogate pair")
             }
             text += scalar.utf8
-        default: throw malformed("no such escape")
+        default: throw malformed("unknown escape sequence")
         }
     }
 
@@ -118,7 +118,7 @@ struct JSONReader {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw malformed("four hexadecimal digits are expected")
+                throw malformed("expected four hexadecimal digits")
             }
             unit = unit << 4 | UInt16(digit)
             place += 1
@@ -148,7 +148,7 @@ struct JSONReader {
             return .integer(whole)
         }
         guard let number = Double(text), number.isFinite else {
-            throw JSONError(.outOfRange, pointer, "is a number out of range")
+            throw JSONError(.outOfRange, pointer, "is out of range")
         }
         return .number(number)
     }
@@ -156,11 +156,11 @@ struct JSONReader {
     private mutating func digits() throws(JSONError) {
         let start = place
         while let byte = next, (0x30...0x39).contains(byte) { place += 1 }
-        guard place > start else { throw malformed(start == bytes.count ? "it ends too early" : "no JSON value") }
+        guard place > start else { throw malformed(start == bytes.count ? "unexpected end" : "expected a JSON value") }
     }
 
     private mutating func word(_ text: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
-        guard bytes[place...].starts(with: text.utf8) else { throw malformed("no JSON value") }
+        guard bytes[place...].starts(with: text.utf8) else { throw malformed("expected a JSON value") }
         place += text.utf8.count
         return value
     }

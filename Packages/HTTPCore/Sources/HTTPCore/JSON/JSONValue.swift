@@ -1,27 +1,27 @@
-/// Any JSON value.
+/// A JSON value of any type.
 public enum JSONValue: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A whole number that fits into 64 bits, however it is written: `1`, `1.0` and `1e3` are whole.
+    /// An integral number that fits into 64 bits, in any notation: `1`, `1.0` and `1e3` are integral.
     case integer(Int64)
-    /// Any other number, as near as `Double` comes; it must be finite to be encoded.
+    /// Any other number, rounded to `Double`; only finite numbers can be encoded.
     case number(Double)
     /// A string.
     case string(String)
     /// An array.
     case array([JSONValue])
-    /// An object; the order of its members means nothing.
+    /// An object; its members are not ordered.
     case object([String: JSONValue])
 
-    /// The member of that name; `nil` if there is none, or this is no object.
+    /// Returns the member with a name; `nil` if it is missing or this is not an object.
     public subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members[name]
     }
 
-    /// The text; `nil` if this is no string.
+    /// The text if this is a string, otherwise `nil`.
     public var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
@@ -31,25 +31,25 @@ public enum JSONValue: Sendable, Hashable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Makes a string.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
 
-    /// Makes an integer.
+    /// Creates an integer.
     public init(integerLiteral value: Int64) { self = .integer(value) }
 
-    /// Makes a number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(value) }
 
-    /// Makes a truth value.
+    /// Creates a Boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-    /// Makes `null`.
+    /// Creates `null`.
     public init(nilLiteral: ()) { self = .null }
 
-    /// Makes an array.
+    /// Creates an array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// Makes an object; of equal names the last counts.
+    /// Creates an object; the last of equal names wins.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }

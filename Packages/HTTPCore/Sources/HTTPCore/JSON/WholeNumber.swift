@@ -1,11 +1,11 @@
-/// Reads the text of a JSON number as an exact 64-bit integer, without floating point.
+/// Exact conversion of JSON numbers to 64-bit integers, without floating point.
 ///
-/// A number is whole if its value is, however it is written: `1`, `1.0` and `1e3` are, `1.5` and
-/// `9007199254740990.6` are not. This is what JSON Schema means by an integer.
+/// A number is integral if its value is, in any notation: `1`, `1.0` and `1e3` are, `1.5` and `9007199254740990.6` are
+/// not. JSON Schema defines integers in the same way.
 enum WholeNumber {
-    /// The value; `nil` unless it is whole and fits into 64 bits.
+    /// Returns the value; `nil` unless it is integral and fits into 64 bits.
     ///
-    /// - Parameter text: a number as JSON writes it.
+    /// - Parameter text: a number in JSON syntax.
     static func value(of text: String) -> Int64? {
         if let plain = Int64(text) { return plain }
         let parts = text.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
@@ -13,21 +13,21 @@ enum WholeNumber {
         let halves = mantissa.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
         let fraction = halves.dropFirst().first ?? ""
         var digits = Substring(halves.joined()).drop { $0 == "0" }
-        // Zero, whatever its exponent.
+        // Zero with any exponent.
         guard !digits.isEmpty else { return 0 }
         guard var exponent = parts.count == 1 ? 0 : Int(parts[1]) else { return nil }
-        // More digits than a text can have cannot make up for more than this.
+        // No text has enough digits to compensate for a larger exponent.
         guard exponent.magnitude <= UInt(Int32.max) else { return nil }
         exponent -= fraction.count
         while exponent < 0, digits.last == "0" {
             digits.removeLast()
             exponent += 1
         }
-        guard exponent >= 0, digits.count + exponent <= mostDigits else { return nil }
+        guard exponent >= 0, digits.count + exponent <= maximumDigits else { return nil }
         let sign = text.hasPrefix("-") ? "-" : ""
         return Int64(sign + digits + String(repeating: "0", count: exponent))
     }
 
-    /// The digits of the largest integer of 64 bits.
-    private static let mostDigits = 19
+    /// The number of digits of the largest 64-bit integer.
+    private static let maximumDigits = 19
 }

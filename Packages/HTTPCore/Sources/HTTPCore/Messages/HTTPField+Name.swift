@@ -37,8 +37,6 @@ extension HTTPField {
 extension HTTPField.Name {
     /// `Accept`.
     public static let accept = HTTPField.Name(known: "Accept")
-    /// `Accept-Encoding`.
-    public static let acceptEncoding = HTTPField.Name(known: "Accept-Encoding")
     /// `Age`.
     public static let age = HTTPField.Name(known: "Age")
     /// `Allow`.
@@ -49,20 +47,14 @@ extension HTTPField.Name {
     public static let cacheControl = HTTPField.Name(known: "Cache-Control")
     /// `Connection`.
     public static let connection = HTTPField.Name(known: "Connection")
-    /// `Content-Disposition`.
-    public static let contentDisposition = HTTPField.Name(known: "Content-Disposition")
     /// `Content-Length`.
     public static let contentLength = HTTPField.Name(known: "Content-Length")
-    /// `Content-Location`.
-    public static let contentLocation = HTTPField.Name(known: "Content-Location")
     /// `Content-Type`.
     public static let contentType = HTTPField.Name(known: "Content-Type")
     /// `Date`.
     public static let date = HTTPField.Name(known: "Date")
     /// `ETag`.
     public static let eTag = HTTPField.Name(known: "ETag")
-    /// `Expires`.
-    public static let expires = HTTPField.Name(known: "Expires")
     /// `Host`.
     public static let host = HTTPField.Name(known: "Host")
     /// `Idempotency-Key`.
@@ -73,18 +65,10 @@ extension HTTPField.Name {
     public static let ifMatch = HTTPField.Name(known: "If-Match")
     /// `If-None-Match`.
     public static let ifNoneMatch = HTTPField.Name(known: "If-None-Match")
-    /// `Last-Event-ID`.
-    public static let lastEventID = HTTPField.Name(known: "Last-Event-ID")
-    /// `Last-Modified`.
-    public static let lastModified = HTTPField.Name(known: "Last-Modified")
     /// `Link`.
     public static let link = HTTPField.Name(known: "Link")
     /// `Location`.
     public static let location = HTTPField.Name(known: "Location")
-    /// `RateLimit`.
-    public static let rateLimit = HTTPField.Name(known: "RateLimit")
-    /// `RateLimit-Policy`.
-    public static let rateLimitPolicy = HTTPField.Name(known: "RateLimit-Policy")
     /// `Retry-After`.
     public static let retryAfter = HTTPField.Name(known: "Retry-After")
     /// `Server`.
@@ -93,8 +77,6 @@ extension HTTPField.Name {
     public static let traceparent = HTTPField.Name(known: "traceparent")
     /// `tracestate`.
     public static let tracestate = HTTPField.Name(known: "tracestate")
-    /// `Transfer-Encoding`.
-    public static let transferEncoding = HTTPField.Name(known: "Transfer-Encoding")
     /// `User-Agent`.
     public static let userAgent = HTTPField.Name(known: "User-Agent")
     /// `Vary`.

@@ -1,5 +1,0 @@
-/// The size of a terminal in columns and rows.
-struct TerminalSize: Sendable, Hashable {
-    let columns: Int
-    let rows: Int
-}

@@ -1,0 +1,30 @@
+extension String {
+    private static let maximumColumns = 60
+
+    /// The text truncated to 60 columns, with unsafe characters replaced.
+    var printable: String { withoutControls.truncated(toWidth: Self.maximumColumns) }
+
+    /// The ``printable`` text in single quotes, for messages.
+    var quoted: String { "'\(printable)'" }
+
+    /// The text as one shell word, quoted if necessary, for commands that messages suggest.
+    public var shellWord: String {
+        let isPlain =
+            !isEmpty
+            && unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "@%+=:,./-_".unicodeScalars.contains(scalar)
+            }
+        return isPlain ? self : shellQuoted
+    }
+
+    /// The text quoted as one word of bash or zsh.
+    var shellQuoted: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
+
+extension Sequence<String> {
+    /// The texts quoted as words of bash or zsh, separated by spaces.
+    var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
+}
