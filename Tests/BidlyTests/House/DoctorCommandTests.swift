@@ -34,7 +34,7 @@ import Testing
             transcript.output.split(separator: "\n").first { $0.contains("\thouse\t") }
         }
         let position = try await fixture.corruptPublication(of: "c4mera50mm")
-        let problem = "Row (\(position), 0, '') of table \"publications\" does not match the log"
+        let problem = "\"Folding camera\" (c4mera50mm) does not match log entry \(position)"
         #expect(await fixture.run("doctor").status == 0)
         let broken = await fixture.run("doctor --full")
         #expect(broken.status == 1)
