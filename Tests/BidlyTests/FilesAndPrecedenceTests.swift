@@ -118,7 +118,7 @@ import Testing
             "list", "show 3k9", "search radio", "export", "board", "api GET /v1/items", "sell --item x --start 1",
         ] {
             let transcript = await fixture.run("\(line) --house \(path)")
-            #expect(transcript.status == 66 && transcript.error.hasPrefix("error: there is no house at \(path)\n"))
+            #expect(transcript.status == 66 && transcript.error.hasPrefix("error: There is no house at \(path)"))
             #expect(await fixture.run(line, environment: ["BIDLY_HOUSE": path]).status == 66 && !isThere(), "\(line)")
         }
         #expect(await fixture.run("sample --items 2", environment: ["BIDLY_HOUSE": path]).status == 0 && isThere())

@@ -37,7 +37,7 @@ struct InterruptedTests {
         #expect(following.nextMessage() == "Following. Press Ctrl-C to stop.")
         following.terminate()
         #expect(following.nextMessage() == "error: interrupted")
-        #expect(following.nextMessage()?.hasPrefix("go on with: bidly activity --all --follow --since ") == true)
+        #expect(following.nextMessage()?.hasPrefix("To continue, run: bidly activity --all --follow --since ") == true)
         #expect(following.end() == 143)
     }
 

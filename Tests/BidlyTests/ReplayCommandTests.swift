@@ -25,7 +25,7 @@ import Testing
             recorded higher\t1
             recorded lower\t0
             bids below the minimum\t0
-            bids that did not count\t0
+            refused bids\t0
 
             y\t1\t5.00\t5.00\t9.00\tcarl\trecorded higher
 

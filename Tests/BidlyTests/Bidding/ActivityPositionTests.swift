@@ -94,7 +94,7 @@ import Testing
         await fixture.check(
             "activity --since -1",
             prints: """
-                ! error: --since must not be negative
+                ! error: --since (-1) must not be negative.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64
@@ -114,7 +114,7 @@ import Testing
             prints: """
                 ! error: invalid value '5' for '--timeout <duration>' (a number with its unit: 500ms, 2s, 5m, 12h, \
                 7d, 1h30m)
-                ! help: --timeout <duration>  End after this time: 30s, 10m, 2h.
+                ! help: --timeout <duration>  Stop after this duration: 30s, 10m, 2h.
                 ! usage: bidly activity [options]
                 ! see 'bidly activity --help'
                 exit 64

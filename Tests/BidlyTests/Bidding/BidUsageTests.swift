@@ -141,7 +141,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: missing argument '<item>'
-                ! help: <item>  The item: its id, the beginning of its id, or @last.
+                ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly bid [options] <item> <amount>
                 ! see 'bidly bid --help'
                 exit 64

@@ -41,8 +41,8 @@ import Testing
                    AMOUNT  BIDDER      TIME
                 20.00 USD  d8znzv0hx9  10h ago
 
-                1 bid by 1 bidder left the price as it
-                was.
+                1 bid by 1 bidder did not change the
+                price.
                 """
         )
     }
@@ -57,7 +57,7 @@ import Testing
         for line in ["bids 7pw", "show 7pw"] {
             let lines = await fixture.run(line, on: .terminal()).output.split(separator: "\n")
             let caption = try #require(lines.last)
-            #expect(caption.contains("bid by bid, as most came at one time") && caption.hasSuffix("bid 5"))
+            #expect(caption.contains("by bid (most bids came at one time)") && caption.hasSuffix("bid 5"))
             #expect(lines.filter { $0.contains("┌") }.count >= 3)
         }
     }
@@ -180,7 +180,7 @@ import Testing
             "bids",
             prints: """
                 ! error: missing argument '<item>'
-                ! help: <item>  The item: its id, the beginning of its id, or @last.
+                ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly bids [--limit <count>] [--as <name>] [--house <file>] [--json[=<field,…>]] [--color \
                 <when>] <item>
                 ! see 'bidly bids --help'

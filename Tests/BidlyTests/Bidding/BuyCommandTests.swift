@@ -198,7 +198,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: missing argument '<item>'
-                ! help: <item>  The item: its id, the beginning of its id, or @last.
+                ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly buy [--yes] [--no-input] [--as <name>] [--house <file>] [--json[=<field,…>]] \
                 [--color <when>] <item>
                 ! see 'bidly buy --help'

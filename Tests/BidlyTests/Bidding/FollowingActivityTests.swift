@@ -56,7 +56,7 @@ import Testing
         following.interrupt()
         await following.checkEnd(
             prints: """
-                TIME          ITEM             PRICE  WHAT               YOU      TITLE
+                TIME          ITEM             PRICE  EVENT              YOU      TITLE
                 06:00:00      s01dradi00    4.00 USD  sold               won      Radio, sold
                 12:00:00      3k9x2m7q4t   22.50 USD  your bid           outbid   Valve radio, …
                 ! Following. Press Ctrl-C to stop.

@@ -60,7 +60,7 @@ import Testing
         first.interrupt()
         #expect(first.nextMessage() == "error: interrupted")
         let hint = try #require(first.nextMessage())
-        #expect(hint.hasPrefix("go on with: bidly watch \(item) --follow --since ") && first.nextMessage() == nil)
+        #expect(hint.hasPrefix("To continue, run: bidly watch \(item) --follow --since ") && first.nextMessage() == nil)
         #expect(first.end() == 130)
 
         try bid("7", ben)

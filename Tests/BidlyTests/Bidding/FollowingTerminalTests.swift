@@ -98,7 +98,7 @@ import Testing
             ["activity", "--all", "--limit", "5", "--follow", "--timeout", "300s"],
             columns: columns
         )
-        #expect(terminal.reads { $0.screen.lines.contains { $0.contains("following") } })
+        #expect(terminal.reads { $0.screen.lines.contains { $0.contains("Following") } })
         terminal.type("hello\n")
         let before = terminal.screen.lines.count
         let other = ["pretend", "--watched", "--once", "--seed", "1"]
@@ -108,9 +108,9 @@ import Testing
         terminal.type("\u{3}")
         #expect(terminal.end() == 130 && terminal.echoes)
         let lines = terminal.screen.lines, header = lines[0]
-        #expect(header.contains("ITEM") && header.contains("WHAT") && header.contains("TIME") == (columns >= 60))
+        #expect(header.contains("ITEM") && header.contains("EVENT") && header.contains("TIME") == (columns >= 60))
         #expect(lines.allSatisfy { !$0.contains("hello") && !$0.contains("T0") && !$0.contains("Z  ") })
-        let place = try #require(header.range(of: "WHAT")).lowerBound.utf16Offset(in: header)
+        let place = try #require(header.range(of: "EVENT")).lowerBound.utf16Offset(in: header)
         for line in lines.dropFirst().prefix(5) where line.count > place {
             #expect(Array(line)[place - 1] == " " && Array(line)[place] != " ", "\(line)")
         }

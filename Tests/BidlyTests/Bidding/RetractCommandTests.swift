@@ -10,7 +10,7 @@ import Testing
             as: "cara",
             on: .terminal(answers: ["y"]),
             prints: """
-                You have no bid on 'Valve radio, Bakelite case' any more.
+                You no longer have a bid on 'Valve radio, Bakelite case'.
                 Price     10.00 USD
                 Next bid  10.50 USD
                 Ends      in 3d
@@ -28,7 +28,7 @@ import Testing
             as: "cara",
             on: .terminal(answers: ["n"]),
             prints: """
-                ! Retract your bids on 'Valve radio, Bakelite case'? [y/N] error: nothing was done
+                ! Retract your bids on 'Valve radio, Bakelite case'? [y/N] error: Cancelled.
                 exit 2
                 """
         )

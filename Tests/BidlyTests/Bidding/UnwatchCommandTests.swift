@@ -98,7 +98,7 @@ import Testing
             as: "ben",
             prints: """
                 ! error: missing argument '<items>'
-                ! help: <items>  The item: its id, the beginning of its id, or @last.
+                ! help: <items>  The item: its id, the start of its id, or @last.
                 ! usage: bidly unwatch [--as <name>] [--house <file>] [--json[=<field,…>]] [--color <when>] <items> \
                 ...
                 ! see 'bidly unwatch --help'

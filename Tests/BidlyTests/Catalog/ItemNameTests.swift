@@ -151,7 +151,7 @@ import Testing
             "show ''",
             prints: """
                 ! error: invalid value '' for '<item>'
-                ! help: <item>  The item: its id, the beginning of its id, or @last.
+                ! help: <item>  The item: its id, the start of its id, or @last.
                 ! usage: bidly show [--exit-status] [--as <name>] [--house <file>] [--admin] [--json[=<field,…>]] \
                 [--color <when>] <item>
                 ! see 'bidly show --help'

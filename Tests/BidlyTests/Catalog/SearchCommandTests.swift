@@ -122,7 +122,7 @@ import Testing
         )
         #expect(await fixture.run("search --currency eur --json=item.id") == #"[{"item":{"id":"eur0vase00"}}]"#)
         let unknown = await fixture.run("search --currency us")
-        #expect(unknown.status == 64 && unknown.error.contains("(a code of ISO 4217: AED, AFN, "))
+        #expect(unknown.status == 64 && unknown.error.contains("(an ISO 4217 code: AED, AFN, "))
     }
 
     @Test("--seller takes a name or an id")
@@ -153,7 +153,7 @@ import Testing
     @Test("An empty house says how to fill it, within the width of the terminal")
     func empty() async throws {
         let told = try await CommandLineHarness().run("search lamp", on: .terminal()).error
-        #expect(told == "The house is empty. Run: bidly sample (invented items), or bidly sell\n")
+        #expect(told == "The house is empty. Run: bidly sample (to add sample items), or: bidly sell\n")
         let fixture = try await HouseFixture()
         #expect(await fixture.run("search piano", on: .terminal()).error.hasPrefix("No open auctions match. "))
         let more = await fixture.run("list --limit 1", on: .terminal(width: 20)).error.split(separator: "\n")
@@ -192,7 +192,7 @@ import Testing
         let fixture = try await HouseFixture()
         #expect(
             await fixture.run("search sold", on: .terminal()).error
-                == "No open auctions match. 1 finished auction does: --status any\n"
+                == "No open auctions match. 1 finished auction matches; try --status any.\n"
         )
         #expect(
             await fixture.run("search camra", on: .terminal()).error

@@ -14,9 +14,9 @@ import Testing
         #expect(
             await bidly.run("doctor") == """
                 ok\tconfiguration\tno config file, defaults apply; its path is \(bidly.configurationPath)
-                ok\tconfiguration folder\t\(bidly.folder.path)/config: made when needed
-                warn\tdata folder\t\(bidly.folder.path)/data: others may read it. Run: chmod 700 \(bidly.folder.path)/data
-                ok\tstate folder\t\(bidly.folder.path)/state: made when needed
+                ok\tconfiguration folder\t\(bidly.folder.path)/config: created on demand
+                warn\tdata folder\t\(bidly.folder.path)/data: other users can read it. Run: chmod 700 \(bidly.folder.path)/data
+                ok\tstate folder\t\(bidly.folder.path)/state: created on demand
                 ok\thouse\tno house yet; commands create it at \(bidly.housePath)
                 ok\tclock\t2030-01-01T00:00:00.000Z
                 ok\tterminal\tnot a terminal, 80 columns; colour off (set by --color)
@@ -53,13 +53,13 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         #expect(
             line("house permissions", of: await fixture.run("doctor --house \(path)"))
-                == "warn\thouse permissions\t\(path): others may read or change it. Run: chmod 600 \(path)"
+                == "warn\thouse permissions\t\(path): other users can read or change it. Run: chmod 600 \(path)"
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
         #expect(
             line("house permissions", of: await fixture.run("doctor --house \(path)"))
-                == "warn\thouse permissions\t\(folder.path): others may replace its files. Run: chmod go-w \(folder.path)"
+                == "warn\thouse permissions\t\(folder.path): other users can replace its files. Run: chmod go-w \(folder.path)"
         )
     }
 
@@ -72,7 +72,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path)
         #expect(
             line("file permissions", of: await fixture.run("doctor"))
-                == "warn\tfile permissions\t\(path): others may read or change it. Run: chmod 600 \(path)"
+                == "warn\tfile permissions\t\(path): other users can read or change it. Run: chmod 600 \(path)"
         )
     }
 

@@ -35,8 +35,8 @@ import Testing
         await fixture.check(
             "list --as 'eve and adam'",
             prints: """
-                ! error: there is no member 'eve and adam' in the house \(fixture.bidly.housePath)
-                ! act as another with '--as NAME', or become a member: bidly register 'eve and adam'
+                ! error: The house \(fixture.bidly.housePath) has no member 'eve and adam'.
+                ! Pass another name with --as NAME, or run: bidly register 'eve and adam'
                 exit 4
                 """
         )
@@ -51,8 +51,8 @@ import Testing
         await fixture.check("list --house \(path) --json", prints: "[]\n\(note)")
         await fixture.check("list --json", environment: ["BIDLY_HOUSE": path], prints: "[]\n\(note)")
         let stranger: CommandLineHarness.Transcript = """
-            ! error: there is no member 'ben' in the house \(path)
-            ! act as another with '--as NAME', or become a member: bidly register ben
+            ! error: The house \(path) has no member 'ben'.
+            ! Pass another name with --as NAME, or run: bidly register ben
             exit 4
             """
         await fixture.check("board --house \(path)", prints: stranger)

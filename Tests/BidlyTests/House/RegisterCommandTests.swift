@@ -99,8 +99,8 @@ import Testing
         let transcript = await fixture.run("register eve --json")
         #expect(transcript.status == 1)
         #expect(transcript.output.contains(#""tookEffect":true,"type":"urn:bidly:problem:registered-only""#))
-        #expect(transcript.error.contains("error: eve is a member now, but it could not be written down that you act"))
-        #expect(transcript.error.hasSuffix("say '--as eve' with each command, or BIDLY_AS in the environment\n"))
+        #expect(transcript.error.contains("error: 'eve' was registered but not saved as your member: "))
+        #expect(transcript.error.hasSuffix("Pass --as eve with each command, or set BIDLY_AS in the environment.\n"))
         await fixture.check("whoami --json=name --as eve", prints: "{\"name\":\"eve\"}")
     }
 
@@ -130,8 +130,8 @@ import Testing
             "whoami",
             as: "finn",
             prints: """
-                ! error: there is no member 'finn' in the house \(fixture.bidly.housePath)
-                ! act as another with '--as NAME', or become a member: bidly register finn
+                ! error: The house \(fixture.bidly.housePath) has no member 'finn'.
+                ! Pass another name with --as NAME, or run: bidly register finn
                 exit 4
                 """
         )

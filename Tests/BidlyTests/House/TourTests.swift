@@ -39,7 +39,7 @@ import Testing
     @Test("A bid that is too low is refused, and the next round begins")
     func tooLittle() async throws {
         let walk = try await walk(answering: ["0.01", "q"])
-        #expect(walk.error.contains("error: Refused: the bid is too low; the minimum next bid is."))
+        #expect(walk.error.contains("error: Refused: the bid is too low; the minimum next bid is 51.00 USD."))
         #expect(walk.output.contains("5 rounds are left"))
         #expect(!walk.output.contains("4 rounds are left") && walk.output.contains("You did not bid."))
     }

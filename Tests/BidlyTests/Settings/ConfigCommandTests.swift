@@ -111,7 +111,7 @@ import Testing
         )
         #expect(
             await bidly.run("config get as") == """
-                ! error: 'as' has no value; 'bidly config set as …' gives it one
+                ! error: 'as' has no value. Run: bidly config set as VALUE
                 exit 66
                 """
         )

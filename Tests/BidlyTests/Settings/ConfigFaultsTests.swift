@@ -32,7 +32,7 @@ import Testing
             ("star-on-bid maybe", "invalid value 'maybe' for 'star-on-bid' (allowed: true, false)"),
             ("as ''", "'as' requires a value. To remove the setting, run: bidly config unset as"),
             ("house ''", "'house' requires a value. To remove the setting, run: bidly config unset house"),
-            ("as ' ben'", "' ben' cannot be a value: it must be one line without blanks at its ends"),
+            ("as ' ben'", "' ben' is not a valid value; it must be one line without leading or trailing spaces"),
         ]
     )
     func badValue(words: String, message: String) async throws {

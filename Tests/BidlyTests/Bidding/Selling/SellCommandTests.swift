@@ -190,7 +190,7 @@ import Testing
         #expect(await fixture.run(line, as: "ada") == #"{"description":"Old.\nHeavy."}"#)
         try Data([0xFF, 0xFE]).write(to: URL(filePath: path))
         let bad = await fixture.run(line, as: "ada")
-        #expect(bad.status == 65 && bad.error == "error: \(path): is no text in UTF-8\n")
+        #expect(bad.status == 65 && bad.error == "error: \(path): not valid UTF-8\n")
     }
 
     @Test("A draft is published; repeating its terms changes nothing, and other terms are refused")

@@ -51,8 +51,8 @@ import Testing
                 "No bidder on '3k7d5wz0ab' matched 'leader'. Run: bidly bids",
                 66
             ),
-            ("3k9 leader --because ' ' --yes", "ada", "--because must say why", 64),
-            ("3k9 leader --because \u{200B} --yes", "ada", "--because must say why", 64),
+            ("3k9 leader --because ' ' --yes", "ada", "--because requires a reason that is not blank.", 64),
+            ("3k9 leader --because \u{200B} --yes", "ada", "--because requires a reason that is not blank.", 64),
             ("3k9 leader --yes", "ada", "missing option '--because <text>'", 64),
             ("3k9 --because Fraud --yes", "ada", "missing", 64),
             ("s01 leader --because Fraud --yes", "ada", "Refused: the auction is over.", 3),

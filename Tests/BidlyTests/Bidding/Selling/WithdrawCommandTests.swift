@@ -85,7 +85,7 @@ import Testing
         let fixture = try await HouseFixture()
         let no = await fixture.run(Self.line, as: "ada", on: .terminal(answers: ["n"]))
         #expect(no.status == 2)
-        #expect(no.error == "Withdraw 'Valve tester' from auction? [y/N] error: nothing was done\n")
+        #expect(no.error == "Withdraw 'Valve tester' from auction? [y/N] error: Cancelled.\n")
         #expect(await fixture.run("show 3k7 --json=status") == #"{"status":"open"}"#)
         let yes = await fixture.run(Self.line, as: "ada", on: .terminal(answers: ["y"]))
         #expect(yes.status == 0 && yes.output.hasPrefix("Withdrawn.\nValve tester\n"))
@@ -107,8 +107,8 @@ import Testing
         arguments: [
             ("5ft --because Broken", "ada", "Refused: too late; the deadline was 2030-01-01T00:04:00.000Z.", 3),
             ("7pw --because Broken", "ben", "'7pw41hd8rz' is not one of your items. Run: bidly list --mine", 66),
-            ("7pw --because ''", "ada", "--because must say why", 64),
-            ("7pw --because '\u{3000}\u{200B}'", "ada", "--because must say why", 64),
+            ("7pw --because ''", "ada", "--because requires a reason that is not blank.", 64),
+            ("7pw --because '\u{3000}\u{200B}'", "ada", "--because requires a reason that is not blank.", 64),
             ("dra4 --because Broken", "ada", "'dra4t00000' has no auction", 66),
             ("7pw --because Broken --json=nme", "ada", "unknown field 'nme'", 64),
         ] as [(String, String, String, Int32)]
