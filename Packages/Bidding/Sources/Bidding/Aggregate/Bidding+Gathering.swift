@@ -136,8 +136,3 @@ extension Bidding {
         }
     }
 }
-
-extension ActivityPage {
-    /// Whether there may be more after it: it has as many updates as a page can have.
-    var isFull: Bool { updates.count == PageLimit.largest.count }
-}
