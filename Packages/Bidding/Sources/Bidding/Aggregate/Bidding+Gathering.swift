@@ -84,13 +84,6 @@ extension Bidding {
         }
     }
 
-    /// The pages of what happened after a position, one for each question.
-    func pages(answering questions: [Following], after start: Int64) async throws(ClientFailure) -> [ActivityPage] {
-        var pages: [ActivityPage] = []
-        for question in questions { pages.append(try await client.activity(question.request(after: start))) }
-        return pages
-    }
-
     /// All that happened in some auctions, by default from their publication on, oldest first.
     ///
     /// - Throws: `ClientFailure`.
