@@ -166,15 +166,3 @@ extension BiddingHTTPClient: AdminClient {
         return try await askVersioned(BiddingAPI.voidBids, voiding)
     }
 }
-
-extension Refusal {
-    /// Returns the refusal of a problem; `nil` for other problems.
-    init?(ofBidding problem: Problem) {
-        switch problem {
-        case ProblemType.nameTaken: self = .nameTaken
-        default:
-            guard let refusal = AuctionRefusal(problem) else { return nil }
-            self.init(refusal)
-        }
-    }
-}
