@@ -38,7 +38,7 @@ struct BiddingOverHouseTests {
         await first.value
 
         let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(2650), on: item) }
-        #expect(failure?.auctionRefusal == .belowMinimum(usd(2700)))
+        #expect(failure?.refusal == .belowMinimum(usd(2700)))
         for await snapshot in saves where snapshot.entries.first?.auction.sequence == 3 { break }
         bidding = aggregate(of: anna, in: house, folder, saved)
         await bidding.restore()

@@ -102,7 +102,7 @@ struct RulesBench {
         for lot in lots {
             var state = lot.state
             for bid in lot.bids {
-                do throws(AuctionRefusal) {
+                do throws(Refusal) {
                     _ = try state.place(bid.maximum, by: bid.bidder, at: bid.time)
                 } catch {
                     continue  // a refusal is a result, too

@@ -1,6 +1,7 @@
 import AuctionHouse
 import Bidding
 import BiddingHouse
+import FoundationCore
 import HouseCore
 
 /// The part of the house's reply that the tests compare with the log.

@@ -24,7 +24,7 @@ import Testing
         by member: MemberID,
         in ledger: AuctionLedger,
         at time: Instant = after(.hours(2))
-    ) -> AuctionRefusal? {
+    ) -> Refusal? {
         view(ledger, at: time)
             .refusal(ofBid: maximum, from: position(of: member, in: ledger, at: time), by: member, at: time)
     }
@@ -95,8 +95,8 @@ import Testing
                 let member = names.randomElement(using: &draw) ?? "anna"
                 let near = ledger.price + Int64.random(in: -500...2000, using: &draw)
                 let maximum = usd(max(1, near))
-                var tried = ledger, actual: AuctionRefusal?
-                do throws(AuctionRefusal) {
+                var tried = ledger, actual: Refusal?
+                do throws(Refusal) {
                     try tried.place(maximum, by: member, at: time)
                 } catch {
                     actual = error

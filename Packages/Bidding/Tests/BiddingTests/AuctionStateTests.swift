@@ -31,13 +31,13 @@ import Testing
         try withdrawn.withdraw(at: after(.hours(1)))
         for var ledger in [bought, withdrawn] {
             let before = ledger
-            #expect(throws: AuctionRefusal.closed) { try ledger.place(9000, by: "carl") }
-            #expect(throws: AuctionRefusal.closed) { try ledger.buyNow(by: "carl") }
-            #expect(throws: AuctionRefusal.closed) { try ledger.retract(by: "anna") }
-            #expect(throws: AuctionRefusal.closed) { try ledger.void([2]) }
-            #expect(throws: AuctionRefusal.closed) { try ledger.revise(sampleTerms(reserve: 2500, buyNow: 5000)) }
-            #expect(throws: AuctionRefusal.closed) { try ledger.withdraw(by: .admin, at: after(.hours(2))) }
-            #expect(throws: AuctionRefusal.closed) { try ledger.close(at: after(.hours(168))) }
+            #expect(throws: Refusal.closed) { try ledger.place(9000, by: "carl") }
+            #expect(throws: Refusal.closed) { try ledger.buyNow(by: "carl") }
+            #expect(throws: Refusal.closed) { try ledger.retract(by: "anna") }
+            #expect(throws: Refusal.closed) { try ledger.void([2]) }
+            #expect(throws: Refusal.closed) { try ledger.revise(sampleTerms(reserve: 2500, buyNow: 5000)) }
+            #expect(throws: Refusal.closed) { try ledger.withdraw(by: .admin, at: after(.hours(2))) }
+            #expect(throws: Refusal.closed) { try ledger.close(at: after(.hours(168))) }
             #expect(ledger == before)
         }
     }

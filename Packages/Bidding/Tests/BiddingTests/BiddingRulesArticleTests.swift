@@ -97,7 +97,7 @@ private struct ExampleAuction {
     /// Executes a command, and returns its result in the words of the article.
     mutating func execute(_ command: String, at text: String) throws -> String {
         let time = try Self.time(text)
-        do throws(AuctionRefusal) {
+        do throws(Refusal) {
             let decision = try perform(command, at: time)
             return words(of: decision)
         } catch {
@@ -105,7 +105,7 @@ private struct ExampleAuction {
         }
     }
 
-    private mutating func perform(_ command: String, at time: Instant) throws(AuctionRefusal) -> AuctionDecision {
+    private mutating func perform(_ command: String, at time: Instant) throws(Refusal) -> AuctionDecision {
         let words = command.split(separator: " ").map(String.init)
         let member = MemberID(words[0]) ?? "nobody"
         switch words.dropFirst().first {

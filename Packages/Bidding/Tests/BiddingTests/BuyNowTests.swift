@@ -13,9 +13,9 @@ import Testing
         #expect(ledger.price == 2000)
         guard case .sold(let sale) = ledger.state.phase else { Issue.record("not sold"); return }
         #expect(sale.buyer == "anna" && sale.isBuyNow && sale.time == after(.hours(1)))
-        #expect(throws: AuctionRefusal.closed) { try ledger.buyNow(by: "ben") }
-        #expect(throws: AuctionRefusal.closed) { try ledger.place(5000, by: "ben") }
-        #expect(throws: AuctionRefusal.closed) { try ledger.close(at: after(.hours(168))) }
+        #expect(throws: Refusal.closed) { try ledger.buyNow(by: "ben") }
+        #expect(throws: Refusal.closed) { try ledger.place(5000, by: "ben") }
+        #expect(throws: Refusal.closed) { try ledger.close(at: after(.hours(168))) }
     }
 
     @Test("without a reserve the first bid ends the offer for good, also when it is taken back")
@@ -23,9 +23,9 @@ import Testing
         var ledger = try sampleLedger(buyNow: 2000)
         #expect(ledger.state.offersBuyNow)
         try ledger.place(1000, by: "anna")
-        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "ben") }
+        #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "ben") }
         try ledger.retract(by: "anna")
-        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "ben", at: after(.hours(3))) }
+        #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "ben", at: after(.hours(3))) }
     }
 
     @Test("with a reserve the offer stands until the price reaches it; bids stay as history")
@@ -39,7 +39,7 @@ import Testing
         #expect(bought.price == 5000)
         #expect(bought.bids.count == 2)
         try ledger.place(3000, by: "anna")
-        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "carl") }
+        #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "carl") }
     }
 
     @Test("once the price has reached the reserve the offer is over for good, also when bids go again")
@@ -75,9 +75,9 @@ import Testing
         arguments: [
             ("seller", after(.hours(1)), true, .ownItem), ("anna", after(.hours(1)), false, .notAllowed),
             ("anna", after(.hours(-1)), true, .notStarted(sampleStart)), ("anna", after(.hours(168)), true, .closed),
-        ] as [(MemberID, Instant, Bool, AuctionRefusal)]
+        ] as [(MemberID, Instant, Bool, Refusal)]
     )
-    func refusals(buyer: MemberID, time: Instant, mayBid: Bool, refusal: AuctionRefusal) throws {
+    func refusals(buyer: MemberID, time: Instant, mayBid: Bool, refusal: Refusal) throws {
         let state = AuctionState(publishing: try sampleTerms(buyNow: 2000), at: after(.hours(-2)))
         var ledger = AuctionLedger(state)
         #expect(throws: refusal) { try ledger.buyNow(by: buyer, at: time, mayBid: mayBid) }
@@ -87,7 +87,7 @@ import Testing
     @Test("without a buy-now price there is nothing to buy")
     func notOffered() throws {
         var ledger = try sampleLedger()
-        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.buyNow(by: "anna") }
+        #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "anna") }
     }
 
     @Test("a revision without bids keeps the offer, and brings none back that a bid ended")

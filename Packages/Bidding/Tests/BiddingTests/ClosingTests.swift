@@ -38,12 +38,12 @@ import Testing
     @Test("an auction closes once, and not before its end")
     func once() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
-        #expect(throws: AuctionRefusal.notDue(after(.hours(24)))) {
+        #expect(throws: Refusal.notDue(after(.hours(24)))) {
             try ledger.close(at: after(.hours(24) - .milliseconds(1)))
         }
         try ledger.close(at: after(.hours(24)))
-        #expect(throws: AuctionRefusal.closed) { try ledger.close(at: after(.hours(25))) }
-        #expect(throws: AuctionRefusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
+        #expect(throws: Refusal.closed) { try ledger.close(at: after(.hours(25))) }
+        #expect(throws: Refusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
     }
 
     @Test("the status never goes back behind what has happened")
@@ -80,7 +80,7 @@ import Testing
         var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)
         try ledger.place(2000, by: "anna", at: after(.hours(24) - .minutes(1)))
         let end = after(.hours(24) + .minutes(9))
-        #expect(throws: AuctionRefusal.notDue(end)) { try ledger.close(at: after(.hours(24))) }
+        #expect(throws: Refusal.notDue(end)) { try ledger.close(at: after(.hours(24))) }
         #expect(try ledger.close(at: after(.hours(25))).event.time == end)
     }
 }

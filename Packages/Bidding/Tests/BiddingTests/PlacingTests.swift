@@ -102,9 +102,9 @@ import Testing
             ("anna", .max, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
             ("anna", 1 << 53, after(.hours(1)), true, .aboveLimit(usd(AuctionTerms.largestAmount))),
             ("seller", -5, after(.hours(1)), false, .ownItem),
-        ] as [(MemberID, Int64, Instant, Bool, AuctionRefusal)]
+        ] as [(MemberID, Int64, Instant, Bool, Refusal)]
     )
-    func refusals(bidder: MemberID, cents: Int64, time: Instant, mayBid: Bool, refusal: AuctionRefusal) throws {
+    func refusals(bidder: MemberID, cents: Int64, time: Instant, mayBid: Bool, refusal: Refusal) throws {
         let terms = try sampleTerms()
         var ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-1))))
         let before = ledger
@@ -115,7 +115,7 @@ import Testing
     @Test("another currency is refused, with the auction's")
     func wrongCurrency() throws {
         var state = try sampleLedger().state
-        #expect(throws: AuctionRefusal.wrongCurrency(.usd)) {
+        #expect(throws: Refusal.wrongCurrency(.usd)) {
             try state.place(Money(minorUnits: 2000, currency: .eur), by: "anna", at: after(.hours(1)))
         }
     }
@@ -125,7 +125,7 @@ import Testing
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
         try ledger.place(2400, by: "ben")
-        #expect(throws: AuctionRefusal.belowMinimum(usd(2100))) { try ledger.place(2099, by: "anna") }
+        #expect(throws: Refusal.belowMinimum(usd(2100))) { try ledger.place(2099, by: "anna") }
         #expect(try ledger.place(2100, by: "anna").outcome == .outbid(minimumNext: usd(2200)))
     }
 
@@ -133,7 +133,7 @@ import Testing
     func notAboveOwnMaximum(cents: Int64) throws {
         var ledger = try sampleLedger()
         try ledger.place(5000, by: "anna")
-        #expect(throws: AuctionRefusal.notAboveOwnMaximum(usd(5000))) { try ledger.place(cents, by: "anna") }
+        #expect(throws: Refusal.notAboveOwnMaximum(usd(5000))) { try ledger.place(cents, by: "anna") }
     }
 
     @Test("the first and the last millisecond count")
@@ -151,7 +151,7 @@ import Testing
         let decision = try ledger.place(3000, by: "ben", at: after(.hours(1)))
         #expect(decision.event.time == after(.hours(5)))
         try ledger.close(at: after(.hours(168)))
-        #expect(throws: AuctionRefusal.closed) { try ledger.place(9000, by: "anna", at: after(.hours(1))) }
+        #expect(throws: Refusal.closed) { try ledger.place(9000, by: "anna", at: after(.hours(1))) }
     }
 
     @Test("the largest amounts do not overflow")
@@ -160,7 +160,7 @@ import Testing
         try ledger.place(AuctionTerms.largestAmount - 1, by: "anna")
         #expect(try ledger.place(AuctionTerms.largestAmount, by: "ben").outcome == .leading)
         #expect(ledger.price == AuctionTerms.largestAmount)
-        #expect(throws: AuctionRefusal.noHigherBid(usd(AuctionTerms.largestAmount))) {
+        #expect(throws: Refusal.noHigherBid(usd(AuctionTerms.largestAmount))) {
             try ledger.place(AuctionTerms.largestAmount, by: "anna")
         }
     }
@@ -182,7 +182,7 @@ import Testing
         #expect(BidReceipt(for: outbid, leadingTo: ledger.state).minimumNext == minimum)
         let auction = Auction(of: ledger.state, title: "", bidderCount: 2, at: after(.hours(1)), alias: sampleAlias)
         #expect(auction.minimumNext == minimum)
-        let refusal = isPossible ? nil : AuctionRefusal.noHigherBid(usd(largest))
+        let refusal = isPossible ? nil : Refusal.noHigherBid(usd(largest))
         #expect(auction.refusal(ofBid: usd(largest), from: nil, by: "carl", at: after(.hours(1))) == refusal)
         let update = AuctionUpdate(
             of: outbid.event,

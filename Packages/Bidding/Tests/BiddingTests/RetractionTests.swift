@@ -27,7 +27,7 @@ import Testing
         try ledger.place(3000, by: "ben", at: after(.hours(1)))
         try ledger.place(4000, by: "anna", at: after(.hours(12)))
         var tooLate = ledger
-        #expect(throws: AuctionRefusal.tooLate(after(.hours(13)))) {
+        #expect(throws: Refusal.tooLate(after(.hours(13)))) {
             try tooLate.retract(by: "anna", at: after(.hours(13) + .milliseconds(1)))
         }
         let decision = try ledger.retract(by: "anna", at: after(.hours(13)))
@@ -52,13 +52,13 @@ import Testing
     func refusals() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
-        #expect(throws: AuctionRefusal.noBid) { try ledger.retract(by: "ben") }
-        #expect(throws: AuctionRefusal.closed) { try ledger.retract(by: "anna", at: after(.hours(168))) }
-        #expect(throws: AuctionRefusal.noBid) { try ledger.void([3]) }
-        #expect(throws: AuctionRefusal.noBid) { try ledger.void([2, 3]) }
-        #expect(throws: AuctionRefusal.noBid) { try ledger.void([]) }
-        #expect(throws: AuctionRefusal.noReason) { try ledger.void([2], because: "", at: after(.hours(2))) }
-        #expect(throws: AuctionRefusal.closed) { try ledger.void([2], at: after(.hours(168))) }
+        #expect(throws: Refusal.noBid) { try ledger.retract(by: "ben") }
+        #expect(throws: Refusal.closed) { try ledger.retract(by: "anna", at: after(.hours(168))) }
+        #expect(throws: Refusal.noBid) { try ledger.void([3]) }
+        #expect(throws: Refusal.noBid) { try ledger.void([2, 3]) }
+        #expect(throws: Refusal.noBid) { try ledger.void([]) }
+        #expect(throws: Refusal.noReason) { try ledger.void([2], because: "", at: after(.hours(2))) }
+        #expect(throws: Refusal.closed) { try ledger.void([2], at: after(.hours(168))) }
         #expect(ledger.bids.count == 1)
     }
 

@@ -32,20 +32,20 @@ import Testing
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(3000, by: "anna")
         let before = ledger
-        #expect(throws: AuctionRefusal.reserveRaised(from: usd(5000))) {
+        #expect(throws: Refusal.reserveRaised(from: usd(5000))) {
             try ledger.revise(sampleTerms(reserve: 5001, lasting: .hours(24)))
         }
-        #expect(throws: AuctionRefusal.hasBids) {
+        #expect(throws: Refusal.hasBids) {
             try ledger.revise(sampleTerms(start: 900, reserve: 4000, lasting: .hours(24)))
         }
-        #expect(throws: AuctionRefusal.hasBids) { try ledger.revise(sampleTerms(reserve: 5000, lasting: .hours(25))) }
-        #expect(throws: AuctionRefusal.unchanged) {
+        #expect(throws: Refusal.hasBids) { try ledger.revise(sampleTerms(reserve: 5000, lasting: .hours(25))) }
+        #expect(throws: Refusal.unchanged) {
             try ledger.revise(sampleTerms(reserve: 5000, lasting: .hours(24)))
         }
-        #expect(throws: AuctionRefusal.tooLate(after(.hours(12)))) {
+        #expect(throws: Refusal.tooLate(after(.hours(12)))) {
             try ledger.revise(sampleTerms(reserve: 4000, lasting: .hours(24)), at: after(.hours(12) + .milliseconds(1)))
         }
-        #expect(throws: AuctionRefusal.closed) {
+        #expect(throws: Refusal.closed) {
             try ledger.revise(sampleTerms(reserve: 4000, lasting: .hours(24)), at: after(.hours(24)))
         }
         #expect(ledger == before)
@@ -55,7 +55,7 @@ import Testing
     func added() throws {
         var ledger = try sampleLedger()
         try ledger.place(3000, by: "anna")
-        #expect(throws: AuctionRefusal.reserveRaised(from: nil)) { try ledger.revise(sampleTerms(reserve: 2000)) }
+        #expect(throws: Refusal.reserveRaised(from: nil)) { try ledger.revise(sampleTerms(reserve: 2000)) }
     }
 
     @Test("terms of another auction, or an end that has passed, are refused")
@@ -69,7 +69,7 @@ import Testing
             startsAt: sampleStart,
             endsAt: after(.hours(168))
         )
-        #expect(throws: AuctionRefusal.otherAuction) { try ledger.revise(foreign) }
+        #expect(throws: Refusal.otherAuction) { try ledger.revise(foreign) }
         let handedOn = try AuctionTerms(
             item: "palm",
             seller: "another",
@@ -78,8 +78,8 @@ import Testing
             startsAt: sampleStart,
             endsAt: after(.hours(168))
         )
-        #expect(throws: AuctionRefusal.otherAuction) { try ledger.revise(handedOn) }
-        #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
+        #expect(throws: Refusal.otherAuction) { try ledger.revise(handedOn) }
+        #expect(throws: Refusal.endsInPast(after(.hours(2)))) {
             try ledger.revise(sampleTerms(lasting: .hours(1)))
         }
     }
@@ -91,9 +91,9 @@ import Testing
             (true, .seller, .hours(12) + .milliseconds(1), .tooLate(after(.hours(12)))),
             (true, .admin, .hours(23), nil),
             (false, .admin, .hours(24), .closed),
-        ] as [(Bool, Withdrawal.Authority, Duration, AuctionRefusal?)]
+        ] as [(Bool, Withdrawal.Authority, Duration, Refusal?)]
     )
-    func withdrawing(hasBids: Bool, authority: Withdrawal.Authority, time: Duration, refusal: AuctionRefusal?) throws {
+    func withdrawing(hasBids: Bool, authority: Withdrawal.Authority, time: Duration, refusal: Refusal?) throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         if hasBids { try ledger.place(2000, by: "anna") }
         if let refusal {
@@ -103,14 +103,14 @@ import Testing
             try ledger.withdraw(by: authority, at: after(time))
             #expect(ledger.state.status(at: after(.hours(30))) == .withdrawn)
             #expect(ledger.state.phase == .withdrawn(Withdrawal(reason: "sold elsewhere", authority: authority)))
-            #expect(throws: AuctionRefusal.closed) { try ledger.place(2000, by: "ben") }
+            #expect(throws: Refusal.closed) { try ledger.place(2000, by: "ben") }
         }
     }
 
     @Test("a withdrawal says why", arguments: [Withdrawal.Authority.seller, .admin])
     func reason(authority: Withdrawal.Authority) throws {
         var ledger = try sampleLedger()
-        #expect(throws: AuctionRefusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
+        #expect(throws: Refusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
     }
 
     @Test(
@@ -123,18 +123,18 @@ import Testing
     func invisible(reason: String) throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
-        #expect(throws: AuctionRefusal.noReason) { try ledger.withdraw(reason, by: .admin, at: after(.hours(1))) }
-        #expect(throws: AuctionRefusal.noReason) { try ledger.void([2], because: reason, at: after(.hours(1))) }
+        #expect(throws: Refusal.noReason) { try ledger.withdraw(reason, by: .admin, at: after(.hours(1))) }
+        #expect(throws: Refusal.noReason) { try ledger.void([2], because: reason, at: after(.hours(1))) }
         try ledger.void([2], because: reason + "é", at: after(.hours(1)))
     }
 
     @Test("an end at this very moment has passed")
     func endsNow() throws {
         var ledger = try sampleLedger()
-        #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
+        #expect(throws: Refusal.endsInPast(after(.hours(2)))) {
             try ledger.revise(sampleTerms(lasting: .hours(2)), at: after(.hours(2)))
         }
-        #expect(throws: AuctionRefusal.endsInPast(after(.hours(2)))) {
+        #expect(throws: Refusal.endsInPast(after(.hours(2)))) {
             try AuctionState.publish(sampleTerms(lasting: .hours(2)), at: after(.hours(2)))
         }
     }
@@ -155,19 +155,19 @@ import Testing
         try ledger.retract(by: "anna", at: after(.hours(12)))
         #expect(ledger.state.endsAt == after(.hours(25)))
         for other in [Duration.hours(20), .hours(30)] {
-            #expect(throws: AuctionRefusal.extended(after(.hours(25)))) {
+            #expect(throws: Refusal.extended(after(.hours(25)))) {
                 try ledger.revise(
                     sampleTerms(buyNow: 2000, lasting: other, softClose: softClose),
                     at: after(.hours(13))
                 )
             }
         }
-        #expect(throws: AuctionRefusal.extended(after(.hours(25)))) {
+        #expect(throws: Refusal.extended(after(.hours(25)))) {
             try ledger.revise(sampleTerms(buyNow: 3000, lasting: .hours(24)), at: after(.hours(13)))
         }
         // After the first end, everything else may still change.
         let dearer = try sampleTerms(buyNow: 3000, lasting: .hours(24), softClose: softClose)
-        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.revise(dearer, at: after(.hours(24))) }
+        #expect(throws: Refusal.buyNowNotOffered) { try ledger.revise(dearer, at: after(.hours(24))) }
         let cheaper = try sampleTerms(start: 500, buyNow: 2000, lasting: .hours(24), softClose: softClose)
         try ledger.revise(cheaper, at: after(.hours(24)))
         #expect(ledger.state.endsAt == after(.hours(25)) && ledger.price == 500)
@@ -188,7 +188,7 @@ import Testing
         func offer(_ buyNow: Int64?) -> TermsOffer {
             TermsOffer(startPrice: usd(1000), buyNow: buyNow.map(usd), endsAt: after(.hours(168)))
         }
-        func refusals(_ ledger: AuctionLedger, at time: Instant = after(.hours(3))) -> [AuctionRefusal?] {
+        func refusals(_ ledger: AuctionLedger, at time: Instant = after(.hours(3))) -> [Refusal?] {
             [nil, 1, 2000, 3000].map { ledger.state.refusalOfBuyNow(in: offer($0), at: time) }
         }
         var plain = try sampleLedger(), spent = try sampleLedger(buyNow: 2000)
@@ -200,12 +200,12 @@ import Testing
         try reserved.place(1500, by: "anna")
         #expect(refusals(reserved) == [.hasBids, .hasBids, nil, .hasBids])
         try spent.place(1500, by: "anna")
-        let gone: [AuctionRefusal?] = [nil, .buyNowNotOffered, .buyNowNotOffered, .buyNowNotOffered]
+        let gone: [Refusal?] = [nil, .buyNowNotOffered, .buyNowNotOffered, .buyNowNotOffered]
         #expect(refusals(spent) == gone)
         try spent.retract(by: "anna")
         #expect(refusals(spent) == gone)
         // The seller knows as much by the public auction and the own position.
-        for (ledger, expected) in [(plain, .hasBids), (spent, .buyNowNotOffered)] as [(AuctionLedger, AuctionRefusal)] {
+        for (ledger, expected) in [(plain, .hasBids), (spent, .buyNowNotOffered)] as [(AuctionLedger, Refusal)] {
             let time = after(.hours(3)), state = ledger.state
             let auction = Auction(of: state, title: "", bidderCount: 0, at: time, alias: sampleAlias)
             let position = OwnPosition(of: "seller", in: state, bids: ledger.bids, at: time, alias: sampleAlias)
@@ -229,7 +229,7 @@ import Testing
         try lowered.revise(terms, at: after(.hours(22)))
         try withdrawn.withdraw(at: after(.hours(22)))
         try retracted.retract(by: "ben", at: after(.hours(22)))
-        #expect(throws: AuctionRefusal.notDue(after(.hours(34)))) { try lowered.close(at: after(.hours(24))) }
+        #expect(throws: Refusal.notDue(after(.hours(34)))) { try lowered.close(at: after(.hours(24))) }
     }
 
     @Test("before the start everything is possible, too")
@@ -246,7 +246,7 @@ import Testing
     func unknownAuthority() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
-        #expect(throws: AuctionRefusal.tooLate(after(.hours(12)))) {
+        #expect(throws: Refusal.tooLate(after(.hours(12)))) {
             try ledger.withdraw(by: Withdrawal.Authority(rawValue: "robot"), at: after(.hours(13)))
         }
     }

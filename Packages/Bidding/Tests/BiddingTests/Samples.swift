@@ -63,12 +63,12 @@ extension AuctionLedger {
         by bidder: MemberID,
         at time: Instant = after(.hours(1)),
         mayBid: Bool = true
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         try place(usd(cents), by: bidder, at: time, mayBid: mayBid)
     }
 
     @discardableResult
-    mutating func buyNow(by buyer: MemberID) throws(AuctionRefusal) -> AuctionDecision {
+    mutating func buyNow(by buyer: MemberID) throws(Refusal) -> AuctionDecision {
         try buyNow(by: buyer, at: after(.hours(1)))
     }
 
@@ -76,7 +76,7 @@ extension AuctionLedger {
     mutating func retract(
         by bidder: MemberID,
         at time: Instant = after(.hours(2))
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         try retract(by: bidder, because: .wrongAmount, at: time)
     }
 
@@ -84,12 +84,12 @@ extension AuctionLedger {
     mutating func void(
         _ sequences: Set<Int>,
         at time: Instant = after(.hours(2))
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         try void(sequences, because: "stolen account", at: time)
     }
 
     @discardableResult
-    mutating func revise(_ terms: AuctionTerms) throws(AuctionRefusal) -> AuctionDecision {
+    mutating func revise(_ terms: AuctionTerms) throws(Refusal) -> AuctionDecision {
         try revise(terms, at: after(.hours(2)))
     }
 
@@ -98,7 +98,7 @@ extension AuctionLedger {
         _ reason: String = "sold elsewhere",
         by authority: Withdrawal.Authority = .seller,
         at time: Instant
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         try withdraw(Withdrawal(reason: reason, authority: authority), at: time)
     }
 

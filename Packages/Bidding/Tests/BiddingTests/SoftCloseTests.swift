@@ -49,7 +49,7 @@ import Testing
         try ledger.place(3000, by: "ben", at: after(.hours(24) + .minutes(8)))
         #expect(ledger.state.endsAt == after(.hours(24) + .minutes(12)))
         #expect(try ledger.place(4000, by: "anna", at: after(.hours(24) + .minutes(11))).extendedTo == nil)
-        #expect(throws: AuctionRefusal.closed) {
+        #expect(throws: Refusal.closed) {
             try ledger.place(5000, by: "ben", at: after(.hours(24) + .minutes(12)))
         }
     }

@@ -60,7 +60,7 @@ import Testing
         try ledger.revise(terms(5000))
         #expect(ledger.price == 5000 && ledger.state.terms.buyNow == nil && !ledger.state.offersBuyNow)
         let again = try terms(1000, buyNow: 6000)
-        #expect(throws: AuctionRefusal.buyNowNotOffered) { try ledger.revise(again) }
+        #expect(throws: Refusal.buyNowNotOffered) { try ledger.revise(again) }
     }
 
     @Test("an end that late bids have set is kept, not another one in silence")
@@ -73,7 +73,7 @@ import Testing
         #expect(end == after(.hours(26)))
         for (planned, refusal) in [
             (end, nil), (after(.hours(24)), .extended(end)), (after(.hours(48)), .extended(end)),
-        ] as [(Instant, AuctionRefusal?)] {
+        ] as [(Instant, Refusal?)] {
             let offer = TermsOffer(startPrice: usd(1000), endsAt: planned, softClose: soft)
             #expect(ledger.state.refusalOfIgnoredPart(of: offer) == refusal)
         }

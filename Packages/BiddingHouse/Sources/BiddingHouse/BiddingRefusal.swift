@@ -1,5 +1,5 @@
 internal import APICore
-public import Bidding
+internal import Bidding
 internal import BiddingAPI
 public import FoundationCore
 public import HTTPCore
@@ -18,7 +18,7 @@ public enum BiddingRefusal: Error, Sendable, Hashable {
     /// There are published terms: a change must name the state of the auction that it is meant for.
     case stateRequired
     /// The rules of bidding refuse; with the price of the auction, if there is one.
-    case rules(AuctionRefusal, price: Money?)
+    case rules(Refusal, price: Money?)
     /// The cursor is not one of this list.
     case invalidCursor
 }

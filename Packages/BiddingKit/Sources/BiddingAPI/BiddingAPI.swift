@@ -9,7 +9,7 @@ public import HTTPCore
 /// ```
 ///
 /// Every refusal of the bidding rules is a problem with status 409, because the request is valid but conflicts with the state of
-/// the auction. The problem type states the reason; clients convert it back into an `AuctionRefusal`.
+/// the auction. The problem type states the reason; clients convert it back into a `Refusal`.
 public enum BiddingAPI {
     /// All operations, for the OpenAPI document.
     public static let operations: [APIOperation] = [

@@ -13,7 +13,7 @@ import Testing
         let transport = ScriptedTransport { request in
             isAccepted
                 ? try BiddingAPI.placeBid.response(.sample, to: request)
-                : AuctionRefusal.belowMinimum(least).problem().response
+                : Refusal.belowMinimum(least).problem().response
         }
         var printed: [String] = []
         func print(_ value: some CustomStringConvertible) { printed.append(value.description) }
@@ -23,7 +23,7 @@ import Testing
             let receipt = try await BiddingAPI.placeBid.call(bid, over: transport)
             print(receipt.price)
         } catch let problem as Problem {
-            if let refusal = AuctionRefusal(problem), let least = refusal.amount { print("at least \(least)") }
+            if let refusal = Refusal(ofBidding: problem), let least = refusal.amount { print("at least \(least)") }
         }
 
         #expect(printed == [isAccepted ? "120.50 USD" : "at least 21.00 USD"])

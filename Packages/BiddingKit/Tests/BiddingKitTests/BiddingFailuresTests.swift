@@ -20,18 +20,18 @@ import Testing
         }
     }
 
-    @Test("every refusal of the rules comes through", arguments: AuctionRefusal.Code.known)
-    func refusals(code: AuctionRefusal.Code) async {
-        let refusal = AuctionRefusal(code)
+    @Test("every refusal of the rules comes through", arguments: Refusal.Code.bidding)
+    func refusals(code: Refusal.Code) async {
+        let refusal = Refusal(code)
         let failure = await failure { _ in refusal.problem().response }
-        #expect(failure?.code == .refused && failure?.effect == .notApplied && failure?.auctionRefusal?.code == code)
+        #expect(failure?.code == .refused && failure?.effect == .notApplied && failure?.refusal?.code == code)
     }
 
     @Test("with what decides")
     func amounts() async {
         let least = Money(minorUnits: 2600, currency: .usd)
-        let failure = await failure { _ in AuctionRefusal.belowMinimum(least).problem().response }
-        #expect(failure?.auctionRefusal == .belowMinimum(least))
+        let failure = await failure { _ in Refusal.belowMinimum(least).problem().response }
+        #expect(failure?.refusal == .belowMinimum(least))
     }
 
     @Test(

@@ -19,7 +19,7 @@ extension CommandFailure {
     /// - Parameter amount: the amount as typed.
     static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
         let limit = Money(minorUnits: Money.largestMinorUnits, currency: currency)
-        let code = AuctionRefusal.Code.aboveLimit.rawValue
+        let code = Refusal.Code.aboveLimit.rawValue
         return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": .money(limit)])
     }
 

@@ -29,8 +29,8 @@ extension CommandFailure {
         if let time = refusal.time { members["time"] = .string(time.description) }
         if let currency = refusal.currency { members["currency"] = .string(currency.code) }
         if let item = refusal.item { members["item"] = .string(item.rawValue) }
-        if refusal.code == AuctionRefusal.Code.belowMinimum.rawValue { members["minimumNext"] = members["amount"] }
-        self = .refused(refusal.code, RefusalText(refusal).text, members)
+        if refusal.code == .belowMinimum { members["minimumNext"] = members["amount"] }
+        self = .refused(refusal.code.rawValue, RefusalText(refusal).text, members)
     }
 
     private struct Problem {

@@ -20,7 +20,7 @@ struct RefusalText {
     }
 
     private var rule: String {
-        switch AuctionRefusal(refusal).code {
+        switch refusal.code {
         case .closed: "the auction is over"
         case .notStarted: "the auction has not started" + time { "; it starts at \($0)" }
         case .belowMinimum: "the bid is too low" + amount { "; the minimum next bid is \($0)" }
@@ -42,7 +42,7 @@ struct RefusalText {
         case .endsInPast: "the end must be in the future"
         case .extended: "late bids extended the auction" + time { " to \($0); extensions cannot be undone" }
         case .notDue: "the auction is still open" + time { "; it ends at \($0)" }
-        default: "refused by the rule '\(refusal.code)'"
+        default: "refused by the rule '\(refusal.code.rawValue)'"
         }
     }
 

@@ -24,3 +24,9 @@ extension HouseOptions {
     /// The arguments that select the same house and member in a suggested command line.
     var arguments: [String] { (member.map { ["--as", $0] } ?? []) + (house.map { ["--house", $0] } ?? []) }
 }
+
+/// The flag `--admin`, which runs a command with administrator rights.
+struct AdminOptions: ParsableArguments {
+    @Flag(name: .customLong("admin"), help: "Act as an administrator. Requires ownership of the house file.")
+    var isAdmin = false
+}

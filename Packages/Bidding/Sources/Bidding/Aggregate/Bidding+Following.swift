@@ -1,4 +1,5 @@
 public import FoundationCore
+import Observation
 
 extension Bidding {
     /// How following goes on.
@@ -92,5 +93,112 @@ extension Bidding {
         let (silence, continuation) = AsyncStream<Never>.makeStream()
         for await _ in silence {}
         continuation.finish()
+    }
+
+    /// Follows like `follow(_:after:every:)`, and hands on what happens in the watched auctions and in these, each thing once
+    /// and in order, until that says it is enough, the time is up, or the task is cancelled. Others may follow at the same
+    /// time, from other positions.
+    ///
+    /// - Parameters:
+    ///   - following: which auctions beside the watched ones.
+    ///   - start: the position to begin after.
+    ///   - interval: how long to wait between polls.
+    ///   - timeout: how long at most; `nil` for as long as it takes.
+    ///   - connection: is told each change of how following goes on.
+    ///   - each: takes one update, and says whether to go on.
+    /// - Returns: whether `each` said that it is enough, rather than the time being up.
+    /// - Throws: what `each` throws; `CancellationError`.
+    public func follow(
+        _ following: Following,
+        after start: Int64,
+        every interval: Duration = .seconds(2),
+        timeout: Duration?,
+        connection: @escaping @MainActor (Connection) -> Void = { _ in },
+        each: @MainActor (AuctionUpdate) async throws -> Bool
+    ) async throws -> Bool {
+        let clock = clock
+        let (updates, continuation) = AsyncStream<AuctionUpdate>.makeStream()
+        let follower = UpdateFollower(following, after: start, every: interval, updates: continuation)
+        let watcher = ConnectionWatcher(self, tell: connection)
+        join(follower)
+        let waiting = Task {
+            guard let timeout else { return }
+            try await clock.wait(timeout)
+            continuation.finish()
+        }
+        defer {
+            leave(follower)
+            continuation.finish()
+            waiting.cancel()
+            watcher.stop()
+        }
+        for await update in updates {
+            guard try await each(update) else { return true }
+        }
+        try Task.checkCancellation()
+        return false
+    }
+}
+
+// MARK: - Applying updates
+
+extension Bidding {
+    /// Takes over what happened in auctions: what `follow(_:every:)` does with each page, and what another feed of updates
+    /// is to do with its own. O(1) for each.
+    ///
+    /// By their sequences repeats are ignored, and a gap leads to a fresh load of that auction. Those who listen to `events`
+    /// are told each position once, in ascending order: an update that comes after one of a higher position is applied, but
+    /// not told.
+    public func receive(_ updates: [AuctionUpdate]) {
+        for update in updates { receive(update) }
+    }
+
+    /// Takes over one update; see `receive(_:)` for many.
+    public func receive(_ update: AuctionUpdate) {
+        if let record = records[update.item] {
+            for part in record.apply(update) { refresh(.part(part, of: update.item)) }
+        }
+        guard update.position > toldPosition else { return }
+        toldPosition = update.position
+        if keepsActivity { note(update) }
+        updates.send(update)
+        if watchedUpdates.subscriberCount > 0, watchlist.contains(update.item) { watchedUpdates.send(update) }
+    }
+
+    private func note(_ update: AuctionUpdate) {
+        activity.append(update)
+        // Shortened seldom, so that it costs little for each.
+        if activity.count > 2 * Self.mostActivity { activity.removeFirst(activity.count - Self.mostActivity) }
+    }
+
+    /// How many updates `activity` keeps at least, once there were as many.
+    static let mostActivity = 1000
+}
+
+/// Tells each change of how following goes on, from being idle on, until it is stopped.
+@MainActor
+private final class ConnectionWatcher {
+    private let bidding: Bidding
+    private let tell: @MainActor (Bidding.Connection) -> Void
+    private var told = Bidding.Connection.idle
+    private var isStopped = false
+
+    init(_ bidding: Bidding, tell: @escaping @MainActor (Bidding.Connection) -> Void) {
+        self.bidding = bidding
+        self.tell = tell
+        look()
+    }
+
+    func stop() { isStopped = true }
+
+    private func look() {
+        let connection = withObservationTracking {
+            bidding.connection
+        } onChange: { [weak self] in
+            Task { @MainActor in self?.look() }
+        }
+        guard !isStopped, connection != told else { return }
+        told = connection
+        tell(connection)
     }
 }

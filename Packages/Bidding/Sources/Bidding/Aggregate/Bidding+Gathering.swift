@@ -84,13 +84,6 @@ extension Bidding {
         }
     }
 
-    /// The pages of what happened after a position, one for each question.
-    func pages(answering questions: [Following], after start: Int64) async throws(ClientFailure) -> [ActivityPage] {
-        var pages: [ActivityPage] = []
-        for question in questions { pages.append(try await client.activity(question.request(after: start))) }
-        return pages
-    }
-
     /// All that happened in some auctions, by default from their publication on, oldest first.
     ///
     /// - Throws: `ClientFailure`.
@@ -135,9 +128,4 @@ extension Bidding {
             last = page.last
         }
     }
-}
-
-extension ActivityPage {
-    /// Whether there may be more after it: it has as many updates as a page can have.
-    var isFull: Bool { updates.count == PageLimit.largest.count }
 }

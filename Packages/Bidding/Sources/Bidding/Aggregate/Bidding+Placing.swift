@@ -146,3 +146,18 @@ extension Bidding {
         if storeFailures[.pendingBids]?.code == .unwritable { setStoreFailure(nil, of: .pendingBids) }
     }
 }
+
+// MARK: - Turns
+
+extension Bidding {
+    /// Waits until nobody else asks the house to do something on an item.
+    func beginTurn(on item: ItemID) async {
+        guard turns[item] != nil else { return turns[item] = [] }
+        await withCheckedContinuation { turns[item]?.append($0) }
+    }
+
+    /// Lets the one go on who has waited longest.
+    func endTurn(on item: ItemID) {
+        if turns[item]?.isEmpty == false { turns[item]?.removeFirst().resume() } else { turns[item] = nil }
+    }
+}

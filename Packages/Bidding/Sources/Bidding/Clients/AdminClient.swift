@@ -9,7 +9,7 @@ public protocol AdminClient: Sendable {
     ///
     /// - Parameter version: the state of the auction that the bids were seen in.
     /// - Throws: `ClientFailure`, `.changedMeanwhile` when the auction is in another state; refused as
-    ///   `AuctionRefusal.noBid` when one of the bids is none or counts no more.
+    ///   `Refusal.noBid` when one of the bids is none or counts no more.
     func voidBids(
         _ sequences: [Int],
         on item: ItemID,

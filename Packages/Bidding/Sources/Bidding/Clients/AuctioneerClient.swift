@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// What a seller can ask the house for, once an item is drafted.
 ///
-/// Every function throws `ClientFailure`; `auctionRefusal` tells what the rules do not accept. What belongs to somebody
+/// Every function throws `ClientFailure`; `refusal` tells what the rules do not accept. What belongs to somebody
 /// else is not found.
 public protocol AuctioneerClient: Sendable {
     /// Publishes the terms of an auction, or changes them; the same terms again change nothing.

@@ -18,7 +18,7 @@ public protocol BiddingClient: Sendable {
 
     /// Places a maximum, or raises one's own.
     ///
-    /// - Throws: `ClientFailure`; `auctionRefusal` tells what the rules do not accept.
+    /// - Throws: `ClientFailure`; `refusal` tells what the rules do not accept.
     func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt
 
     /// Takes bids back; a repeat with the same key takes no other bid back.

@@ -28,11 +28,11 @@ public struct AuctionLedger: Sendable, Hashable {
 
     /// Publishes an auction, as `AuctionState.publish(_:at:)` does.
     ///
-    /// - Throws: `AuctionRefusal`: the end has passed already.
+    /// - Throws: `Refusal`: the end has passed already.
     public static func publish(
         _ terms: AuctionTerms,
         at clock: Instant
-    ) throws(AuctionRefusal) -> (ledger: AuctionLedger, decision: AuctionDecision) {
+    ) throws(Refusal) -> (ledger: AuctionLedger, decision: AuctionDecision) {
         let (state, decision) = try AuctionState.publish(terms, at: clock)
         return (AuctionLedger(state), decision)
     }
@@ -125,7 +125,7 @@ extension AuctionLedger {
         by bidder: MemberID,
         at clock: Instant,
         mayBid: Bool = true
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         kept(try state.place(maximum, by: bidder, at: clock, mayBid: mayBid))
     }
 
@@ -135,7 +135,7 @@ extension AuctionLedger {
         by buyer: MemberID,
         at clock: Instant,
         mayBid: Bool = true
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         kept(try state.buyNow(by: buyer, at: clock, mayBid: mayBid))
     }
 
@@ -145,7 +145,7 @@ extension AuctionLedger {
         by bidder: MemberID,
         because reason: RetractionReason,
         at clock: Instant
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         kept(try state.retract(by: bidder, because: reason, at: clock, from: bids))
     }
 
@@ -155,13 +155,13 @@ extension AuctionLedger {
         _ sequences: Set<Int>,
         because reason: String,
         at clock: Instant
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         kept(try state.void(sequences, because: reason, at: clock, from: bids))
     }
 
     /// Puts other terms into force. O(1).
     @discardableResult
-    public mutating func revise(_ terms: AuctionTerms, at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+    public mutating func revise(_ terms: AuctionTerms, at clock: Instant) throws(Refusal) -> AuctionDecision {
         kept(try state.revise(terms, at: clock))
     }
 
@@ -170,13 +170,13 @@ extension AuctionLedger {
     public mutating func withdraw(
         _ withdrawal: Withdrawal,
         at clock: Instant
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         kept(try state.withdraw(withdrawal, at: clock))
     }
 
     /// Closes the auction when it is due. O(1).
     @discardableResult
-    public mutating func close(at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+    public mutating func close(at clock: Instant) throws(Refusal) -> AuctionDecision {
         kept(try state.close(at: clock))
     }
 

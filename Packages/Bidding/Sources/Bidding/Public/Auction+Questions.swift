@@ -43,7 +43,7 @@ extension Auction {
         from position: OwnPosition?,
         by bidder: MemberID?,
         at time: Instant
-    ) -> AuctionRefusal? {
+    ) -> Refusal? {
         if status == .scheduled, time < startsAt { return .notStarted(startsAt) }
         guard status.takesBids, time < endsAt else { return .closed }
         if bidder == seller { return .ownItem }
@@ -64,7 +64,7 @@ extension Auction {
     /// - Parameters:
     ///   - position: the seller's own, which tells whether a buy-now price has ended.
     ///   - time: the time by the house's clock.
-    public func refusalOfBuyNow(for position: OwnPosition?, at time: Instant) -> AuctionRefusal? {
+    public func refusalOfBuyNow(for position: OwnPosition?, at time: Instant) -> Refusal? {
         guard status.takesBids, time < endsAt else { return .closed }
         if buyNow == nil, position?.buyNow != nil { return .buyNowNotOffered }
         return bidCount > 0 ? .hasBids : nil

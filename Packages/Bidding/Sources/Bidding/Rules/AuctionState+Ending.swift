@@ -8,12 +8,12 @@ extension AuctionState {
     ///   - withdrawal: in what capacity, and why.
     ///   - admin: the member who withdraws as an admin, for the log.
     ///   - clock: the house's clock, read while deciding.
-    /// - Throws: `AuctionRefusal`: closed, no reason that shows, too late.
+    /// - Throws: `Refusal`: closed, no reason that shows, too late.
     public mutating func withdraw(
         _ withdrawal: Withdrawal,
         by admin: MemberID? = nil,
         at clock: Instant
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
         guard !StatedReason.isMissing(withdrawal.reason) else { throw .noReason }
@@ -25,8 +25,8 @@ extension AuctionState {
     /// unsold. The close counts as of the end, however late it is decided; it happens once. O(1).
     ///
     /// - Parameter clock: the house's clock, read while deciding.
-    /// - Throws: `AuctionRefusal`: closed already, or not due.
-    public mutating func close(at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+    /// - Throws: `Refusal`: closed already, or not due.
+    public mutating func close(at clock: Instant) throws(Refusal) -> AuctionDecision {
         guard case .running = phase else { throw .closed }
         guard time(at: clock) >= endsAt else { throw .notDue(endsAt) }
         return decide(.closed, at: endsAt)
@@ -34,12 +34,12 @@ extension AuctionState {
 
     /// Refuses what is only possible before the end.
     @inline(__always)
-    func requireNotEnded(at time: Instant) throws(AuctionRefusal) {
+    func requireNotEnded(at time: Instant) throws(Refusal) {
         guard case .running = phase, time < endsAt else { throw .closed }
     }
 
     /// Refuses what bidders must have notice of.
-    func requireNotice(at time: Instant) throws(AuctionRefusal) {
+    func requireNotice(at time: Instant) throws(Refusal) {
         let last = endsAt.advanced(by: .zero - Self.noticeBeforeClose)
         guard time <= last else { throw .tooLate(last) }
     }

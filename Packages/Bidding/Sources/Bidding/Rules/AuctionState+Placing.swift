@@ -11,14 +11,14 @@ extension AuctionState {
     /// - Parameters:
     ///   - clock: the house's clock, read while deciding.
     ///   - mayBid: whether the house lets this member bid at all.
-    /// - Throws: `AuctionRefusal`: closed, not started, own item, not allowed, wrong currency, above the limit; below the
+    /// - Throws: `Refusal`: closed, not started, own item, not allowed, wrong currency, above the limit; below the
     ///   minimum, or no higher bid possible, for one who does not lead; not above the own maximum for one who does.
     public mutating func place(
         _ maximum: Money,
         by bidder: MemberID,
         at clock: Instant,
         mayBid: Bool = true
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireOpen(for: bidder, at: time, mayBid: mayBid)
         guard maximum.currency == terms.currency else { throw .wrongCurrency(terms.currency) }
@@ -43,12 +43,12 @@ extension AuctionState {
     /// - Parameters:
     ///   - clock: the house's clock, read while deciding.
     ///   - mayBid: whether the house lets this member bid at all.
-    /// - Throws: `AuctionRefusal`: closed, not started, own item, not allowed, or no buy-now price (any more).
+    /// - Throws: `Refusal`: closed, not started, own item, not allowed, or no buy-now price (any more).
     public mutating func buyNow(
         by buyer: MemberID,
         at clock: Instant,
         mayBid: Bool = true
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireOpen(for: buyer, at: time, mayBid: mayBid)
         guard offersBuyNow, let price = terms.buyNow else { throw .buyNowNotOffered }
@@ -57,7 +57,7 @@ extension AuctionState {
 
     /// Rule R0, except for what concerns the amount.
     @inline(__always)
-    private func requireOpen(for member: MemberID, at time: Instant, mayBid: Bool) throws(AuctionRefusal) {
+    private func requireOpen(for member: MemberID, at time: Instant, mayBid: Bool) throws(Refusal) {
         try requireNotEnded(at: time)
         guard time >= terms.startsAt else { throw .notStarted(terms.startsAt) }
         guard member != terms.seller else { throw .ownItem }

@@ -14,13 +14,13 @@ extension AuctionState {
     ///   - reason: the reason the bidder states.
     ///   - clock: the house's clock, read while deciding.
     ///   - bids: all bids on this auction that count.
-    /// - Throws: `AuctionRefusal`: closed, no bid of this bidder, too late.
+    /// - Throws: `Refusal`: closed, no bid of this bidder, too late.
     public mutating func retract(
         by bidder: MemberID,
         because reason: RetractionReason,
         at clock: Instant,
         from bids: [AcceptedBid]
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
         let own = bids.filter { $0.bidder == bidder }
@@ -49,14 +49,14 @@ extension AuctionState {
     ///   - admin: the member who decides as an admin, for the log.
     ///   - clock: the house's clock, read while deciding.
     ///   - bids: all bids on this auction that count.
-    /// - Throws: `AuctionRefusal`: closed, no reason, or a bid that is none or counts no more.
+    /// - Throws: `Refusal`: closed, no reason, or a bid that is none or counts no more.
     public mutating func void(
         _ sequences: Set<Int>,
         because reason: String,
         by admin: MemberID? = nil,
         at clock: Instant,
         from bids: [AcceptedBid]
-    ) throws(AuctionRefusal) -> AuctionDecision {
+    ) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
         guard !StatedReason.isMissing(reason) else { throw .noReason }

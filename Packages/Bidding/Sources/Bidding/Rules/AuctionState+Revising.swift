@@ -7,11 +7,11 @@ extension AuctionState {
     ///   - terms: the conditions of the auction.
     ///   - clock: the house's clock, read while deciding.
     /// - Returns: the new state beside the decision.
-    /// - Throws: `AuctionRefusal`: the end has passed already.
+    /// - Throws: `Refusal`: the end has passed already.
     public static func publish(
         _ terms: AuctionTerms,
         at clock: Instant
-    ) throws(AuctionRefusal) -> (state: AuctionState, decision: AuctionDecision) {
+    ) throws(Refusal) -> (state: AuctionState, decision: AuctionDecision) {
         guard clock < terms.endsAt else { throw .endsInPast(clock) }
         let state = AuctionState(publishing: terms, at: clock)
         let event = AuctionEvent(sequence: state.sequence, time: clock, change: .published(terms))
@@ -25,10 +25,10 @@ extension AuctionState {
     /// - Parameters:
     ///   - new: the terms as they shall be, unchanged parts included.
     ///   - clock: the house's clock, read while deciding.
-    /// - Throws: `AuctionRefusal`: closed, another item or seller, nothing changed, an end that has passed or was
+    /// - Throws: `Refusal`: closed, another item or seller, nothing changed, an end that has passed or was
     ///   extended, a buy-now price although the offer has ended; with bids: more than the reserve changed, the reserve
     ///   raised, too late.
-    public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(AuctionRefusal) -> AuctionDecision {
+    public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
         guard new.item == terms.item, new.seller == terms.seller else { throw .otherAuction }
@@ -51,7 +51,7 @@ extension AuctionState {
     /// another end than the one that late bids have set. `nil` when there is no such part.
     ///
     /// The terms of an offer cannot show this: the ended buy-now price and the planned end stay among them.
-    public func refusalOfIgnoredPart(of offer: TermsOffer) -> AuctionRefusal? {
+    public func refusalOfIgnoredPart(of offer: TermsOffer) -> Refusal? {
         if isBuyNowSpent, offer.buyNow != nil { return .buyNowNotOffered }
         if isExtended, offer.endsAt != endsAt { return .extended(endsAt) }
         return nil
@@ -61,14 +61,14 @@ extension AuctionState {
     /// decides.
     ///
     /// It is known before the amounts of the offer are checked: no other amount would be allowed.
-    public func refusalOfBuyNow(in offer: TermsOffer, at clock: Instant) -> AuctionRefusal? {
+    public func refusalOfBuyNow(in offer: TermsOffer, at clock: Instant) -> Refusal? {
         guard offer.buyNow != (offersBuyNow ? terms.buyNow : nil) else { return nil }
         guard case .running = phase, time(at: clock) < endsAt else { return .closed }
         if isBuyNowSpent { return .buyNowNotOffered }
         return standing.bidCount > 0 ? .hasBids : nil
     }
 
-    private func requireLoweredReserve(_ new: AuctionTerms, at time: Instant) throws(AuctionRefusal) {
+    private func requireLoweredReserve(_ new: AuctionTerms, at time: Instant) throws(Refusal) {
         guard (try? new.with(reserve: terms.reserve)) == terms else { throw .hasBids }
         guard let old = terms.pricing.reserve, new.pricing.reserve.map({ $0 < old }) ?? true else {
             throw .reserveRaised(from: terms.reserve)

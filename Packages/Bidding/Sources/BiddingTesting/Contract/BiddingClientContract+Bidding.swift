@@ -32,16 +32,16 @@ extension BiddingClientContract {
             let before = try await scene.auction
             let low = await failure { try await scene.bid(1040, by: scene.ben, key: "k2") }
             #expect(low?.code == .refused && low?.effect == .notApplied)
-            #expect(low?.auctionRefusal == .belowMinimum(usd(1050)))
+            #expect(low?.refusal == .belowMinimum(usd(1050)))
             let same = await failure { try await scene.bid(2500, by: scene.anna, key: "k3") }
-            #expect(same?.auctionRefusal == .notAboveOwnMaximum(usd(2500)))
+            #expect(same?.refusal == .notAboveOwnMaximum(usd(2500)))
             let own = await failure { try await scene.bid(9000, by: scene.sara, key: "k4") }
-            #expect(own?.auctionRefusal == .ownItem)
+            #expect(own?.refusal == .ownItem)
             let yen = Money(minorUnits: 9000, currency: .jpy)
             let foreign = await failure {
                 try await scene.client(scene.ben).placeBid(NewBid(yen, on: scene.radio, key: "k5"))
             }
-            #expect(foreign?.auctionRefusal == .wrongCurrency(.usd))
+            #expect(foreign?.refusal == .wrongCurrency(.usd))
             #expect(try await scene.auction == before)
         },
         BiddingClientContract("whoever is not signed in cannot bid") { house in
@@ -65,7 +65,7 @@ extension BiddingClientContract {
             #expect(receipt.outcome == .won && receipt.price == usd(9000) && receipt.minimumNext == nil)
             #expect(try await scene.auction.value.status == .sold)
             let second = await failure { try await scene.client(scene.anna).buyNow(scene.radio, key: "k2") }
-            #expect(second?.auctionRefusal == .closed)
+            #expect(second?.refusal == .closed)
         },
         BiddingClientContract("the first bid ends the offer to buy at once") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
@@ -73,7 +73,7 @@ extension BiddingClientContract {
             try await scene.bid(2500, by: scene.anna, key: "k1")
             #expect(try await scene.auction.value.buyNow == nil)
             let late = await failure { try await scene.client(scene.ben).buyNow(scene.radio, key: "k2") }
-            #expect(late?.auctionRefusal == .buyNowNotOffered)
+            #expect(late?.refusal == .buyNowNotOffered)
         },
         BiddingClientContract("bids that are taken back count no more, and the profile tells of it once") { house in
             let scene = try await BiddingScene(house)
@@ -91,7 +91,7 @@ extension BiddingClientContract {
             let none = await failure {
                 try await scene.client(scene.sara).retract(from: scene.radio, because: .wrongAmount, key: "k5")
             }
-            #expect(none?.auctionRefusal == .noBid)
+            #expect(none?.refusal == .noBid)
         },
         BiddingClientContract("who has taken all bids back reads of it, by the former alias, and stands nowhere") {
             house in
@@ -123,7 +123,7 @@ extension BiddingClientContract {
             let first = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
             _ = try await scene.client(scene.anna).retract(from: scene.radio, because: .wrongAmount, key: "k3")
             let again = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
-            #expect(again?.auctionRefusal == first?.auctionRefusal && first?.auctionRefusal != nil)
+            #expect(again?.refusal == first?.refusal && first?.refusal != nil)
             #expect(try await scene.auction.value.bidCount == 0)
         },
         BiddingClientContract("a key that stands for another request is refused") { house in
@@ -148,7 +148,7 @@ extension BiddingClientContract {
                 Issue.record("the refusal is not recorded")
                 return
             }
-            #expect(told.auctionRefusal == low?.auctionRefusal && told.effect == .notApplied && told.isDecision)
+            #expect(told.refusal == low?.refusal && told.effect == .notApplied && told.isDecision)
             let nobody = await failure { try await scene.client(nil).outcome(ofRequest: "k1") }
             #expect(nobody?.code == .notSignedIn)
             #expect(try await scene.auction == before)

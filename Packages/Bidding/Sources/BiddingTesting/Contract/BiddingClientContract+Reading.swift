@@ -78,7 +78,7 @@ extension BiddingClientContract {
             #expect(anna.lost.map(\.item) == [scene.radio] && anna.spent.isEmpty)
             #expect(try await scene.client(scene.sara).board().selling.map(\.status) == [.sold])
             let late = await failure { try await scene.bid(9000, by: scene.anna, key: "k3") }
-            #expect(late?.auctionRefusal == .closed)
+            #expect(late?.refusal == .closed)
         },
     ]
 

@@ -30,7 +30,7 @@ extension BiddingClientContract {
                 endsAt: house.now.advanced(by: .seconds(-3600))
             )
             let late = await failure { try await sara.publish(past, of: lamp, ifSeen: nil) }
-            #expect(late?.auctionRefusal?.code == .endsInPast)
+            #expect(late?.refusal?.code == .endsInPast)
         },
         BiddingClientContract("what somebody else sells is not found to change") { house in
             let scene = try await BiddingScene(house)

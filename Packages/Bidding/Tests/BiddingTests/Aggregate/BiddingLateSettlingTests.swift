@@ -45,7 +45,7 @@ import Testing
             Issue.record("it was not refused")
             return
         }
-        #expect(failure.auctionRefusal?.code == .belowMinimum && stage.stores.pendingBids.isEmpty)
+        #expect(failure.refusal?.code == .belowMinimum && stage.stores.pendingBids.isEmpty)
     }
 
     @Test("what never arrived is not sent until the person confirms it", arguments: [true, false])
@@ -104,7 +104,7 @@ import Testing
             Issue.record("it was not refused")
             return
         }
-        #expect(failure.auctionRefusal?.code == .closed && stage.stores.pendingBids.isEmpty)
+        #expect(failure.refusal?.code == .closed && stage.stores.pendingBids.isEmpty)
     }
 
     @Test("a house that does not answer leaves it pending, and not for the person to decide")

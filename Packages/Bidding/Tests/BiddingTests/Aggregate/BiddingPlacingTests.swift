@@ -39,13 +39,13 @@ import Testing
         await bidding.loadAuction(item)
         _ = try await bidding.placeBid(usd(2500), on: item)
         let asked = stage.client.count(of: "placeBid")
-        let cases: [(Money, AuctionRefusal?)] = [
+        let cases: [(Money, Refusal?)] = [
             (usd(0), nil), (usd(-5), nil), (usd(2500), .notAboveOwnMaximum(usd(2500))),
             (Money(minorUnits: 9000, currency: .jpy), .wrongCurrency(.usd)),
         ]
         for (maximum, refusal) in cases {
             let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(maximum, on: item) }
-            #expect(failure?.auctionRefusal == refusal && failure?.effect == .notApplied)
+            #expect(failure?.refusal == refusal && failure?.effect == .notApplied)
         }
         #expect(stage.client.count(of: "placeBid") == asked && stage.stores.pendingBids.isEmpty)
     }
@@ -55,7 +55,7 @@ import Testing
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         try stage.bid(5000)
         let failure = await #expect(throws: ClientFailure.self) { try await bidding.placeBid(usd(1010), on: item) }
-        #expect(failure?.auctionRefusal == .belowMinimum(usd(1050)))
+        #expect(failure?.refusal == .belowMinimum(usd(1050)))
         #expect(bidding.pendingBids(on: item).isEmpty && stage.stores.pendingBids.isEmpty && !bidding.isWatching(item))
     }
 

@@ -23,7 +23,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 }
                 return try context.publish(terms)
             }
-            let terms: AuctionTerms, refusal: AuctionRefusal?
+            let terms: AuctionTerms, refusal: Refusal?
             do throws(InvalidField) {
                 terms = try offer.terms(of: item, by: seller, changing: published, at: context.now)
                 refusal = published.refusalOfIgnoredPart(of: offer)
@@ -36,7 +36,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 (terms, refusal) = (published.terms, noBuyNow)
             }
             if sequences == [] { throw BiddingRefusal.stateRequired }
-            try context.decide(on: item, ifSequence: sequences) { state, _, time throws(AuctionRefusal) in
+            try context.decide(on: item, ifSequence: sequences) { state, _, time throws(Refusal) in
                 if let refusal { throw refusal }
                 return try state.revise(terms, at: time)
             }
@@ -60,7 +60,7 @@ extension Command where Module == BiddingHouse, Output == Void {
             try context.requireState(of: item, in: sequences)
             try BiddingRefusal.checking { () throws(InvalidField) in try StatedReason.check(reason) }
             let withdrawal = Withdrawal(reason: reason, authority: isAdministrator ? .admin : .seller)
-            try context.decide(on: item) { state, _, time throws(AuctionRefusal) in
+            try context.decide(on: item) { state, _, time throws(Refusal) in
                 try state.withdraw(withdrawal, by: administrator, at: time)
             }
         }
@@ -73,7 +73,7 @@ extension Command where Module == BiddingHouse, Output == Void {
                 let state = context.session.ledger(of: item)?.state,
                 state.phase == .running, state.endsAt <= context.now
             else { return }
-            try context.decide(on: item) { state, _, time throws(AuctionRefusal) in try state.close(at: time) }
+            try context.decide(on: item) { state, _, time throws(Refusal) in try state.close(at: time) }
         }
     }
 }

@@ -15,7 +15,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
     ) -> Command {
         Command(on: [BiddingSubject.auction(item).subject]) { context in
             let bidder = try context.member()
-            return try context.decide(on: item, ifSequence: sequences) { state, _, time throws(AuctionRefusal) in
+            return try context.decide(on: item, ifSequence: sequences) { state, _, time throws(Refusal) in
                 try state.place(maximum, by: bidder, at: time)
             }
         }
@@ -25,7 +25,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
     public static func buyNow(_ item: ItemID) -> Command {
         Command(on: [BiddingSubject.auction(item).subject]) { context in
             let buyer = try context.member()
-            return try context.decide(on: item) { state, _, time throws(AuctionRefusal) in
+            return try context.decide(on: item) { state, _, time throws(Refusal) in
                 try state.buyNow(by: buyer, at: time)
             }
         }
@@ -35,7 +35,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
     public static func retract(from item: ItemID, because reason: RetractionReason) -> Command {
         Command(on: [BiddingSubject.auction(item).subject]) { context in
             let bidder = try context.member()
-            return try context.decide(on: item) { state, bids, time throws(AuctionRefusal) in
+            return try context.decide(on: item) { state, bids, time throws(Refusal) in
                 try state.retract(by: bidder, because: reason, at: time, from: bids)
             }
         }
@@ -57,7 +57,7 @@ extension Command where Module == BiddingHouse, Output == Void {
             let administrator = try context.administratorMember()
             try context.requireState(of: item, in: sequences)
             try BiddingRefusal.checking { () throws(InvalidField) in try StatedReason.check(reason) }
-            try context.decide(on: item) { state, accepted, time throws(AuctionRefusal) in
+            try context.decide(on: item) { state, accepted, time throws(Refusal) in
                 try state.void(bids, because: reason, by: administrator, at: time, from: accepted)
             }
         }

@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HouseCore
 
 /// A command of the rules on the state of an auction, given the bids that count and the time.
-typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(AuctionRefusal) -> AuctionDecision
+typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refusal) -> AuctionDecision
 
 extension CommandContext<BiddingHouse> {
     /// Decides by the rules on a loaded auction, and records the event.

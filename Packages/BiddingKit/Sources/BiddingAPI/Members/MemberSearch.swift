@@ -1,3 +1,4 @@
+public import Bidding
 public import FoundationCore
 
 /// A request for members by name. Names are compared case-insensitively and by canonical equivalence.
@@ -15,4 +16,13 @@ public struct MemberSearch: Sendable, Hashable {
         self.prefix = prefix
         self.limit = limit
     }
+}
+
+/// Members. JSON: `{"members":[…]}`.
+public struct MemberList: Sendable, Hashable, Codable {
+    /// The members by name.
+    public let members: [Account]
+
+    /// Creates a list.
+    public init(_ members: [Account]) { self.members = members }
 }

@@ -17,7 +17,7 @@ struct RefusalForm: Sendable {
     var currency: Member?
 
     private init(
-        _ code: AuctionRefusal.Code,
+        _ code: Refusal.Code,
         _ title: String,
         amount: (name: String, meaning: String)? = nil,
         time: (name: String, meaning: String)? = nil,
@@ -35,12 +35,12 @@ struct RefusalForm: Sendable {
     }
 
     /// Returns the mapping of a code; an unknown code has no members.
-    init(of code: AuctionRefusal.Code) {
+    init(of code: Refusal.Code) {
         self = Self.known[code] ?? RefusalForm(code, "The rules do not accept it")
     }
 
     /// The mappings by code.
-    static let known: [AuctionRefusal.Code: RefusalForm] = [
+    static let known: [Refusal.Code: RefusalForm] = [
         .closed: RefusalForm(.closed, "The auction is over"),
         .notStarted: RefusalForm(
             .notStarted,
@@ -96,12 +96,12 @@ struct RefusalForm: Sendable {
         .notDue: RefusalForm(.notDue, "The auction has not ended", time: ("endsAt", "it ends at")),
     ]
 
-    static let codes: [String: AuctionRefusal.Code] = Dictionary(
+    static let codes: [String: Refusal.Code] = Dictionary(
         uniqueKeysWithValues: known.map { ($0.value.type.uri, $0.key) }
     )
 
     /// Returns the code in kebab case, as in problem types: `below-minimum`.
-    private static func name(of code: AuctionRefusal.Code) -> String {
+    private static func name(of code: Refusal.Code) -> String {
         code.rawValue.reduce(into: "") { name, letter in
             name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
         }

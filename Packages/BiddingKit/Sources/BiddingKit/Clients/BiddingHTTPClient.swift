@@ -1,7 +1,7 @@
 internal import APICore
-internal import Bidding
+public import Bidding
 internal import BiddingAPI
-internal import FoundationCore
+public import FoundationCore
 public import HTTPCore
 
 /// The clients of bidding over a transport: to a server, or to a house in the same process.
@@ -36,14 +36,133 @@ extension BiddingHTTPClient {
     }
 }
 
-extension Refusal {
-    /// Returns the refusal of a problem; `nil` for other problems.
-    init?(ofBidding problem: Problem) {
-        switch problem {
-        case ProblemType.nameTaken: self = .nameTaken
-        default:
-            guard let refusal = AuctionRefusal(problem) else { return nil }
-            self.init(refusal)
+extension BiddingHTTPClient: BiddingClient {
+    /// `GET /v1/items/{id}/auction`; the version is its entity tag.
+    public func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction> {
+        try await askVersioned(BiddingAPI.auction, item)
+    }
+
+    /// `GET /v1/items/{id}/auction/bids`.
+    public func bids(
+        on item: ItemID,
+        from cursor: PageCursor?,
+        limit: PageLimit
+    ) async throws(ClientFailure) -> Page<Bid> {
+        try await ask(BiddingAPI.bids, BidListing(of: item, cursor: cursor, limit: limit)).bids
+    }
+
+    /// `GET /v1/items/{id}/auction/own`.
+    public func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition {
+        try await ask(BiddingAPI.ownPosition, item)
+    }
+
+    /// `POST /v1/items/{id}/auction/bids`.
+    public func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
+        // Refuses a version that no entity tag can state before the bid is sent.
+        _ = try bid.version?.condition
+        return try await ask(BiddingAPI.placeBid, bid)
+    }
+
+    /// `POST /v1/items/{id}/auction/retraction`.
+    public func retract(
+        from item: ItemID,
+        because reason: RetractionReason,
+        key: String
+    ) async throws(ClientFailure) -> BidReceipt {
+        try await ask(BiddingAPI.retractBids, BidRetraction(from: item, because: reason, idempotencyKey: key))
+    }
+
+    /// `POST /v1/items/{id}/auction/buy-now`.
+    public func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt {
+        try await ask(BiddingAPI.buyNow, Purchase(of: item, idempotencyKey: key))
+    }
+
+    /// `GET /v1/outcomes/{key}`.
+    public func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
+        try await ask(BiddingAPI.outcome, key).response?.receipt
+    }
+
+    /// `GET /v1/activity`; the items are in a stable order, so that equal requests are equal for caches.
+    public func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage {
+        try await ask(BiddingAPI.activity, request)
+    }
+
+    /// `GET /v1/board`.
+    public func board() async throws(ClientFailure) -> Board { try await ask(BiddingAPI.board, ()) }
+}
+
+extension RecordedOutcome.Response {
+    /// The recorded response as the outcome of a bid.
+    fileprivate var receipt: Result<BidReceipt, ClientFailure> {
+        do {
+            let bytes = try JSONCoding.encode(body)
+            guard let status = HTTPResponse.Status(code: status), status.code >= 300 else {
+                return .success(try JSONCoding.decode(BidReceipt.self, from: bytes))
+            }
+            var response = HTTPResponse(status: status, body: .bytes(bytes))
+            response.fields[.contentType] = MediaType.problemJSON.description
+            let problem = Problem(response)
+            return .failure(ClientFailure(problem, isSafe: false, refusal: Refusal(ofBidding: problem)))
+        } catch {
+            return .failure(ClientFailure(.serverFault, effect: .unknown, detail: "the recorded answer: \(error)"))
         }
+    }
+}
+
+extension BiddingHTTPClient: AuctioneerClient {
+    /// `PUT /v1/items/{id}/auction`.
+    public func publish(
+        _ offer: TermsOffer,
+        of item: ItemID,
+        ifSeen version: EntityVersion<Auction>?
+    ) async throws(ClientFailure) -> Versioned<Auction> {
+        let condition = try version?.condition
+        return try await askVersioned(BiddingAPI.publishTerms, TermsPublication(of: item, offer, ifMatch: condition))
+    }
+
+    /// `POST /v1/items/{id}/auction/withdrawal`.
+    public func withdraw(
+        _ item: ItemID,
+        because reason: String,
+        ifSeen version: EntityVersion<Auction>
+    ) async throws(ClientFailure) -> Versioned<Auction> {
+        let withdrawal = AuctionWithdrawal(of: item, ifMatch: try version.condition, reason: reason)
+        return try await askVersioned(BiddingAPI.withdrawAuction, withdrawal)
+    }
+}
+
+extension BiddingHTTPClient: AccountClient {
+    /// `POST /v1/members`.
+    public func register(_ name: String) async throws(ClientFailure) -> Account {
+        try await ask(BiddingAPI.registerMember, NewMember(name: name))
+    }
+
+    /// `GET /v1/me`.
+    public func me() async throws(ClientFailure) -> Account { try await ask(BiddingAPI.me, ()) }
+
+    /// `GET /v1/members/{id}`.
+    public func member(_ id: MemberID) async throws(ClientFailure) -> Bidder { try await ask(BiddingAPI.member, id) }
+
+    /// `GET /v1/members?name=…`.
+    public func member(named name: String) async throws(ClientFailure) -> Account? {
+        try await ask(BiddingAPI.members, MemberSearch(name: name)).members.first
+    }
+
+    /// `GET /v1/members?prefix=…`.
+    public func memberNames(startingWith prefix: String, limit: PageLimit) async throws(ClientFailure) -> [String] {
+        try await ask(BiddingAPI.members, MemberSearch(prefix: prefix, limit: limit)).members.map(\.name)
+    }
+}
+
+extension BiddingHTTPClient: AdminClient {
+    /// `POST /v1/admin/items/{id}/voided-bids`.
+    public func voidBids(
+        _ sequences: [Int],
+        on item: ItemID,
+        because reason: String,
+        ifSeen version: EntityVersion<Auction>
+    ) async throws(ClientFailure) -> Versioned<Auction> {
+        let voiding = BidVoiding(of: sequences, on: item, ifMatch: try version.condition, reason: reason)
+        return try await askVersioned(BiddingAPI.voidBids, voiding)
     }
 }

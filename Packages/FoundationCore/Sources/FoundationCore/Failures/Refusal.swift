@@ -1,9 +1,18 @@
 /// A rule's refusal of a request, with the values that the caller needs to correct it. A refused request has no effect.
 ///
-/// Each context has its own refusal type; clients transport it in this form.
-public struct Refusal: Sendable, Hashable {
-    /// The stable name of the reason, as in JSON.
-    public let code: String
+/// The same value travels from the rule that throws it to the screen that shows it. A context adds its reasons to `Code`, and
+/// its refusals as static members; the names are unique across contexts.
+public struct Refusal: Error, Sendable, Hashable {
+    /// The reason of a refusal. A house may add reasons: an unknown one is kept.
+    public struct Code: RawRepresentable, Sendable, Hashable {
+        /// The stable name of the reason, as in JSON.
+        public let rawValue: String
+        /// Creates a reason from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The reason.
+    public let code: Code
     /// The amount that decides, such as the minimum next bid.
     public let amount: Money?
     /// The time that decides, such as the start of the auction.
@@ -13,9 +22,9 @@ public struct Refusal: Sendable, Hashable {
     /// The item that conflicts with the request.
     public let item: ItemID?
 
-    /// Creates a refusal.
+    /// Creates a refusal. For the known reasons, use the static members.
     public init(
-        code: String,
+        _ code: Code,
         amount: Money? = nil,
         time: Instant? = nil,
         currency: Currency? = nil,
@@ -31,5 +40,10 @@ public struct Refusal: Sendable, Hashable {
 
 extension Refusal {
     /// Another entity of the same kind already has the name.
-    public static let nameTaken = Refusal(code: "nameTaken")
+    public static let nameTaken = Refusal(Code(rawValue: "nameTaken"))
+}
+
+extension ClientFailure {
+    /// Creates the failure of a request that a rule refuses.
+    public init(_ refusal: Refusal) { self.init(.refused, refusal: refusal) }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// An operation of an API, declared once: clients encode requests with it, servers decode them, and the OpenAPI
 /// document describes it.
 ///
@@ -130,5 +132,25 @@ private final class EndpointCodings<Input: Sendable, Output: Sendable>: Sendable
     init(_ input: RequestCoding<Input>, _ output: BodyCoding<Output>) {
         self.input = input
         self.output = output
+    }
+}
+
+/// An object that is created at its first use, thread-safely.
+///
+/// Its type is determined by the first use. The box is not generic: instantiating a generic type for each box would
+/// cost most of the time that laziness saves.
+private final class LazyObject: Sendable {
+    private let object = Mutex<(any AnyObject & Sendable)?>(nil)
+
+    /// Returns the object, and creates it at the first use. All uses of one box must have the same type.
+    ///
+    /// - Parameter make: creates the object; it must not use this box.
+    func value<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
+        object.withLock { object in
+            if let existing = object as? Object { return existing }
+            let created = make()
+            object = created
+            return created
+        }
     }
 }

@@ -1,3 +1,5 @@
+public import FoundationCore
+
 /// A command of a module: the subjects it needs, and the decision about them.
 ///
 /// The kernel loads the subjects of all commands of a batch before it decides the first one. A decision reads the
@@ -35,4 +37,95 @@ public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
         self.subjects = subjects
         self.decide = decide
     }
+}
+
+/// What a decision works with: the module's in-memory state, the time, the caller, and the means to record events.
+///
+/// It is valid during the decision only, on the thread of the writer.
+public struct CommandContext<Module: HouseModule> {
+    /// The module's session, with the subjects of the command loaded and every earlier event of the batch applied.
+    public let session: Module.Session
+    /// The time of the decision; for a timer, the time at which it was due.
+    public let now: Instant
+    /// Who asks.
+    public let caller: Caller
+    /// The source of new identifiers.
+    public let identifiers: any IdentifierSource
+
+    private let subjects: DeclaredSubjects
+    private let runtime: ModuleRuntime<Module>
+    private let batch: Batch
+
+    init(
+        _ runtime: ModuleRuntime<Module>,
+        in batch: Batch,
+        _ subjects: [LogSubject],
+        caller: Caller,
+        now: Instant
+    ) {
+        session = runtime.session
+        identifiers = batch.identifiers
+        self.now = now
+        self.caller = caller
+        self.subjects = DeclaredSubjects(subjects)
+        self.runtime = runtime
+        self.batch = batch
+    }
+
+    /// Records an event: numbers it, applies it to the module's session at once, and appends it to the log when the batch
+    /// is committed.
+    ///
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - time: the time of the event; `nil` for the time of the decision. A fact of the past has its own time.
+    /// - Throws: `HouseFailure` with `.invalidModule` if the command did not declare the event's subject; what
+    ///   `ModuleSession.apply(_:)` throws. The decision must not catch it.
+    public func record(_ event: Module.Event, at time: Instant? = nil) throws {
+        guard subjects.contains(event.subject) else {
+            let detail =
+                "A command of \"\(Module.name)\" recorded an event about \"\(event.subject)\", which it did not declare."
+            throw HouseFailure(.invalidModule, detail)
+        }
+        try runtime.record(event, at: time ?? now, in: batch)
+    }
+
+    /// Returns the caller as a member of the house.
+    ///
+    /// - Throws: `CallerRefusal`: `.membersOnly` for an administrator who is not a member, else `.notSignedIn`.
+    public func member() throws(CallerRefusal) -> MemberID {
+        guard let member = caller.member else { throw caller.isAdministrator ? .membersOnly : .notSignedIn }
+        guard batch.members?.contains(member) ?? true else { throw .notSignedIn }
+        return member
+    }
+
+    /// Refuses a caller without the administrator role.
+    ///
+    /// - Throws: `CallerRefusal.administratorsOnly`.
+    public func requireAdministrator() throws(CallerRefusal) {
+        guard caller.isAdministrator else { throw .administratorsOnly }
+    }
+}
+
+/// The subjects that a command declared: a few are searched, many are looked up.
+private enum DeclaredSubjects {
+    case few([LogSubject])
+    case many(Set<LogSubject>)
+
+    init(_ subjects: [LogSubject]) { self = subjects.count <= 8 ? .few(subjects) : .many(Set(subjects)) }
+
+    func contains(_ subject: LogSubject) -> Bool {
+        switch self {
+        case .few(let subjects): subjects.contains(subject)
+        case .many(let subjects): subjects.contains(subject)
+        }
+    }
+}
+
+/// The identifier that a new entity was to have is that of another one: what the decision of a command throws.
+///
+/// Whoever made the command makes it again, with another identifier. `Route.performing` does so; the response to the request
+/// is stored with the command that succeeds.
+public struct IdentifierTaken: Error, Sendable, Hashable {
+    /// Creates the error.
+    public init() {}
 }

@@ -1,3 +1,4 @@
+internal import APICore
 public import HTTPCore
 
 /// An operation of the API, and how the house performs it.
@@ -78,5 +79,112 @@ public struct RouteOutput<Output: Sendable>: Sendable {
         var response = try endpoint.response(value, to: request, tag: tag, contentTag: makeTag)
         for field in fields { response.fields[field.name] = field.value }
         return response
+    }
+}
+
+extension Route {
+    /// Creates a route that reads one state of the house.
+    ///
+    /// - Parameter read: returns the output from the module's session and the snapshot.
+    public static func reading<Module, Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        in house: ModuleHouse<Module>,
+        _ read: @escaping @Sendable (Input, Caller, Module.Session, HouseSnapshot) throws -> RouteOutput<Output>
+    ) -> Route {
+        Route(endpoint) { input, caller in
+            try await house.read { session, snapshot in try read(input, caller, session, snapshot) }
+        }
+    }
+
+    /// Creates a route that performs a command; once for each idempotency key if the request has one.
+    ///
+    /// The response is stored with the events, refusals included; a repeat receives the same bytes. Responses that say who
+    /// may do something are not stored: the same request may succeed after the caller signed in. Neither are those that
+    /// state a fault of the house.
+    ///
+    /// - Parameters:
+    ///   - key: the idempotency key of the request; `nil` if each request counts.
+    ///   - bodyLimit: the greatest number of bytes in a request's content.
+    ///   - command: the command of a request. It is called again, up to 100 times, if the decision throws `IdentifierTaken`.
+    ///   - output: the output for what the command returned. It runs inside of the transaction and must only depend on its
+    ///     arguments.
+    public static func performing<Module, Input, Decided, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        in house: ModuleHouse<Module>,
+        key: @escaping @Sendable (Input) -> String? = { _ in nil },
+        bodyLimit: Int = standardBodyLimit,
+        _ command: @escaping @Sendable (Input) throws -> Command<Module, Decided>,
+        output: @escaping @Sendable (Input, Decided) throws -> RouteOutput<Output>
+    ) -> Route {
+        Route(to: endpoint, bodyLimit: bodyLimit) { context in
+            let input = try endpoint.input(from: context.request)
+            let respond = { @Sendable (decided: Decided) throws -> HTTPResponse in
+                try output(input, decided).response(of: endpoint, to: context.request)
+            }
+            guard let key = key(input) else {
+                return try respond(
+                    try await retryingTakenIdentifiers { try await house.perform(command(input), by: context.caller) }
+                )
+            }
+            let request = try context.idempotentRequest(key: key) { result in
+                do {
+                    return try respond(result.get())
+                } catch {
+                    return context.response(to: Problem(error))
+                }
+            }
+            let reply = try await retryingTakenIdentifiers {
+                try await house.perform(command(input), by: context.caller, once: request)
+            }
+            switch reply {
+            case .decided(let decided): return try respond(decided)
+            case .replayed(let bytes):
+                guard var response = StoredResponse(bytes: bytes).response else {
+                    throw HouseFailure(.corrupt, "A stored response is damaged.")
+                }
+                response.fields[.idempotentReplayed] = "true"
+                return response
+            }
+        }
+    }
+}
+
+/// Performs a command, and makes and performs it again while it is for an identifier that is taken.
+private func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
+    for _ in 0..<100 {
+        do {
+            return try await perform()
+        } catch is IdentifierTaken {
+            continue
+        }
+    }
+    throw HouseFailure(.unavailable, "The source of identifiers gives only those that are taken.")
+}
+
+extension RequestContext {
+    /// The request as one that may be repeated: recognised by its caller, its key and its content.
+    ///
+    /// - Throws: `CallerRefusal.notSignedIn` for an anonymous caller; the problem of a key that is not valid.
+    fileprivate func idempotentRequest<Output>(
+        key text: String,
+        respond: @escaping @Sendable (Result<Output, any Error>) -> HTTPResponse
+    ) throws -> IdempotentRequest<Output> {
+        guard caller.member != nil || caller.isAdministrator else { throw CallerRefusal.notSignedIn }
+        guard let key = IdempotencyKey(text, of: caller) else {
+            throw Problem(
+                invalidParameter: "Idempotency-Key",
+                "must have 1 to \(IdempotencyKey.maximumLength) bytes"
+            )
+        }
+        let condition = request.fields[.ifMatch] ?? ""
+        let content = Array("\(request.method.rawValue) \(request.target)\n\(condition)\n".utf8) + request.body
+        return IdempotentRequest(key: key, fingerprint: Digest(of: content).bytes) { result in
+            let response = respond(result)
+            if case .failure(let error) = result {
+                let isPassing = error is CallerRefusal || error is IdentifierTaken || response.status.code >= 500
+                if isPassing { return nil }
+            }
+            return StoredResponse(response).bytes
+        }
     }
 }

@@ -58,3 +58,127 @@ final class Batch {
         newRecords.append(record)
     }
 }
+
+/// A command on its way through a batch, with its types erased.
+protocol BatchCommand: Sendable {
+    var caller: Caller { get }
+    var key: IdempotencyKey? { get }
+
+    /// Asks the runtime of its module for the command's subjects.
+    func requestSubjects(in runtimes: ModuleRuntimes) throws
+    /// Decides the command, and returns what replies to the caller after the commit.
+    ///
+    /// - Throws: a failure that spoils the whole batch. A refusal is a reply.
+    func decide(in batch: Batch) throws -> @Sendable () -> Void
+    /// Replies to the caller that the command was not applied, or that its outcome is unknown.
+    func fail(_ error: any Error)
+}
+
+/// A command of a caller who waits for the reply.
+struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
+    let command: Command<Module, Output>
+    let caller: Caller
+    let idempotency: IdempotentRequest<Output>?
+    let reply: @Sendable (Result<CommandReply<Output>, any Error>) -> Void
+    /// The time of the decision; `nil` for the clock's.
+    var time: Instant?
+
+    var key: IdempotencyKey? { idempotency?.key }
+
+    func requestSubjects(in runtimes: ModuleRuntimes) throws {
+        try runtimes.runtime(of: Module.self).request(command.subjects)
+    }
+
+    func decide(in batch: Batch) throws -> @Sendable () -> Void {
+        let reply = reply
+        if let idempotency, let record = batch.record(of: idempotency.key) {
+            guard record.fingerprint == idempotency.fingerprint else {
+                return { reply(.failure(IdempotencyKeyReused())) }
+            }
+            return { reply(.success(.replayed(record.response))) }
+        }
+        let now = batch.clock.now
+        let result = try command.result(in: batch, caller: caller, now: time ?? now)
+        if let idempotency, let response = idempotency.render(result) {
+            try store(response, for: idempotency, at: now, in: batch)
+        }
+        switch result {
+        case .success(let output): return { reply(.success(.decided(output))) }
+        case .failure(let refusal): return { reply(.failure(refusal)) }
+        }
+    }
+
+    func fail(_ error: any Error) { reply(.failure(error)) }
+
+    private func store(
+        _ response: [UInt8],
+        for request: IdempotentRequest<Output>,
+        at now: Instant,
+        in batch: Batch
+    ) throws {
+        guard let subject = request.subject ?? command.subjects.first else {
+            throw HouseFailure(.invalidModule, "A command with an idempotency key names no subject.")
+        }
+        let session = try batch.runtimes.runtime(of: Module.self).session
+        batch.add(
+            IdempotencyRecord(
+                key: request.key,
+                fingerprint: request.fingerprint,
+                response: response,
+                module: Module.name,
+                subject: subject,
+                time: now,
+                due: session.retention(ofRecordAbout: subject, storedAt: now)
+            )
+        )
+    }
+}
+
+/// A command that the house itself runs inside of a batch: a reaction.
+struct HouseCommand<Module: HouseModule>: BatchCommand {
+    let command: Command<Module, Void>
+    let time: Instant
+
+    var caller: Caller { .house }
+    var key: IdempotencyKey? { nil }
+
+    func requestSubjects(in runtimes: ModuleRuntimes) throws {
+        try runtimes.runtime(of: Module.self).request(command.subjects)
+    }
+
+    func decide(in batch: Batch) throws -> @Sendable () -> Void {
+        try command.output(in: batch, caller: caller, now: time)
+        return {}
+    }
+
+    func fail(_ error: any Error) {}
+}
+
+extension Command {
+    /// The output or the refusal.
+    ///
+    /// - Throws: what spoils the batch: a failure of the database or of the kernel's contract, and any error after an event
+    ///   was recorded.
+    fileprivate func result(in batch: Batch, caller: Caller, now: Instant) throws -> Result<Output, any Error> {
+        let recorded = batch.entries.count
+        do {
+            return .success(try output(in: batch, caller: caller, now: now))
+        } catch  where batch.entries.count == recorded && !error.isFailure {
+            return .failure(error)
+        }
+    }
+
+    /// The output.
+    ///
+    /// - Throws: the refusal; a failure of the database or of the kernel's contract.
+    func output(in batch: Batch, caller: Caller, now: Instant) throws -> Output {
+        var context = CommandContext(
+            try batch.runtimes.runtime(of: Module.self),
+            in: batch,
+            subjects,
+            caller: caller,
+            now: now
+        )
+        return try decide(&context)
+    }
+}

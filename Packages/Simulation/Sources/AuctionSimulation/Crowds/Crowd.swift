@@ -76,7 +76,7 @@ public struct Crowd: Sendable {
     }
 
     /// Takes note that a bid was refused at a time, and why.
-    public mutating func learn(_ refusal: AuctionRefusal, of bid: CrowdBid, at now: Instant) {
+    public mutating func learn(_ refusal: Refusal, of bid: CrowdBid, at now: Instant) {
         auctions[bid.item]?.learn(refusal, of: bid, at: now)
     }
 

@@ -106,7 +106,7 @@ struct CrowdedAuction: Sendable {
     }
 
     /// Takes note that a bid of one of them was not accepted.
-    mutating func learn(_ refusal: AuctionRefusal, of bid: CrowdBid, at now: Instant) {
+    mutating func learn(_ refusal: Refusal, of bid: CrowdBid, at now: Instant) {
         guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
         bidders[index].plan = nil
         switch refusal.code {

@@ -16,7 +16,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     ///   - time: until when; what is due by then is closed.
     ///   - marketValue: about what the item is worth.
     ///   - member: who the bidder with a number is; not the seller.
-    /// - Throws: `AuctionRefusal`: the end is before the publication.
+    /// - Throws: `Refusal`: the end is before the publication.
     public init(
         _ terms: AuctionTerms,
         publishedAt publication: Instant,
@@ -24,7 +24,7 @@ public struct SimulatedAuction: Sendable, Hashable {
         crowd: Crowd,
         marketValue: Money? = nil,
         member: (Int) -> MemberID
-    ) throws(AuctionRefusal) {
+    ) throws(Refusal) {
         let (ledger, decision) = try AuctionLedger.publish(terms, at: publication)
         self.ledger = ledger
         events = [decision.event]
@@ -39,7 +39,7 @@ public struct SimulatedAuction: Sendable, Hashable {
     }
 
     private mutating func place(_ bid: CrowdBid, by member: MemberID, of crowd: inout Crowd) {
-        do throws(AuctionRefusal) {
+        do throws(Refusal) {
             let decision = try ledger.place(bid.maximum, by: member, at: bid.time)
             events.append(decision.event)
             crowd.learn(BidReceipt(for: decision, leadingTo: ledger.state), of: bid)

@@ -6,7 +6,7 @@ public enum CrowdNews: Sendable, Hashable {
     /// One of them placed a bid.
     case placed(CrowdBid, BidReceipt)
     /// A bid was not accepted.
-    case refused(CrowdBid, AuctionRefusal)
+    case refused(CrowdBid, Refusal)
     /// Something could not be done; it is tried again, unless the run ends by it.
     case failed(ClientFailure)
 }

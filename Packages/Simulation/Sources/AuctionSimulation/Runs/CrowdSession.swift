@@ -137,7 +137,7 @@ struct CrowdSession {
         }
         switch failure.code {
         case .refused:
-            let refusal = failure.auctionRefusal ?? .notAllowed
+            let refusal = failure.refusal ?? .notAllowed
             crowd.learn(refusal, of: bid, at: now)
             unseen.insert(bid.item)
             try onNews(.refused(bid, refusal))

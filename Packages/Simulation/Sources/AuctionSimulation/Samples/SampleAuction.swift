@@ -26,7 +26,7 @@ public struct SampleAuction: Sendable {
 
     /// Lets a crowd bid, or one of it buy at the buy-now price.
     ///
-    /// - Throws: `AuctionRefusal` when the rules refuse the terms.
+    /// - Throws: `Refusal` when the rules refuse the terms.
     init(
         _ terms: AuctionTerms,
         publishedAt publication: Instant,

@@ -39,7 +39,7 @@ public struct SampleListing: Sendable {
     /// - Parameters:
     ///   - number: at least 0.
     ///   - now: the time until which bids are placed; due auctions are closed.
-    /// - Throws: `InvalidField` or `AuctionRefusal` for terms that the rules refuse, which the generated terms never are.
+    /// - Throws: `InvalidField` or `Refusal` for terms that the rules refuse, which the generated terms never are.
     public init(_ number: Int, seed: UInt64, now: Instant) throws {
         // Another stream than the one that determines the listing's text.
         var random = SplitMix64(seed: ~seed, stream: UInt64(number))

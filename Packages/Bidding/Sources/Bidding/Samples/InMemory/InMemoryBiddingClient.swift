@@ -48,7 +48,7 @@ extension InMemoryBiddingClient: BiddingClient {
         return try decide(intent, on: bid.item, key: bid.key, ifSeen: bid.version) {
             ledger,
             now,
-            caller throws(AuctionRefusal) in
+            caller throws(Refusal) in
             try ledger.place(bid.maximum, by: caller, at: now)
         }
     }
@@ -59,14 +59,14 @@ extension InMemoryBiddingClient: BiddingClient {
         because reason: RetractionReason,
         key: String
     ) throws(ClientFailure) -> BidReceipt {
-        try decide(.retraction(item, reason), on: item, key: key) { ledger, now, caller throws(AuctionRefusal) in
+        try decide(.retraction(item, reason), on: item, key: key) { ledger, now, caller throws(Refusal) in
             try ledger.retract(by: caller, because: reason, at: now)
         }
     }
 
     /// Buys at the buy-now price.
     public func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt {
-        try decide(.purchase(item), on: item, key: key) { ledger, now, caller throws(AuctionRefusal) in
+        try decide(.purchase(item), on: item, key: key) { ledger, now, caller throws(Refusal) in
             try ledger.buyNow(by: caller, at: now)
         }
     }
@@ -92,12 +92,12 @@ extension InMemoryBiddingClient: BiddingClient {
         on item: ItemID,
         key: String,
         ifSeen version: EntityVersion<Auction>? = nil,
-        _ command: (inout AuctionLedger, Instant, MemberID) throws(AuctionRefusal) -> AuctionDecision
+        _ command: (inout AuctionLedger, Instant, MemberID) throws(Refusal) -> AuctionDecision
     ) throws(ClientFailure) -> BidReceipt {
         try look { state, now, caller throws(ClientFailure) in
             try state.once(intent, by: caller, key: key) { state throws(ClientFailure) in
                 try state.require(version, of: item)
-                let decision = try state.decide(on: item) { ledger throws(AuctionRefusal) in
+                let decision = try state.decide(on: item) { ledger throws(Refusal) in
                     try command(&ledger, now, caller)
                 }
                 return BidReceipt(for: decision, leadingTo: try state.ledger(of: item).state)
@@ -135,7 +135,7 @@ extension InMemoryBiddingClient: AuctioneerClient {
             } catch {
                 throw ClientFailure(.invalid, detail: error.description)
             }
-            _ = try state.decide(on: item) { ledger throws(AuctionRefusal) in
+            _ = try state.decide(on: item) { ledger throws(Refusal) in
                 try ledger.withdraw(Withdrawal(reason: reason, authority: .seller), at: now)
             }
             return try state.seen(item, at: now)

@@ -106,7 +106,7 @@ extension InMemoryMarketState {
             throw ClientFailure(refusal)
         }
         guard let published else {
-            do throws(AuctionRefusal) {
+            do throws(Refusal) {
                 let (ledger, decision) = try AuctionLedger.publish(terms, at: now)
                 note(decision, ledger)
             } catch {
@@ -118,7 +118,7 @@ extension InMemoryMarketState {
         guard terms != published.terms || refusal != nil else { return }
         try requireNamed(version, of: item)
         if let refusal { throw ClientFailure(refusal) }
-        _ = try decide(on: item) { ledger throws(AuctionRefusal) in try ledger.revise(terms, at: now) }
+        _ = try decide(on: item) { ledger throws(Refusal) in try ledger.revise(terms, at: now) }
     }
 
     private func hasRetracted(_ member: MemberID, from item: ItemID) -> Bool {

@@ -90,11 +90,11 @@ struct InMemoryMarketState {
     /// Runs a command of the rules on an auction and notes its fact.
     mutating func decide(
         on item: ItemID,
-        _ command: (inout AuctionLedger) throws(AuctionRefusal) -> AuctionDecision
+        _ command: (inout AuctionLedger) throws(Refusal) -> AuctionDecision
     ) throws(ClientFailure) -> AuctionDecision {
         var ledger = try ledger(of: item)
         let decision: AuctionDecision
-        do throws(AuctionRefusal) {
+        do throws(Refusal) {
             decision = try command(&ledger)
         } catch {
             throw ClientFailure(error)

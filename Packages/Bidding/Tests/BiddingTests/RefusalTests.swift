@@ -3,10 +3,10 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite struct AuctionRefusalTests {
+@Suite struct RefusalTests {
     @Test("a refusal carries what the caller needs to go on, under a stable name")
     func carried() {
-        let refusals: [(AuctionRefusal, String, Money?, Instant?, Currency?)] = [
+        let refusals: [(Refusal, String, Money?, Instant?, Currency?)] = [
             (.closed, "closed", nil, nil, nil), (.notStarted(sampleStart), "notStarted", nil, sampleStart, nil),
             (.belowMinimum(usd(5)), "belowMinimum", usd(5), nil, nil), (.ownItem, "ownItem", nil, nil, nil),
             (.notAboveOwnMaximum(usd(5)), "notAboveOwnMaximum", usd(5), nil, nil),

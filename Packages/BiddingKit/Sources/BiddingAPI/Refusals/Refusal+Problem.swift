@@ -1,9 +1,8 @@
 import APICore
-public import Bidding
 public import FoundationCore
 public import HTTPCore
 
-extension AuctionRefusal {
+extension Refusal {
     /// Returns the refusal as a problem (409) with a type per code and the deciding values as members.
     ///
     /// - Parameter currentPrice: The displayed price, which is included for a bid below the minimum.
@@ -26,8 +25,12 @@ extension AuctionRefusal {
         return form.type.refusal(details.isEmpty ? nil : details.joined(separator: "; "), members: members)
     }
 
-    /// Creates a refusal from a problem; `nil` if its type is not a refusal of the bidding rules.
-    public init?(_ problem: Problem) {
+    /// Creates a refusal from a problem; `nil` if its type is not a refusal of bidding's API.
+    public init?(ofBidding problem: Problem) {
+        if case ProblemType.nameTaken = problem {
+            self = .nameTaken
+            return
+        }
         guard let code = RefusalForm.codes[problem.type] else { return nil }
         let form = RefusalForm(of: code)
         func member(_ member: RefusalForm.Member?) -> JSONValue? { member.flatMap { problem.members[$0.name] } }
@@ -42,7 +45,7 @@ extension AuctionRefusal {
 
 extension ProblemType {
     /// Returns the problem type (409) of a refusal of the bidding rules.
-    public static func refusal(_ code: AuctionRefusal.Code) -> ProblemType { RefusalForm(of: code).type }
+    public static func refusal(_ code: Refusal.Code) -> ProblemType { RefusalForm(of: code).type }
 }
 
 extension JSONValue {

@@ -1,0 +1,69 @@
+public import FoundationCore
+public import HTTPCore
+
+extension Endpoint {
+    /// Sends the request and returns the decoded response. Every error becomes a `ClientFailure`.
+    ///
+    /// - Parameters:
+    ///   - input: The input of the request.
+    ///   - transport: The transport.
+    ///   - refusal: Converts a problem into a refusal of the context; `nil` for other problems.
+    /// - Throws: `ClientFailure`.
+    public func ask(
+        _ input: Input,
+        over transport: some HTTPTransport,
+        refusal: (Problem) -> Refusal? = { _ in nil }
+    ) async throws(ClientFailure) -> Output {
+        try await exchange(input, over: transport, refusal: refusal).output
+    }
+
+    /// Sends the request and returns the decoded response with the HTTP response.
+    ///
+    /// - Throws: `ClientFailure`.
+    public func exchange(
+        _ input: Input,
+        over transport: some HTTPTransport,
+        refusal: (Problem) -> Refusal? = { _ in nil }
+    ) async throws(ClientFailure) -> (output: Output, response: HTTPResponse) {
+        let request: HTTPRequest
+        do {
+            request = try self.request(for: input)
+        } catch {
+            throw ClientFailure(.invalid, detail: "\(error)")
+        }
+        let isSafe = method == .get
+        let response: HTTPResponse
+        do {
+            response = try await transport.send(request)
+        } catch {
+            throw ClientFailure(error, isSafe: isSafe)
+        }
+        do {
+            return (try output(of: response), response)
+        } catch let problem as Problem {
+            let seconds = response.fields[.retryAfter].flatMap { Int($0) }
+            throw ClientFailure(
+                problem,
+                isSafe: isSafe,
+                refusal: refusal(problem),
+                retryAfter: seconds.map { .seconds($0) }
+            )
+        } catch {
+            throw ClientFailure(error, isSafe: isSafe)
+        }
+    }
+}
+
+extension Endpoint where Output: Hashable {
+    /// Sends the request and returns the entity in the response, with the version in its `ETag` if it has one.
+    ///
+    /// - Throws: `ClientFailure`.
+    public func askVersioned(
+        _ input: Input,
+        over transport: some HTTPTransport,
+        refusal: (Problem) -> Refusal? = { _ in nil }
+    ) async throws(ClientFailure) -> Versioned<Output> {
+        let (entity, response) = try await exchange(input, over: transport, refusal: refusal)
+        return Versioned(entity, version: response.entityTag.map(EntityVersion.init))
+    }
+}

@@ -1,0 +1,129 @@
+internal import APICore
+internal import Bidding
+internal import BiddingAPI
+internal import FoundationCore
+internal import HTTPCore
+internal import HouseCore
+
+extension BiddingHouse {
+    /// Bids, purchases, retractions and their outcomes; the history of bids, and the caller's own position.
+    static func bidRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
+        [
+            .performing(BiddingAPI.placeBid, in: house, key: \.key) { bid in
+                .placeBid(bid.maximum, on: bid.item, ifSequence: try AuctionTag.sequences(in: bid.version))
+            } output: { _, receipt in
+                RouteOutput(receipt, fields: [.location: "/v1/items/\(receipt.item)/auction/own"])
+            },
+            .performing(BiddingAPI.retractBids, in: house, key: \.idempotencyKey) { retraction in
+                .retract(from: retraction.item, because: retraction.reason)
+            } output: { _, receipt in
+                RouteOutput(receipt)
+            },
+            .performing(BiddingAPI.buyNow, in: house, key: { $0.idempotencyKey }) { purchase in
+                .buyNow(purchase.item)
+            } output: { _, receipt in
+                RouteOutput(receipt)
+            },
+            .reading(BiddingAPI.ownPosition, in: house) { item, caller, session, snapshot in
+                RouteOutput(try BiddingView(session, snapshot, for: caller).ownPosition(on: item))
+            },
+            .reading(BiddingAPI.bids, in: house) { listing, caller, session, snapshot in
+                let page = try BiddingView(session, snapshot, for: caller)
+                    .bids(on: listing.item, from: listing.cursor, limit: listing.limit)
+                return RouteOutput(BidPage(page), fields: try listing.linkField(to: page.next))
+            },
+            Route(BiddingAPI.outcome) { text, caller in
+                let member = try await house.read { try BiddingView($0, $1, for: caller).member() }
+                guard let key = IdempotencyKey(text, of: .member(member)) else { throw ProblemType.notFound.problem() }
+                let response = try await house.house.recordedResponse(to: key)
+                return RouteOutput(RecordedOutcome(try response.map(RecordedOutcome.Response.init)))
+            },
+        ]
+    }
+}
+
+extension BiddingHouse {
+    /// Auctions as everyone sees them, and what sellers and administrators change.
+    static func auctionRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
+        [
+            .reading(BiddingAPI.auction, in: house) { item, caller, session, snapshot in
+                try BiddingView(session, snapshot, for: caller).auction(of: item)
+            },
+            changing(BiddingAPI.publishTerms, of: \.item, in: house) { publication in
+                let sequences = publication.ifMatch.map(AuctionTag.sequences) ?? []
+                return .publish(publication.offer, of: publication.item, ifSequence: sequences)
+            },
+            changing(BiddingAPI.withdrawAuction, of: \.item, in: house) { withdrawal in
+                let sequences = AuctionTag.sequences(in: withdrawal.ifMatch)
+                return .withdraw(withdrawal.item, because: withdrawal.reason, ifSequence: sequences)
+            },
+            changing(BiddingAPI.voidBids, of: \.item, in: house) { voiding in
+                let sequences = AuctionTag.sequences(in: voiding.ifMatch)
+                return .voidBids(Set(voiding.bids), on: voiding.item, because: voiding.reason, ifSequence: sequences)
+            },
+            .reading(BiddingAPI.activity, in: house) { listing, caller, session, snapshot in
+                RouteOutput(try BiddingView(session, snapshot, for: caller).activity(listing))
+            },
+        ]
+    }
+
+    /// Creates a route that performs a command, and then responds with the auction as it is.
+    private static func changing<Input>(
+        _ endpoint: Endpoint<Input, Auction>,
+        of item: @escaping @Sendable (Input) -> ItemID,
+        in house: ModuleHouse<BiddingHouse>,
+        _ command: @escaping @Sendable (Input) -> Command<BiddingHouse, Void>
+    ) -> Route {
+        Route(endpoint) { input, caller in
+            try await house.perform(command(input), by: caller)
+            do {
+                return try await house.read { try BiddingView($0, $1, for: caller).auction(of: item(input)) }
+            } catch let failure as HouseFailure {
+                // The change is durable: no other failure may state that nothing has changed.
+                throw HouseFailure(.outcomeUnknown, "The change was recorded, but not read: \(failure)")
+            }
+        }
+    }
+}
+
+extension BiddingHouse {
+    /// Registration, profiles, and what members see of themselves.
+    static func memberRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
+        [
+            .performing(BiddingAPI.registerMember, in: house) { member in
+                let name = try BiddingRefusal.checking { () throws(InvalidField) in try MemberName(member.name) }
+                return .register(name, as: house.identifiers.next(MemberSubject.self))
+            } output: { _, account in
+                RouteOutput(account, fields: [.location: "/v1/members/\(account.id)"])
+            },
+            .reading(BiddingAPI.members, in: house) { search, caller, session, _ in
+                RouteOutput(MemberList(try session.members(search)))
+            },
+            .reading(BiddingAPI.member, in: house) { id, caller, session, snapshot in
+                RouteOutput(try BiddingView(session, snapshot, for: caller).profile(of: id))
+            },
+            .reading(BiddingAPI.me, in: house) { _, caller, session, snapshot in
+                RouteOutput(try BiddingView(session, snapshot, for: caller).account())
+            },
+            .reading(BiddingAPI.board, in: house) { _, caller, session, snapshot in
+                RouteOutput(try BiddingView(session, snapshot, for: caller).board())
+            },
+        ]
+    }
+}
+
+extension BidListing {
+    /// The `Link` field to the next page; none on the last one.
+    fileprivate func linkField(to next: PageCursor?) throws -> HTTPFields {
+        guard let next else { return [:] }
+        let request = try BiddingAPI.bids.request(for: BidListing(of: item, cursor: next, limit: limit))
+        return [.link: HTTPLink(to: request.target, relation: "next").description]
+    }
+}
+
+extension RecordedOutcome.Response {
+    /// - Throws: `JSONError` for content that is not JSON.
+    fileprivate init(_ response: HTTPResponse) throws {
+        self.init(status: response.status.code, body: try JSONValue(parsing: response.body.bytes ?? []))
+    }
+}
