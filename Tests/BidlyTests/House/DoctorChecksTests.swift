@@ -88,11 +88,11 @@ import Testing
         #expect(await fixture.run("config set bid-limit 50").status == 0)
         #expect(try files.destinationOfSymbolicLink(atPath: config) == target)
         #expect(try String(contentsOfFile: target, encoding: .utf8).contains("bid-limit = 50"))
-        #expect(line("links", of: await fixture.run("doctor")) == "ok\tlinks\t\(config) leads to \(target)")
+        #expect(line("links", of: await fixture.run("doctor")) == "ok\tlinks\t\(config) links to \(target)")
         try files.removeItem(atPath: target)
         #expect(
             line("links", of: await fixture.run("doctor"))
-                == "warn\tlinks\t\(config) leads to \(target), which does not exist"
+                == "warn\tlinks\t\(config) links to \(target), which does not exist"
         )
     }
 
