@@ -3,12 +3,12 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Follows the event log until `each` returns `false`, the timeout, Ctrl-C, or the end of the reading process.
+    /// Follows the event log until `each` returns `false`, a timeout, Ctrl-C, or a closed pipe.
     ///
     /// - Parameters:
     ///   - start: the log position after which events are read.
     ///   - timeout: the longest time to follow; `nil` for no limit.
-    ///   - channel: the channel that `each` writes to; following ends quietly when its reader ends.
+    ///   - channel: the channel that `each` writes to; following ends without an error when its reader closes the pipe.
     ///   - resume: returns the arguments of the command that continues after a log position, for the hint of Ctrl-C.
     ///   - connection: receives changes of the connection state.
     ///   - each: receives an update after its auction was loaded; returns whether to continue.

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 extension Session {
-    /// Runs a bid, purchase or retraction. If its outcome is unknown, the error names the command that settles it.
+    /// Performs a bid, purchase or retraction. If its outcome is unknown, the error names the command that settles it.
     ///
     /// - Parameter house: the options that select the house, repeated in the command.
     /// - Throws: `CommandFailure` with status 75 if the outcome of this request, or of an earlier one on the item, is

@@ -76,7 +76,7 @@ extension Session {
         }
     }
 
-    /// Runs a change of an item. If its response is lost, the error names the command that shows the result.
+    /// Performs a change of an item. If its response is lost, the error names the command that shows the result.
     private func reportingUnknownOutcome<Result>(of item: ItemID, _ work: () async throws -> Result) async throws
         -> Result
     {

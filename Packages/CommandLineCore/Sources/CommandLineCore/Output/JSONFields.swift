@@ -1,13 +1,13 @@
-/// Which members of an object to print: the value of `--json`, or of `--template`.
+/// A selection of the members to print: the value of `--json` or `--template`.
 public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
-    /// All of them: `--json` alone.
+    /// All members: `--json`.
     case all
-    /// These: `--json=id,price.amount`.
+    /// Some members: `--json=id,price.amount`.
     case only([String])
-    /// Those that a template shows: `--template '{id} {price.amount}'`.
+    /// The members in a template: `--template '{id} {price.amount}'`.
     case template(JSONTemplate)
 
-    /// Reads names separated by commas; `nil` if one of them, or a part of one, is empty.
+    /// Parses comma-separated member paths; `nil` if a name or a part of it is empty.
     public init?(argument: String) {
         let names = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let parts = names.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false) }
@@ -15,7 +15,7 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         self = .only(names)
     }
 
-    /// The names of the selected members; empty for all.
+    /// The selected member paths; empty for all members.
     var names: [String] {
         switch self {
         case .all: []
@@ -24,34 +24,33 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
         }
     }
 
-    /// Whether a member of the object, or a part of that member, is selected.
+    /// Returns whether the member or a part of it is selected.
     public func selects(_ name: String) -> Bool {
         if case .all = self { return true }
         return names.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
 
-    /// Checks the selected members before there is an object to look at, as for a stream whose first one may come
-    /// late.
+    /// Validates the selected members before there is an object to compare with, for example for a stream.
     ///
-    /// Only the outermost names are checked.
+    /// Only the first component of each path is validated.
     ///
-    /// - Parameter known: all members there may be.
-    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for one that is not among them.
+    /// - Parameter known: all members that may occur.
+    /// - Throws: ``CommandFailure`` with exit code 64 and kind `unknown-field` for the first unknown member.
     public func check(known: [String]) throws(CommandFailure) {
-        func outermost(_ name: String) -> String { String(name.prefix { $0 != "." }) }
-        let outermostKnown = Set(known.map(outermost))
-        let unknown = names.map(outermost).first { !outermostKnown.contains($0) }
+        func firstComponent(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+        let knownComponents = Set(known.map(firstComponent))
+        let unknown = names.map(firstComponent).first { !knownComponents.contains($0) }
         if let unknown { throw .unknownField(unknown, among: known) }
     }
 
-    /// Whether words not parsed yet ask for JSON: `--json` or `--json=…` before `--`.
+    /// Returns whether unparsed arguments request JSON, with `--json` or `--json=…` before `--`.
     static func isRequested(in arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--json" || $0.hasPrefix("--json=") }
     }
 }
 
 extension CommandFailure {
-    /// A field was selected that there is not.
+    /// A selected field does not exist.
     static func unknownField(_ name: String, among available: [String]) -> CommandFailure {
         CommandFailure(
             exitCode: .usage,

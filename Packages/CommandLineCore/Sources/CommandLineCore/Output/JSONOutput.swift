@@ -4,23 +4,23 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Results as JSON, the way other programs like to read them.
+/// Formatting of results as JSON or by a template.
 public enum JSONOutput {
-    /// Writes a value as one line of JSON, without a line break: sorted keys, slashes as they are. With a template, writes
-    /// its text, and of an array that of each element on a line of its own.
+    /// Formats a value as one line of JSON with sorted keys and unescaped slashes, without a final line break. With a
+    /// template, formats the value, or each element of an array on its own line.
     ///
-    /// Fields are selected on the object itself, or on every object of an array; `a.b` selects the member `b` of the member
-    /// `a` alone. A known field an object lacks is `null`. Without a list of what is known, that is what one of the objects
-    /// has, and in an empty array nothing is unknown.
+    /// Fields are selected from the object, or from each object of an array; `a.b` selects only the member `b` of `a`.
+    /// A known field that an object lacks is `null`. If `known` is `nil`, the members of all objects together are
+    /// known; in an empty array, every field is accepted.
     ///
     /// - Parameters:
-    ///   - value: what to write.
-    ///   - fields: which members to keep.
-    ///   - known: all members there may be, for streams of objects that do not all have them; see also
+    ///   - value: the value to format.
+    ///   - fields: the members to print.
+    ///   - known: all members that may occur, for streams of objects with different members; see also
     ///     ``JSONFields/check(known:)``.
-    ///   - display: how templates show a value; `nil` for the usual way.
-    /// - Throws: ``CommandFailure`` with status 64 and kind `unknown-field` for a field that is not known, or when
-    ///   fields are selected on something that is no object; `EncodingError`.
+    ///   - display: formats a value for templates; `nil` for the default format.
+    /// - Throws: ``CommandFailure`` with exit code 64 and kind `unknown-field` for an unknown field, or if fields are
+    ///   selected from a value that is not an object; `EncodingError`.
     public static func render(
         _ value: some Encodable,
         fields: JSONFields,
@@ -41,7 +41,7 @@ public enum JSONOutput {
         }
     }
 
-    /// The JSON value that a value is written as.
+    /// Returns the JSON value that a value is encoded as.
     ///
     /// - Throws: `EncodingError`.
     public static func value(of value: some Encodable) throws -> JSONValue {
@@ -49,7 +49,7 @@ public enum JSONOutput {
         return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
     }
 
-    /// What a terminal might act on is escaped, which every reader of JSON undoes.
+    /// Returns the text with unsafe characters escaped as `\u` sequences, which JSON readers decode.
     private static func text(of data: Data) -> String { String(decoding: data, as: UTF8.self).withEscapedControls }
 
     private static func check(
@@ -64,7 +64,7 @@ public enum JSONOutput {
                 exitCode: .usage,
                 kind: "unknown-field",
                 title: "Fields cannot be selected here",
-                detail: "the result is not made of objects; use --json without fields"
+                detail: "The result is not a JSON object; use --json without fields."
             )
         }
         if let known { return try fields.check(known: known) }

@@ -1,11 +1,11 @@
-/// A line of text with fields of a JSON object in it: the value of `--template`.
+/// A text template with the members of a JSON object as placeholders: the value of `--template`.
 ///
 /// ```swift
 /// let template = JSONTemplate(argument: #"{bed.name}\t{litres}"#)
 /// ```
 ///
-/// `{a.b}` stands for the member `b` of the member `a`; of an array, for each element's, with commas between. `\t` and
-/// `\n` stand for a tab and a line break, `\\`, `\{` and `\}` for the characters themselves.
+/// `{a.b}` is replaced by the member `b` of the member `a`; for an array, by the member of each element, separated by
+/// commas. `\t` and `\n` are a tab and a line break; `\\`, `\{` and `\}` are the characters themselves.
 public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     enum Part: Sendable, Hashable {
         case text(String)
@@ -15,15 +15,15 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     let parts: [Part]
     private let argument: String
 
-    /// Reads a template; `nil` for an unknown escape, and for a brace that is not closed or has no name.
+    /// Parses a template; `nil` for an unknown escape sequence, and for an unmatched or empty pair of braces.
     public init?(argument: String) {
         self.argument = argument
         var parts: [Part] = [], text = "", rest = argument[...]
         while let character = rest.popFirst() {
             switch character {
             case "\\":
-                guard let escaped = rest.popFirst(), let meant = Self.escapes[escaped] else { return nil }
-                text.append(meant)
+                guard let escape = rest.popFirst(), let character = Self.escapes[escape] else { return nil }
+                text.append(character)
             case "{":
                 guard let end = rest.firstIndex(of: "}"), end > rest.startIndex else { return nil }
                 parts += [.text(text), .field(String(rest[..<end]))]
@@ -40,19 +40,19 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
         "t": "\t", "n": "\n", "\\": "\\", "{": "{", "}": "}",
     ]
 
-    /// The template as it was typed.
+    /// The template as typed.
     public var defaultValueDescription: String { argument }
-    /// What a template looks like.
+    /// A description with an example.
     public static let valueFormat: String = "text with fields in braces, such as '{a} {b.c}'"
 
-    /// The names of the fields.
+    /// The member paths of the placeholders.
     var fields: [String] {
         parts.compactMap { if case .field(let name) = $0 { name } else { nil } }
     }
 
-    /// The text with the fields of a value.
+    /// Returns the text with the placeholders replaced by members of a value.
     ///
-    /// - Parameter display: how a value is shown; `nil` for the usual way.
+    /// - Parameter display: formats a value; `nil` for the default format.
     func text(of value: JSONValue, display: (JSONValue) -> String?) -> String {
         parts.map { part in
             switch part {
@@ -75,7 +75,7 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
 }
 
 extension JSONValue {
-    /// The member at a path; of an array, an array of each element's. `null` where there is none.
+    /// Returns the member at a path; for an array, an array of each element's member. `null` if it does not exist.
     func member(at path: [String]) -> JSONValue {
         guard let name = path.first else { return self }
         switch self {

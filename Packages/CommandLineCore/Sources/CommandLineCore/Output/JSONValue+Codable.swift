@@ -1,5 +1,5 @@
 extension JSONValue: Codable {
-    /// Reads whatever value there is.
+    /// Decodes any value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -19,7 +19,7 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Writes the value; a number that is not finite is an `EncodingError`.
+    /// Encodes the value; throws `EncodingError` for a number that is not finite.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -1,10 +1,10 @@
-/// Any JSON value.
+/// A JSON value of any type.
 public enum JSONValue: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number without fraction that fits into 64 bits.
+    /// An integer that fits into 64 bits.
     case integer(Int64)
     /// Any other number; it must be finite to be encoded.
     case number(Double)
@@ -12,13 +12,13 @@ public enum JSONValue: Sendable, Hashable {
     case string(String)
     /// An array.
     case array([JSONValue])
-    /// An object; the order of its members means nothing.
+    /// An object; its members are not ordered.
     case object([String: JSONValue])
 }
 
 extension JSONValue {
-    /// The names of the members of an object, or of the objects of an array, sorted; those of nested objects follow as
-    /// `price.amount`, the way ``JSONFields`` selects them. Empty for other values.
+    /// The sorted member names of an object, or of the objects of an array. Members of nested objects are listed as
+    /// `price.amount`, as ``JSONFields`` selects them. Empty for other values.
     public var memberNames: [String] {
         switch self {
         case .object(let members):
