@@ -158,7 +158,7 @@ import Testing
         let transcript = await bidly.run("doctor", on: .terminal(width: 60, isColored: true))
         #expect(transcript.output.contains("\u{1B}[2mok    clock\u{1B}[0m"))
         #expect(transcript.output.contains("\u{1B}[33m"))
-        #expect(transcript.output.contains("a terminal, 60 columns;"))
+        #expect(transcript.output.contains("terminal, 60 columns;"))
     }
 
     @Test("An unknown --json field is refused before any check runs")
