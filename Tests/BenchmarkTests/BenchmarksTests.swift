@@ -42,7 +42,7 @@ import Testing
 
         let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
         let text = try String(contentsOf: readme, encoding: .utf8)
-        let section = try #require(text.components(separatedBy: "\n## Measure\n").dropFirst().first)
+        let section = try #require(text.components(separatedBy: "\n## Benchmarks\n").dropFirst().first)
         let documented = section.components(separatedBy: "\n## ")[0].matches(of: /(?m)^\| `([a-z]+)` \|/).map {
             "\($0.1)"
         }

@@ -67,7 +67,7 @@ extension ExpectedBenchmark {
         ),
         ExpectedBenchmark(
             "export",
-            [("50 listings", "listings/s", .atLeast(0.1)), ("log", "entries/s", .atLeast(0.1))]
+            [("50 listings", "listings/s", .atLeast(0.2)), ("log", "entries/s", .atLeast(0.2))]
         ),
         ExpectedBenchmark(
             "observe",

@@ -23,7 +23,7 @@ import Testing
 
     @Test("--version prints the version")
     func version() throws {
-        #expect(try BidlyProgram().run(["--version"]).output == "0.1.0\n")
+        #expect(try BidlyProgram().run(["--version"]).output == "0.2.0\n")
     }
 
     @Test("Completion scripts exist for all shells", arguments: ["bash", "zsh", "fish"])

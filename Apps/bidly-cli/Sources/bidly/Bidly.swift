@@ -5,7 +5,7 @@ struct Bidly: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bidly",
         abstract: "An auction house in a terminal.",
-        version: "0.1.0",
+        version: "0.2.0",
         versionDate: "2026-11-21",
         subcommands: [CompleteCommand.self],
         groupedSubcommands: [
