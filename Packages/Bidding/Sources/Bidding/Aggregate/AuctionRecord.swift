@@ -1,14 +1,14 @@
 import FoundationCore
 import Observation
 
-/// What an aggregate knows of one auction. Each auction has its own, so that a change of one is told to those who look
-/// at that one.
+/// The observable state of one auction. Each auction has its own record, so a change notifies only the observers of
+/// that auction.
 ///
-/// Of the many that are followed few are looked at. So who looks is kept from the first look on, by hand and not by the
-/// macro, and what an update changes stands close together: most of what an update costs is reaching that memory.
+/// Most followed auctions are unobserved, so the registrar is created lazily, by hand instead of by the macro. The
+/// fields that an update changes are adjacent in memory, because reaching that memory is most of the cost of an update.
 @MainActor
 final class AuctionRecord: Observable {
-    /// What can be looked at.
+    /// The observable values.
     private struct Facts {
         var nextBids: PageCursor?
         var pendingBids: [PendingBid] = []
@@ -19,22 +19,23 @@ final class AuctionRecord: Observable {
         var auction: Auction?
     }
 
-    /// The largest sequence that is known to be there, whether it could be applied or not.
+    /// The largest known sequence of the auction, whether its update could be applied or not.
     var newestSequence = 0
-    /// When the auction was known to be so. Ages grow by themselves, so it is told with the auction alone.
+    /// The time as of which `auction` is known. Not observable by itself: observers read it again when `auction`
+    /// changes.
     var asOf: Instant?
-    /// Whether somebody has looked at the bids since they changed last: who observes them looks again at each change.
+    /// Whether the bids were read since their last change. An observer reads them again after each change.
     var areBidsWanted = false
-    /// Those who look, if there were any.
+    /// The registrar; `nil` until the first read.
     private var observers: ObservationRegistrar?
     private var facts = Facts()
-    /// The largest sequence that was known to be there when `bids` were asked for.
+    /// The value of `newestSequence` when `bids` were requested.
     var bidsSequence = 0
-    /// The sequences of `bids`, once pages are appended to them.
+    /// The sequences of `bids`; empty until a page is appended.
     private var knownBids: Set<Int> = []
-    /// Whether the house said that there is no such auction.
+    /// Whether the house has answered that the auction does not exist.
     var isMissing = false
-    /// How often in a row the house was asked in vain for what it had told of.
+    /// The number of consecutive loads of each part that returned an older state than a known update.
     var vainLoads: [Bidding.Load.Part: Int] = [:]
 
     private func look<Value>(at path: KeyPath<AuctionRecord, Value>) {
@@ -49,7 +50,7 @@ final class AuctionRecord: Observable {
     }
 }
 
-// MARK: - What can be looked at
+// MARK: - Observable values
 
 extension AuctionRecord {
     var auction: Auction? {
@@ -60,7 +61,7 @@ extension AuctionRecord {
         set { change(\.auction) { $0.auction = newValue } }
     }
 
-    /// The state that `auction` was loaded in; `nil` once an update has led on from there.
+    /// The entity version of the loaded `auction`; `nil` after an update has changed it.
     var version: EntityVersion<Auction>? {
         get {
             look(at: \.version)
@@ -69,7 +70,7 @@ extension AuctionRecord {
         set { change(\.version) { $0.version = newValue } }
     }
 
-    /// When something happened last. What changes the auction is told to those who look at the auction.
+    /// The time of the last known event. An update that changes `auction` notifies the observers of `auction` only.
     var lastActivityAt: Instant? {
         look(at: \.lastActivityAt)
         return facts.lastActivityAt
@@ -95,8 +96,8 @@ extension AuctionRecord {
         }
     }
 
-    /// Appends a page of bids to those that are known, without those that are there already. O(bids of the page), and once
-    /// O(bids that were there).
+    /// Appends a page of bids, without bids that are already loaded. O(bids of the page); the first call is O(loaded
+    /// bids).
     func append(_ page: [Bid]) {
         if knownBids.isEmpty { knownBids = Set(facts.bids?.map(\.sequence) ?? []) }
         let new = page.filter { knownBids.insert($0.sequence).inserted }
@@ -123,20 +124,23 @@ extension AuctionRecord {
     }
 }
 
-// MARK: - What is done with every record, without a look at it
+// MARK: - Access without observation tracking
 
 extension AuctionRecord {
-    /// Made once, since making a key path takes its time.
+    /// Stored, because creating a key path is slow.
     private static let auctionPath: KeyPath<AuctionRecord, Auction?> = \.auction
 
-    /// Takes over an update, and gives the parts that have to be loaded, because the update does not tell them.
+    /// Applies an update.
+    ///
+    /// - Parameter update: The update.
+    /// - Returns: The parts to load, because the update does not contain them.
     func apply(_ update: AuctionUpdate) -> [Bidding.Load.Part] {
-        // By their fields: to compare a whole optional entity with nil copies it.
+        // Reads single fields, because comparing a whole optional entity with nil copies it.
         guard let sequence = facts.auction?.sequence, let status = facts.auction?.status else {
             return isMissing ? [.auction] : []
         }
         guard update.sequence > newestSequence else {
-            // What it says is known, from a load or a bid's answer, but not when it was.
+            // The state is known from a load or a receipt, but the time of the event is not.
             noteActivity(at: update.time)
             return []
         }
@@ -160,22 +164,23 @@ extension AuctionRecord {
         change(\.lastActivityAt) { $0.lastActivityAt = time }
     }
 
-    /// What of the auction is known, and kept up to date.
+    /// The loaded parts, which are kept up to date.
     var knownParts: [Bidding.Load.Part] {
         [.auction] + (facts.position == nil ? [] : [.ownPosition]) + (keepsBids ? [.bids] : [])
     }
 
-    /// Whether the bids are kept up to date. An update tells too little of them: when the leader is outbid, all the
-    /// leader's maxima come to light, and it has only the price that they led to (rule R7).
+    /// Whether the bids are kept up to date. An update does not contain enough: when the leader is outbid, all maxima
+    /// of the former leader become public, but the update contains only the resulting price (rule R7,
+    /// <doc:BiddingRules>).
     private var keepsBids: Bool { areBidsWanted && facts.bids?.count != nil }
 
-    /// Whether the bids are older than what is known to be there.
+    /// Whether the bids are older than the newest known sequence.
     var areBidsBehind: Bool { facts.bids != nil && newestSequence > bidsSequence }
 
-    /// Whether something that is kept up to date is older than what is known to be there.
+    /// Whether a part that is kept up to date is older than the newest known sequence.
     var isBehind: Bool { !partsBehind.isEmpty }
 
-    /// The parts that are kept up to date and are older than what is known to be there.
+    /// The parts that are kept up to date and are older than the newest known sequence.
     var partsBehind: [Bidding.Load.Part] {
         knownParts.filter { part in
             switch part {
@@ -199,7 +204,7 @@ extension AuctionRecord {
         return parts
     }
 
-    /// Takes back what was kept of it, unless more is known already.
+    /// Restores the stored values; newer values that are already known stay.
     func restore(_ entry: BiddingSnapshot.Entry) {
         guard facts.auction?.sequence == nil else { return }
         asOf = entry.asOf
@@ -213,7 +218,7 @@ extension AuctionRecord {
         }
     }
 
-    /// What is to be kept of it; `nil` before it was loaded.
+    /// Returns the values to store; `nil` before the auction is loaded.
     func entry(isFollowed: Bool) -> BiddingSnapshot.Entry? {
         guard let auction = facts.auction, let asOf else { return nil }
         return BiddingSnapshot.Entry(
@@ -227,6 +232,6 @@ extension AuctionRecord {
         )
     }
 
-    /// What one has asked the house to do without knowing the outcome.
+    /// The pending bids, without observation tracking.
     var unsettledBids: [PendingBid] { facts.pendingBids }
 }

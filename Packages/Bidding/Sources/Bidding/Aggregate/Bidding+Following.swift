@@ -2,38 +2,38 @@ public import FoundationCore
 import Observation
 
 extension Bidding {
-    /// How following goes on.
+    /// The state of following.
     public enum Connection: Sendable, Hashable {
-        /// Nobody follows.
+        /// There is no follower.
         case idle
-        /// The house was not reached yet.
+        /// No poll has succeeded yet.
         case connecting
-        /// Everything that has happened is known, but for what happened since the last look.
+        /// The last poll succeeded: all updates up to it are known.
         case live
-        /// The last look failed; it is tried again.
+        /// The last poll failed; polling continues.
         case reconnecting(ClientFailure)
     }
 
-    /// Which auctions are followed beside the watched ones.
+    /// The auctions to follow in addition to the watched ones.
     public struct Following: Sendable, Hashable {
-        /// Further items.
+        /// The items to follow in addition to the watchlist.
         public let items: Set<ItemID>
-        /// Whether auctions in which one bids or sells are followed, too; for those who are signed in.
+        /// Whether to follow the auctions in which the caller bids or sells; for signed-in callers only.
         public let includesOwn: Bool
-        /// Whether all auctions of the house are followed.
+        /// Whether to follow all auctions of the house.
         public let includesAll: Bool
 
-        /// The watched auctions and these.
+        /// Creates a selection of auctions in addition to the watched ones.
         public init(_ items: Set<ItemID> = [], includesOwn: Bool = false, includesAll: Bool = false) {
             self.items = items
             self.includesOwn = includesOwn
             self.includesAll = includesAll
         }
 
-        /// Whether it adds nothing to the watched auctions.
+        /// Whether the selection adds nothing to the watched auctions.
         var isEmpty: Bool { items.isEmpty && !includesOwn && !includesAll }
 
-        /// What either of two followers follows.
+        /// Returns the union of two selections.
         func union(_ other: Following) -> Following {
             Following(
                 items.union(other.items),
@@ -42,7 +42,7 @@ extension Bidding {
             )
         }
 
-        /// The same in pieces of which each can be asked for in one request; of the whole house there is one.
+        /// The selection in pieces that each fit into one request. A selection of at most one request is one piece.
         var pieces: [Following] {
             guard items.count > ActivityRequest.mostItems else { return [self] }
             let sorted = items.sorted()
@@ -54,33 +54,34 @@ extension Bidding {
             }
         }
 
-        /// A request for a page of what happened in a piece's auctions.
+        /// Returns the request for a page of the updates of the selected auctions.
         func request(after: Int64? = nil, before: Int64? = nil, limit: PageLimit = .largest) -> ActivityRequest {
             ActivityRequest(items: items, includesOwn: includesOwn, after: after, before: before, limit: limit)
         }
     }
 
-    /// Follows what happens in the watched auctions, and in others, until the task is cancelled: polls the house every
-    /// `interval` for what came after `position`, goes on from there after a failure or a restart, and so loses and repeats
-    /// nothing. What is watched while it goes on is followed from the next poll on.
+    /// Follows the watched auctions and others until the task is cancelled.
     ///
-    /// Any number of calls may follow at the same time, each for the data that its screen shows. They share one poll for the
-    /// union of what they follow, at the shortest of their intervals; `events` has each update once. A call that ends takes
-    /// only its own share away; with the last one polling ends.
+    /// Polls the house every `interval` for the updates after `position`. After a failure or a restart, polling
+    /// continues at that position, so no update is lost or repeated. Items that are watched later are followed from the
+    /// next poll on.
     ///
-    /// Without a position of before it begins with the present, and loads each followed auction once. After each poll that
-    /// succeeds, bids whose outcome is unknown are settled. What is known then is kept for the next start every half minute,
-    /// and at the end.
+    /// Several calls may follow at the same time, each for the auctions of its screen. They share one poll for the
+    /// union of their selections, at the shortest of their intervals; `events` yields each update once. When a call
+    /// ends, only its own selection ends; polling ends with the last call.
     ///
-    /// Up to 1000 items are asked for by their names, 100 in a request, so that what is made up for after a long time is no
-    /// more than what happened to them. Beyond that so many requests would be more than a poll is worth: the whole house is
-    /// followed, and `events` tells of all of it.
+    /// Without a saved position, polling starts at the end of the log. Each followed auction is loaded once. After each
+    /// successful poll, pending bids are settled. The snapshot is saved at most every 30 seconds, and at the end.
+    ///
+    /// Up to 1000 items are requested by identifier, 100 per request, so that catching up after a long time reads their
+    /// updates only. With more items, the poll reads the log of the whole house, and `events` yields the updates of all
+    /// auctions.
     ///
     /// - Parameters:
-    ///   - following: which auctions beside the watched ones.
-    ///   - start: the position to go on from, such as one that was told by an update before; `nil` for the one that is known,
-    ///     else the present. While others follow, the shared poll goes on from its own position.
-    ///   - interval: how long to wait between polls; after a failure at least as long as the house says.
+    ///   - following: The auctions to follow in addition to the watched ones.
+    ///   - start: The position to continue after, such as the position of an earlier update; `nil` for the known
+    ///     position, or else the end of the log. While others follow, the shared poll continues at its own position.
+    ///   - interval: The pause between polls; after a failure, at least the pause that the house requests.
     public func follow(
         _ following: Following = Following(),
         after start: Int64? = nil,
@@ -89,25 +90,27 @@ extension Bidding {
         let follower = UpdateFollower(following, after: start, every: interval)
         join(follower)
         defer { leave(follower) }
-        // Nothing is sent on this stream: iterating it ends when the task is cancelled.
+        // The stream yields nothing; iterating it ends when the task is cancelled.
         let (silence, continuation) = AsyncStream<Never>.makeStream()
         for await _ in silence {}
         continuation.finish()
     }
 
-    /// Follows like `follow(_:after:every:)`, and hands on what happens in the watched auctions and in these, each thing once
-    /// and in order, until that says it is enough, the time is up, or the task is cancelled. Others may follow at the same
-    /// time, from other positions.
+    /// Follows like `follow(_:after:every:)`, and passes each update of the selected auctions to a closure, once and in
+    /// order.
+    ///
+    /// Returns when the closure returns `false` or the timeout expires. Other calls may follow at the same time, from
+    /// other positions.
     ///
     /// - Parameters:
-    ///   - following: which auctions beside the watched ones.
-    ///   - start: the position to begin after.
-    ///   - interval: how long to wait between polls.
-    ///   - timeout: how long at most; `nil` for as long as it takes.
-    ///   - connection: is told each change of how following goes on.
-    ///   - each: takes one update, and says whether to go on.
-    /// - Returns: whether `each` said that it is enough, rather than the time being up.
-    /// - Throws: what `each` throws; `CancellationError`.
+    ///   - following: The auctions to follow in addition to the watched ones.
+    ///   - start: The position to start after.
+    ///   - interval: The pause between polls.
+    ///   - timeout: The longest time to follow; `nil` for no limit.
+    ///   - connection: Receives each change of the state of following.
+    ///   - each: Receives one update, and returns whether to continue.
+    /// - Returns: Whether `each` ended following; `false` if the timeout expired.
+    /// - Throws: The errors of `each`; `CancellationError` if the task is cancelled.
     public func follow(
         _ following: Following,
         after start: Int64,
@@ -143,17 +146,15 @@ extension Bidding {
 // MARK: - Applying updates
 
 extension Bidding {
-    /// Takes over what happened in auctions: what `follow(_:every:)` does with each page, and what another feed of updates
-    /// is to do with its own. O(1) for each.
+    /// Applies updates: those of a poll, or those of another feed. O(1) per update.
     ///
-    /// By their sequences repeats are ignored, and a gap leads to a fresh load of that auction. Those who listen to `events`
-    /// are told each position once, in ascending order: an update that comes after one of a higher position is applied, but
-    /// not told.
+    /// Repeated updates are ignored by their sequences; a gap reloads the auction. `events` yields each position once,
+    /// in ascending order: an update that arrives after one of a higher position is applied, but not yielded.
     public func receive(_ updates: [AuctionUpdate]) {
         for update in updates { receive(update) }
     }
 
-    /// Takes over one update; see `receive(_:)` for many.
+    /// Applies one update, like an array with one element.
     public func receive(_ update: AuctionUpdate) {
         if let record = records[update.item] {
             for part in record.apply(update) { refresh(.part(part, of: update.item)) }
@@ -167,15 +168,15 @@ extension Bidding {
 
     private func note(_ update: AuctionUpdate) {
         activity.append(update)
-        // Shortened seldom, so that it costs little for each.
+        // Trim seldom, so that the cost per update is O(1) on average.
         if activity.count > 2 * Self.mostActivity { activity.removeFirst(activity.count - Self.mostActivity) }
     }
 
-    /// How many updates `activity` keeps at least, once there were as many.
+    /// The number of latest updates that `activity` keeps at least.
     static let mostActivity = 1000
 }
 
-/// Tells each change of how following goes on, from being idle on, until it is stopped.
+/// Reports each change of `connection`, starting from `.idle`, until it is stopped.
 @MainActor
 private final class ConnectionWatcher {
     private let bidding: Bidding

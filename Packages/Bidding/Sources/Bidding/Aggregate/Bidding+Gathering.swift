@@ -1,22 +1,24 @@
 public import FoundationCore
 
-/// What happened until now, gathered over as many pages as it takes. Nothing of it is kept: it is for logs and pictures;
-/// what comes after it is told by `follow(_:after:every:)`.
+/// Reading past updates, over as many pages as necessary.
+///
+/// The results are not stored: they are for logs and charts. `follow(_:after:every:)` continues at the returned
+/// position.
 extension Bidding {
-    /// The last place in the house's log.
+    /// Returns the last position of the house's log.
     ///
-    /// - Throws: `ClientFailure`.
+    /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
     public func latestPosition() async throws(ClientFailure) -> Int64 {
         try await client.activity(ActivityRequest(limit: PageLimit(1) ?? .standard)).last
     }
 
-    /// The last things that happened in the watched auctions and in others, oldest first.
+    /// Returns the latest updates of the watched auctions and others, oldest first.
     ///
     /// - Parameters:
-    ///   - following: which auctions beside the watched ones; where there are none of either, nothing happened.
-    ///   - count: how many at most.
-    /// - Returns: what happened, and the position to follow it from.
-    /// - Throws: `ClientFailure`.
+    ///   - following: The auctions in addition to the watched ones. If there are no auctions at all, the page is empty.
+    ///   - count: The largest number of updates.
+    /// - Returns: The updates, and the position to follow from.
+    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
     public func latestUpdates(
         _ following: Following = Following(),
         count: Int
@@ -27,13 +29,15 @@ extension Bidding {
         return ActivityPage(updates: page.updates.suffix(count), last: page.last)
     }
 
-    /// The position to begin after in order to see everything since a time.
+    /// Returns the position after which all updates since a time follow.
     ///
-    /// Reads the latest 100 updates, and four times as many each time while they do not go back far enough, at most
-    /// 102,400; what is older than those is left out.
+    /// Reads the latest 100 updates, then four times as many until they reach back far enough, at most 102,400. Older
+    /// updates are omitted.
     ///
-    /// - Parameter following: which auctions beside the watched ones.
-    /// - Throws: `ClientFailure`.
+    /// - Parameters:
+    ///   - time: The time.
+    ///   - following: The auctions in addition to the watched ones.
+    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
     public func position(
         before time: Instant,
         _ following: Following = Following()
@@ -49,11 +53,13 @@ extension Bidding {
         }
     }
 
-    /// All that happened in the watched auctions and in others after a position, oldest first.
+    /// Returns all updates of the watched auctions and others after a position, oldest first.
     ///
-    /// - Parameter following: which auctions beside the watched ones.
-    /// - Returns: what happened, and the position to follow it from.
-    /// - Throws: `ClientFailure`.
+    /// - Parameters:
+    ///   - following: The auctions in addition to the watched ones.
+    ///   - start: The position to start after.
+    /// - Returns: The updates, and the position to follow from.
+    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
     public func updates(
         _ following: Following = Following(),
         after start: Int64
@@ -63,11 +69,14 @@ extension Bidding {
         return ActivityPage(merging: pages) ?? ActivityPage(updates: [], last: start)
     }
 
-    /// Passes on what `updates(_:after:)` gathers, page by page as it arrives, oldest first.
+    /// Passes the updates of `updates(_:after:)` to a closure, page by page as they arrive, oldest first.
     ///
-    /// - Parameter each: takes the updates of one page; never an empty page.
-    /// - Returns: the position to follow what happens from.
-    /// - Throws: what `each` throws; `ClientFailure`, with `.cancelled` for a cancelled task.
+    /// - Parameters:
+    ///   - following: The auctions in addition to the watched ones.
+    ///   - start: The position to start after.
+    ///   - each: Receives the updates of one page; never an empty page.
+    /// - Returns: The position to follow from.
+    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task.
     public func updates(
         _ following: Following = Following(),
         after start: Int64,
@@ -84,9 +93,12 @@ extension Bidding {
         }
     }
 
-    /// All that happened in some auctions, by default from their publication on, oldest first.
+    /// Returns all updates of some auctions, oldest first.
     ///
-    /// - Throws: `ClientFailure`.
+    /// - Parameters:
+    ///   - items: The items. If empty, the result is empty.
+    ///   - start: The position to start after; by default the start of the log.
+    /// - Throws: `ClientFailure`, with `.cancelled` for a cancelled task.
     public func history(of items: Set<ItemID>, after start: Int64 = 0) async throws(ClientFailure) -> [AuctionUpdate] {
         guard !items.isEmpty else { return [] }
         var pages: [ActivityPage] = []
@@ -94,15 +106,15 @@ extension Bidding {
         return ActivityPage(merging: pages)?.updates ?? []
     }
 
-    /// What to ask for, one request at a time.
+    /// Returns the selections to request, one per request.
     private func questions(_ following: Following) -> [Following] {
         if following.includesAll { return [Following()] }
         let whole = Following(following.items.union(watchlist.items), includesOwn: following.includesOwn)
-        // Without a name the whole house would be meant.
+        // A request without items would select the whole house.
         return whole.isEmpty ? [] : whole.pieces
     }
 
-    /// The pages come from the latest to the earliest; they are put in order once, when all are there.
+    /// Pages arrive from the latest to the earliest, and are joined once at the end.
     private func latest(_ question: Following, count: Int) async throws(ClientFailure) -> ActivityPage {
         var pages: [[AuctionUpdate]] = [], missing = count, before: Int64?, last: Int64?
         while missing > 0 {

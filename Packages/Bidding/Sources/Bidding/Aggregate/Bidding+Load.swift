@@ -1,37 +1,37 @@
 public import FoundationCore
 
 extension Bidding {
-    /// Something that can be loaded.
+    /// A resource that the aggregate loads, with its own phase.
     public enum Load: Sendable, Hashable {
-        /// A part of what there is to know of one auction.
+        /// A part of an auction.
         case part(Part, of: ItemID)
-        /// One's auctions at a glance.
+        /// The caller's board.
         case board
-        /// What happened in watched and one's own auctions.
+        /// The latest updates of the watched auctions and the caller's own.
         case activity
 
-        /// What can be loaded of one auction.
+        /// A part of an auction that is loaded separately.
         public enum Part: Sendable, Hashable {
-            /// The auction itself.
+            /// The public state of the auction.
             case auction
-            /// The highest bids.
+            /// The first page of bids, highest first.
             case bids
-            /// The bids after those that are loaded.
+            /// The next page of bids.
             case moreBids
-            /// One's own position.
+            /// The caller's own position.
             case ownPosition
         }
 
-        /// An auction.
+        /// Returns the load of an auction.
         public static func auction(_ item: ItemID) -> Load { .part(.auction, of: item) }
-        /// The highest bids on an item.
+        /// Returns the load of the first page of bids on an item.
         public static func bids(on item: ItemID) -> Load { .part(.bids, of: item) }
-        /// The bids on an item after those that are loaded.
+        /// Returns the load of the next page of bids on an item.
         public static func moreBids(on item: ItemID) -> Load { .part(.moreBids, of: item) }
-        /// One's own position in an auction.
+        /// Returns the load of the caller's own position in an auction.
         public static func ownPosition(on item: ItemID) -> Load { .part(.ownPosition, of: item) }
     }
 
-    /// Where a load is: the one place where its failure is told. O(1).
+    /// Returns the phase of a load, which contains the error if the load failed. O(1).
     public func phase(of load: Load) -> LoadPhase { loads.phase(of: load) }
 }

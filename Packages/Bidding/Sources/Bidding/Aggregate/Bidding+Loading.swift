@@ -1,25 +1,29 @@
 public import FoundationCore
 
-/// Asking the house. Loads return when the load has ended, whatever came of it, or when the caller's task is cancelled, with
-/// the phase as it is then; what was known before stays. Those who ask for the same thing at once share one request.
+/// Loading from the house.
+///
+/// Each function returns the phase after the load, or the current phase if the caller's task is cancelled. A failed
+/// load leaves the loaded values unchanged. Concurrent loads of the same resource share one request.
 extension Bidding {
     /// Loads an auction.
     @discardableResult
     public func loadAuction(_ item: ItemID) async -> LoadPhase { await load(.auction(item)) }
 
-    /// Loads the highest bids on an item, in place of those loaded before.
+    /// Loads the first page of bids on an item, which replaces all loaded pages.
     @discardableResult
     public func loadBids(on item: ItemID) async -> LoadPhase { await load(.bids(on: item)) }
 
-    /// Loads the bids after those that are loaded; asks nobody when there are none. When the highest are loaded anew
-    /// meanwhile, it returns with nothing brought and the phase idle.
+    /// Loads the next page of bids on an item. Sends no request if there is none.
+    ///
+    /// If the first page is reloaded meanwhile, the response is discarded and the phase returned is `.idle`.
     @discardableResult
     public func loadMoreBids(on item: ItemID) async -> LoadPhase {
         guard hasMoreBids(on: item) else { return phase(of: .moreBids(on: item)) }
         return await load(.moreBids(on: item))
     }
 
-    /// Loads the highest bids on an item, in place of those loaded before, until there are so many, or no more.
+    /// Loads the bids on an item from the first page on, until `count` bids are loaded or there are no more. They
+    /// replace all loaded pages.
     @discardableResult
     public func loadBids(on item: ItemID, atLeast count: Int) async -> LoadPhase {
         var phase = await loadBids(on: item)
@@ -29,21 +33,21 @@ extension Bidding {
         return phase
     }
 
-    /// Loads one's own position in an auction.
+    /// Loads the caller's own position in an auction.
     @discardableResult
     public func loadOwnPosition(on item: ItemID) async -> LoadPhase { await load(.ownPosition(on: item)) }
 
-    /// Loads one's auctions at a glance.
+    /// Loads the caller's board.
     @discardableResult
     public func loadBoard() async -> LoadPhase { await load(.board) }
 
-    /// Loads what happened last in watched and one's own auctions, in place of what was loaded before.
+    /// Loads the latest updates of the watched auctions and the caller's own, which replace the loaded ones.
     @discardableResult
     public func loadActivity() async -> LoadPhase { await load(.activity) }
 
     private func load(_ load: Load) async -> LoadPhase { await loads.load(load, request(for: load)) }
 
-    /// Sees to it that something is loaded, for the aggregate's own sake.
+    /// Starts a load without waiting for it.
     func refresh(_ load: Load) { loads.prefetch(load, request(for: load)) }
 
     private func request(for load: Load) -> LoadRequest {
@@ -65,7 +69,7 @@ extension Bidding {
             }
         case .part(.moreBids, let item):
             let cursor = records[item]?.nextBids
-            // Who has read many pages wants many more.
+            // The page size grows with the number of loaded bids.
             let limit = PageLimit(min(records[item]?.bids?.count ?? 0, PageLimit.largest.count)) ?? .standard
             return request(load) { client throws(ClientFailure) in
                 try await client.bids(on: item, from: cursor, limit: limit)
@@ -105,7 +109,8 @@ extension Bidding {
         } applying: { [weak self] value, _ in
             guard let self else { return }
             apply(self, value)
-            // What the house showed after looks began to ask for the item contains all that they do not tell.
+            // Polls have requested the item since before this load, so the loaded auction and later polls include every
+            // update.
             if let item, let since, askedSince[item] == since { followed.insert(item) }
             saveSnapshot()
         } onFailure: { [weak self] failure in
@@ -117,7 +122,7 @@ extension Bidding {
     private func take(_ seen: Versioned<Auction>, of item: ItemID) {
         let record = record(item)
         record.isMissing = false
-        // An answer can be overtaken by an update.
+        // An update may have arrived before an older response.
         if seen.value.sequence >= record.auction?.sequence ?? 0 {
             if record.version != seen.version { record.version = seen.version }
             record.asOf = clock.now
@@ -125,12 +130,12 @@ extension Bidding {
         }
         record.newestSequence = max(record.newestSequence, seen.value.sequence)
         askAgain(for: .auction, of: item, known: record.auction?.sequence ?? 0)
-        // The update that led here is not applied any more, so it cannot bring the other parts up to date.
+        // The updates up to the loaded state are not applied any more, so the other parts must be loaded.
         for part in record.partsBehind where part != .auction { refresh(.part(part, of: item)) }
     }
 
-    /// Loads a part of an auction again if it is not as new as what the house has told of: the answer was on its way when
-    /// the update came. A house that never shows what it told of is not asked for ever.
+    /// Reloads a part that is older than the newest known sequence, because an update arrived during the request. After
+    /// three older responses, the part waits for the next successful poll.
     private func askAgain(for part: Load.Part, of item: ItemID, known sequence: Int) {
         let record = record(item)
         guard sequence < record.newestSequence else {
@@ -153,7 +158,7 @@ extension Bidding {
         if record.bids != page.elements { record.bids = page.elements }
         if record.nextBids != page.next {
             record.nextBids = page.next
-            // A page that is on its way does not follow what is there now.
+            // A page that is being loaded does not continue the new list.
             loads.reset(.moreBids(on: item))
         }
         record.bidsSequence = sequence
@@ -172,7 +177,7 @@ extension Bidding {
 
     private func take(_ new: OwnPosition, of item: ItemID) {
         let record = record(item)
-        // An answer can be overtaken by an update, or by the answer to a bid.
+        // An update or the receipt of a bid may have arrived before an older response.
         if new.sequence >= record.position?.sequence ?? 0, record.position != new { record.position = new }
         askAgain(for: .ownPosition, of: item, known: record.position?.sequence ?? 0)
     }
@@ -186,7 +191,7 @@ extension Bidding {
 }
 
 extension Bidding.Load {
-    /// The item whose auction itself is loaded.
+    /// The item of a load of an auction itself; `nil` for other loads.
     fileprivate var auction: ItemID? {
         guard case .part(.auction, let item) = self else { return nil }
         return item

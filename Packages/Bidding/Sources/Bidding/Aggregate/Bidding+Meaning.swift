@@ -1,11 +1,14 @@
 public import FoundationCore
 
-/// What happens in an auction, as it concerns whoever asks.
+/// The relation of updates to the caller.
 extension Bidding {
-    /// Learns what it takes to say what updates mean: auctions that are not known yet and, for those who are signed in,
-    /// where they stand in them, and when their own bids came. What cannot be loaded stays unknown.
+    /// Loads what is necessary to describe updates to the caller: unknown auctions and, if the caller is signed in, the
+    /// caller's own positions and bids. A failed load leaves its values unknown.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled before all is known.
+    /// - Parameters:
+    ///   - items: The items of the updates.
+    ///   - isSignedIn: Whether the caller is signed in.
+    /// - Throws: `CancellationError` if the task is cancelled before all loads have ended.
     public func learn(_ items: Set<ItemID>, isSignedIn: Bool) async throws(CancellationError) {
         for item in items {
             if Task.isCancelled { throw CancellationError() }
@@ -18,17 +21,19 @@ extension Bidding {
         if Task.isCancelled { throw CancellationError() }
     }
 
-    /// Whether a member watches an item, sells it, or has bid on it, as far as is known.
+    /// Returns whether a member watches an item, sells it, or has bid on it, according to the loaded values.
     ///
-    /// - Parameter member: who asks; `nil` for somebody who is not signed in.
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - member: The member; `nil` for a caller who is not signed in.
     public func concerns(_ item: ItemID, _ member: MemberID?) -> Bool {
         if isWatching(item) { return true }
         guard let member else { return false }
         return auction(item)?.seller == member || ownPosition(on: item)?.alias != nil
     }
 
-    /// The name by which one appears in an update's auction by then: before one's own first bid nobody can outbid one.
-    /// O(number of bids that are loaded); without those it is taken that one had bid before.
+    /// Returns the caller's alias as of an update; `nil` before the caller's first bid, when nobody could outbid the
+    /// caller. O(loaded bids). If no own bid is loaded, the caller is assumed to have bid before.
     public func alias(at update: AuctionUpdate) -> BidderAlias? {
         guard let alias = ownPosition(on: update.item)?.alias else { return nil }
         let first = bids(on: update.item).lazy.filter { $0.bidder == alias }.map(\.sequence).min() ?? 0

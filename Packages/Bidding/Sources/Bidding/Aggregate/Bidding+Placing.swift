@@ -1,28 +1,32 @@
 public import FoundationCore
 
 extension ClientFailure.Code {
-    /// The bid's key could not be kept, so that a crash might have led to two bids; it was not sent.
+    /// The idempotency key of the bid could not be stored. The bid was not sent, because a crash could have led to two
+    /// bids.
     public static let notRecorded = ClientFailure.Code(rawValue: "notRecorded")
 }
 
 extension Bidding {
-    /// Places a maximum, or raises one's own. The bid is kept as pending before it is sent, and shown as pending until its
-    /// outcome is known; the answer's outcome is in `ownPosition(on:)` at once.
+    /// Places a maximum, or raises the caller's own.
     ///
-    /// On one item everything is sent in the order in which it was asked for: what is pending on it is settled before, and
-    /// another that is on its way is waited for.
+    /// The bid is stored as pending before it is sent, and is in `pendingBids(on:)` until its outcome is known. After
+    /// that, the outcome is in `ownPosition(on:)` at once.
     ///
-    /// Only what cannot be out of date is refused without asking the house: an amount that is not positive, another
-    /// currency than the auction's, one not above one's own maximum. Everything else is for the house.
+    /// Requests on one item are sent one at a time, in order; pending bids on the item are settled first. Only
+    /// violations that cannot depend on outdated values are refused without a request. The house checks everything
+    /// else.
     ///
     /// - Parameters:
-    ///   - maximum: the most to pay.
-    ///   - item: what for.
-    ///   - version: only if the auction is still in this state, as `version(of:)` has it; `nil` for whatever state.
-    /// - Returns: where the bidder stands, and the price.
-    /// - Throws: `ClientFailure`. With the effect `.unknown` the bid stays pending, and `settlePendingBids()` finds out. As
-    ///   `.unsettled` it was not sent, because something earlier on the item is pending still; `detail` says what, and
-    ///   `retryAfter` when it makes sense to try again, if the house has said.
+    ///   - maximum: The most that the bidder will pay.
+    ///   - item: The item.
+    ///   - version: The version of the auction that the bidder saw, from `version(of:)`; `nil` to bid on any version.
+    /// - Returns: The receipt, with the outcome and the price.
+    /// - Throws: `ClientFailure`: `.invalid` if the maximum is not positive; refused as `Refusal.wrongCurrency` or
+    ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.changedMeanwhile` for another version;
+    ///   `.notRecorded` if the bid cannot be stored; `.cancelled` for a cancelled task. `.unsettled` if an earlier request on the item is still pending:
+    ///   the bid was not sent, `detail` names the earlier request, and `retryAfter` is the pause that the house
+    ///   requested, if any. If the effect is `.unknown`, the bid stays pending, and `settlePendingBids()` determines
+    ///   its outcome.
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -32,15 +36,15 @@ extension Bidding {
         return try await perform(.bid(maximum, ifSeen: version), on: item)
     }
 
-    /// Buys an item at its buy-now price; pending as a bid is.
+    /// Buys an item at its buy-now price. The purchase is stored as pending, as a bid is.
     ///
     /// - Throws: `ClientFailure`, as `placeBid(_:on:ifSeen:)` does.
     public func buyNow(_ item: ItemID) async throws(ClientFailure) -> BidReceipt {
         try await perform(.purchase, on: item)
     }
 
-    /// Takes bids back: 12 hours or more before the close all of one's bids; later the newest alone, within an hour of
-    /// placing it. Pending as a bid is.
+    /// Retracts the caller's bids: all of them 12 hours or more before the close; later only the newest, within an hour
+    /// of placing it (rule R5, <doc:BiddingRules>). The retraction is stored as pending, as a bid is.
     ///
     /// - Throws: `ClientFailure`, as `placeBid(_:on:ifSeen:)` does.
     public func retract(from item: ItemID, because reason: RetractionReason) async throws(ClientFailure) -> BidReceipt {
@@ -76,7 +80,7 @@ extension Bidding {
             setStoreFailure(error, of: .pendingBids)
             throw ClientFailure(.notRecorded, detail: error.description)
         }
-        // Until then nobody else settles it.
+        // The claim prevents other aggregates and programs from settling the bid meanwhile.
         defer { claim.release() }
         do throws(ClientFailure) {
             guard !Task.isCancelled else { throw ClientFailure(.cancelled) }
@@ -119,9 +123,11 @@ extension Bidding {
         await finish(pending, upTo: receipt.sequence)
     }
 
-    /// Forgets what was pending and is done, and brings what is known of its auction up to date.
+    /// Removes a pending bid that is settled, and reloads the loaded parts of its auction.
     ///
-    /// - Parameter sequence: the largest sequence that is known to be there.
+    /// - Parameters:
+    ///   - pending: The pending bid.
+    ///   - sequence: The largest known sequence of the auction.
     func finish(_ pending: PendingBid, upTo sequence: Int) async {
         let record = record(pending.item)
         record.newestSequence = max(record.newestSequence, sequence)
@@ -141,22 +147,23 @@ extension Bidding {
         }
     }
 
-    /// What could not be read stays told of: it is not undone by what can be kept now.
+    /// Clears a write failure after a successful write. A read failure stays, because the unreadable bids are still
+    /// unreadable.
     private func pendingBidsAreKept() {
         if storeFailures[.pendingBids]?.code == .unwritable { setStoreFailure(nil, of: .pendingBids) }
     }
 }
 
-// MARK: - Turns
+// MARK: - One request at a time per item
 
 extension Bidding {
-    /// Waits until nobody else asks the house to do something on an item.
+    /// Waits until no other request on the item is in progress.
     func beginTurn(on item: ItemID) async {
         guard turns[item] != nil else { return turns[item] = [] }
         await withCheckedContinuation { turns[item]?.append($0) }
     }
 
-    /// Lets the one go on who has waited longest.
+    /// Resumes the request on the item that has waited longest.
     func endTurn(on item: ItemID) {
         if turns[item]?.isEmpty == false { turns[item]?.removeFirst().resume() } else { turns[item] = nil }
     }

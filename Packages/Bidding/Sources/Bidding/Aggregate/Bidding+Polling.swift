@@ -1,8 +1,8 @@
 import FoundationCore
 
-/// The one poll that all followers share.
+/// The poll that all followers share.
 extension Bidding {
-    /// Adds a follower; the first one begins the poll, a later one has it look at once.
+    /// Adds a follower. The first one starts the poll; a later one ends the current pause.
     func join(_ follower: UpdateFollower) {
         followers.append(follower)
         guard followers.count == 1 else {
@@ -15,7 +15,7 @@ extension Bidding {
         polling = Task { await poll(in: run) }
     }
 
-    /// Takes a follower away; with the last one the poll ends.
+    /// Removes a follower. The poll ends with the last one.
     func leave(_ follower: UpdateFollower) {
         followers.removeAll { $0 === follower }
         guard followers.isEmpty else { return }
@@ -31,7 +31,7 @@ extension Bidding {
         askedSince = [:]
         hasJoined = false
         guard let start else { return }
-        // What happened before is not told any more.
+        // Events before the start are no longer reported.
         if start > position ?? .max { followed = [] }
         position = start
         toldPosition = start
@@ -43,7 +43,7 @@ extension Bidding {
         saveUpdates(atLeast: .zero)
     }
 
-    /// Polls until its run is over.
+    /// Polls until another run starts or the last follower leaves.
     private func poll(in run: Int) async {
         while run == pollRun {
             hasJoined = false
@@ -60,7 +60,7 @@ extension Bidding {
                 pause = max(pause, error.retryAfter ?? .zero)
                 hasFailed = true
             }
-            // Whoever joined meanwhile is not made to wait, except by a house that does not answer.
+            // A new follower does not wait, except after a failed poll.
             guard hasFailed || !hasJoined else { continue }
             let waiting = Task { [clock] in try await clock.wait(pause) }
             pollPause = hasFailed ? nil : waiting
@@ -77,13 +77,13 @@ extension Bidding {
         pollPause = nil
     }
 
-    /// Has what the polls have brought kept for the next start, unless that was done a short while ago.
+    /// Saves the snapshot if polls have brought updates, unless it was saved less than a pause ago.
     private func saveUpdates(atLeast pause: Duration) {
         guard hasUnsavedUpdates, snapshotSavedAt?.duration(to: clock.now) ?? pause >= pause else { return }
         saveSnapshot()
     }
 
-    /// Applies everything that happened since the last poll.
+    /// Reads and applies all updates since the last poll.
     private func catchUp(in run: Int) async throws(ClientFailure) {
         let sharing = followers
         let following = sharing.reduce(Following()) { $0.union($1.following) }
@@ -113,7 +113,8 @@ extension Bidding {
         }
     }
 
-    /// Sends a follower what happened in its own auctions before the position of the shared poll: others were told already.
+    /// Sends a follower the updates of its auctions before the position of the shared poll. Earlier followers have
+    /// received them already.
     private func replay(to follower: UpdateFollower, in run: Int) async throws(ClientFailure) {
         let questions = Questions(follower.following, watching: watchlist, for: [follower])
         while run == pollRun, let end = position, follower.position < end {
@@ -121,14 +122,14 @@ extension Bidding {
             let start = follower.position
             let answer = try await answer(to: questions, after: start)
             guard run == pollRun else { return }
-            // What is known already changes nothing.
+            // Known updates change nothing.
             receive(answer.page.updates.filter { $0.position <= end })
             let goesOn = answer.hasMore && answer.page.last > start
             send(answer, upTo: goesOn ? min(end, answer.page.last) : end, to: follower)
         }
     }
 
-    /// Sends a follower what an answer has of the auctions that it follows.
+    /// Sends a follower the updates of an answer that belong to its auctions.
     private func send(_ answer: Answer, upTo last: Int64, to follower: UpdateFollower) {
         guard follower.isSentUpdates else { return }
         let following = follower.following
@@ -139,8 +140,8 @@ extension Bidding {
         follower.send(own, upTo: last)
     }
 
-    /// Loads a few auctions, so that the house is not asked for thousands at once. Those that failed before come last, and
-    /// do not keep the others from their turn; one that there is none of is loaded when it is told of.
+    /// Starts the loads of at most 50 auctions per poll. Auctions whose last load failed come last, so that they do not
+    /// block the others; missing auctions are loaded after an update reports them.
     private func loadSome(of items: Set<ItemID>) {
         let wanted = items.filter { records[$0]?.isMissing != true }
         let failed = wanted.filter { phase(of: .auction($0)).failure != nil }
@@ -149,7 +150,7 @@ extension Bidding {
         }
     }
 
-    /// Tries again what failed, now that the house answers.
+    /// Retries failed loads and pending bids after a successful poll.
     private func mend() {
         for item in behind {
             guard let record = records[item] else { continue }
@@ -162,19 +163,24 @@ extension Bidding {
     private static let pauseOfSaving = Duration.seconds(30)
 }
 
-// MARK: - What is asked
+// MARK: - Requests of a poll
 
 extension Bidding {
-    /// What to ask for at each poll: some items by their names, too many by the whole house.
+    /// The selections that a poll requests: items by identifier or, if there are too many, the whole house.
     private struct Questions {
         private static let mostRequests = 10
 
         let all: [Following]
-        /// Whether the last question is for the caller's own auctions alone.
+        /// Whether the last selection is the caller's own auctions alone.
         let separatesOwn: Bool
 
-        /// - Parameter followers: who shares the answers. The caller's own auctions are asked for apart from others where
-        ///   somebody would else not know which they are.
+        /// Creates the selections of a poll. The caller's own auctions are requested separately if a follower could not
+        /// tell them from other auctions otherwise.
+        ///
+        /// - Parameters:
+        ///   - following: The union of the selections of the followers.
+        ///   - watchlist: The watchlist.
+        ///   - followers: The followers that share the answer.
         @MainActor
         init(_ following: Following, watching watchlist: Watchlist, for followers: [UpdateFollower]) {
             let items = following.items.union(watchlist.items)
@@ -188,23 +194,23 @@ extension Bidding {
                 all = [Following()]
             } else {
                 let named = Following(items, includesOwn: following.includesOwn && !separatesOwn)
-                // Without a name the whole house would be meant.
+                // A request without items would select the whole house.
                 if !named.isEmpty { all = named.pieces }
             }
             self.all = separatesOwn ? all + [Following(includesOwn: true)] : all
         }
     }
 
-    /// What all questions together tell.
+    /// The merged pages of all selections.
     private struct Answer {
         let page: ActivityPage
-        /// The positions of what happened in the caller's own auctions; `nil` when they were not asked for apart.
+        /// The positions of the updates of the caller's own auctions; `nil` if they were not requested separately.
         let own: Set<Int64>?
         let hasMore: Bool
     }
 
-    /// What all questions together tell, up to where each of them tells everything: one may be cut short, and while one is
-    /// answered something can happen that an earlier one does not tell.
+    /// Requests one page per selection, and merges the pages up to the position that all of them have reached: a page
+    /// may be full, and an event during a later request is missing in earlier pages.
     private func answer(to questions: Questions, after start: Int64) async throws(ClientFailure) -> Answer {
         let pages = try await pages(answering: questions.all, after: start)
         return Answer(
@@ -214,7 +220,7 @@ extension Bidding {
         )
     }
 
-    /// The pages of what happened after a position, one for each question.
+    /// Returns the pages of updates after a position, one per selection.
     func pages(answering questions: [Following], after start: Int64) async throws(ClientFailure) -> [ActivityPage] {
         var pages: [ActivityPage] = []
         for question in questions { pages.append(try await client.activity(question.request(after: start))) }
@@ -222,20 +228,20 @@ extension Bidding {
     }
 }
 
-/// One caller of `follow`: which auctions its screen shows, and up to where it was told of them.
+/// A call of `follow`: the auctions of its screen, and the position up to which it has received updates.
 @MainActor
 final class UpdateFollower {
-    /// The auctions beside the watched ones.
+    /// The auctions to follow in addition to the watched ones.
     let following: Bidding.Following
-    /// How long to wait between polls.
+    /// The pause between polls.
     let interval: Duration
-    /// Where to go on from, as the caller asked; `nil` for the position that is known.
+    /// The position to continue after, as the caller stated; `nil` for the known position.
     let start: Int64?
-    /// Up to where everything was sent to `updates`.
+    /// The position up to which all updates were sent to `updates`.
     private(set) var position: Int64
     private let updates: AsyncStream<AuctionUpdate>.Continuation?
 
-    /// A follower that reads the aggregate, or, with a continuation and a start, is sent each update of its own auctions.
+    /// Creates a follower. With a continuation and a start, it receives each update of its auctions.
     init(
         _ following: Bidding.Following,
         after start: Int64?,
@@ -249,10 +255,10 @@ final class UpdateFollower {
         position = start ?? .max
     }
 
-    /// Whether it is sent the updates itself.
+    /// Whether the follower receives updates.
     var isSentUpdates: Bool { updates != nil }
 
-    /// Sends the updates that it was not sent before, and notes that it knows everything up to a position.
+    /// Sends the updates that the follower has not received, and advances its position.
     func send(_ new: some Sequence<AuctionUpdate>, upTo last: Int64) {
         for update in new where update.position > position && update.position <= last { updates?.yield(update) }
         position = max(position, last)

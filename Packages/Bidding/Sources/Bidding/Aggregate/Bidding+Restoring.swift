@@ -1,11 +1,10 @@
 import FoundationCore
 
 extension Bidding {
-    /// Takes back what the stores have kept: the watchlist, what was known last, and bids whose outcome is not known. For
-    /// the start of a program; nothing of it is asked from the house, and what is known already stays.
+    /// Restores the watchlist, the snapshot and the pending bids from the stores. Sends no request.
     ///
-    /// It comes before anything is loaded, since what is known after a load takes the place of what was kept. What was
-    /// known last is shown as idle, with its age in `asOf(_:)`. A store that fails is told of in `storeFailures`.
+    /// Call it at the start of a program, before the first load: values that are already loaded stay. Restored values
+    /// have the phase `.idle`; their age follows from `asOf(_:)`. A failure of a store is in `storeFailures`.
     public func restore() async {
         await reconcileWatchlist()
         await restoreSnapshot()
@@ -18,7 +17,7 @@ extension Bidding {
             for entry in snapshot.entries {
                 let record = record(entry.auction.item)
                 record.restore(entry)
-                // A part that could not be loaded then is loaded once the house answers.
+                // A part that was behind when the snapshot was saved is loaded after the next successful poll.
                 if record.isBehind { behind.insert(entry.auction.item) }
             }
             if board == nil { board = snapshot.board }
@@ -43,7 +42,7 @@ extension Bidding {
         if let failure = stored.failure { setStoreFailure(failure, of: .pendingBids) }
     }
 
-    /// Has what is known kept for the next start.
+    /// Schedules a save of the snapshot.
     func saveSnapshot() {
         hasUnsavedUpdates = false
         snapshotSavedAt = clock.now
@@ -57,7 +56,7 @@ extension Bidding {
         }
     }
 
-    /// What is known now, to be kept; it is not for views, which are not told when it changes. O(number of auctions).
+    /// The snapshot of the current state. It is not observable. O(n log n) in the auctions.
     public var snapshot: BiddingSnapshot {
         let entries = records.compactMap { $1.entry(isFollowed: followed.contains($0)) }
         return BiddingSnapshot(

@@ -1,30 +1,30 @@
 public import FoundationCore
 
 extension ClientFailure.Code {
-    /// Something earlier on the item has no outcome yet, and could come after this; so this was not sent.
+    /// An earlier request on the item is still pending and could take effect after this one, so this one was not sent.
     public static let unsettled = ClientFailure.Code(rawValue: "unsettled")
 }
 
 extension Bidding {
-    /// How long after it was asked for a pending bid is sent again without the person's confirmation: long enough for a
-    /// connection that broke or a program that is started again, too short for the person to have given it up.
+    /// The largest age of a pending bid that is sent again without confirmation. It allows for a broken connection or a
+    /// restart of the program, and is too short for the bidder to have abandoned the bid.
     public nonisolated static let resendLimit = Duration.seconds(120)
 
-    /// Whether there is something whose outcome is not known, and of which the house can tell.
+    /// Whether there are pending bids that can be settled without confirmation.
     var hasPendingBids: Bool {
         records.values.contains { record in record.unsettledBids.contains { !unconfirmedBids.contains($0) } }
     }
 
-    /// Asks the house about everything whose outcome is not known and on which no living program is at work: after a restart,
-    /// or an unknown outcome.
+    /// Settles the pending bids, for example after a restart. Bids that are in use by another running program are
+    /// skipped.
     ///
-    /// Up to `resendLimit` after it was asked for, it is sent again with the same key, on each item in the order in which it
-    /// was asked for: what the house has done already is not done again; what never reached it is done now. Later the house
-    /// is only asked for its record of the request, and where it has none for the bidder's own position. What the house does
-    /// not know of then is in `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
+    /// A pending bid that is at most `resendLimit` old is sent again with the same idempotency key, per item in the
+    /// original order: it takes effect once, even if the first request has reached the house. For an older one, the
+    /// house is asked for its record of the request and then for the bidder's own position. If neither shows an effect,
+    /// the bid is added to `unconfirmedBids`, and waits for `placeUnconfirmed(_:)` or `discardUnconfirmed(_:)`.
     ///
-    /// - Returns: what is settled now, oldest first. What the house did not decide stays pending, with what came after it
-    ///   on the same item; before `settlesAgainAt` that is everything.
+    /// - Returns: The bids that are settled now, oldest first. A bid that the house did not decide stays pending, with
+    ///   the later ones on the same item. Before `settlesAgainAt`, no bid is settled.
     @discardableResult
     public func settlePendingBids() async -> [SettledBid] {
         var settled: [SettledBid] = [], undecided: Set<ItemID> = []
@@ -32,7 +32,7 @@ extension Bidding {
         for bid in pending where !undecided.contains(bid.item) && turns[bid.item] == nil {
             await beginTurn(on: bid.item)
             defer { endTurn(on: bid.item) }
-            // While the earlier ones were asked about, this one may have been settled, or thrown to whoever placed it.
+            // The bid may have been settled, or its failure thrown, while the earlier ones were settled.
             guard records[bid.item]?.unsettledBids.contains(bid) == true, !unconfirmedBids.contains(bid) else {
                 continue
             }
@@ -45,10 +45,11 @@ extension Bidding {
         return settled
     }
 
-    /// Sends a pending bid that the house has no record of, with the same key, as the person has confirmed.
+    /// Sends an unconfirmed bid with the same idempotency key, after the bidder has confirmed it.
     ///
-    /// - Returns: what came of it.
-    /// - Throws: `ClientFailure`; `.unsettled` when the house did not decide, or another program is at work on it.
+    /// - Returns: The bid and its outcome.
+    /// - Throws: `ClientFailure`, with `.unsettled` if the bid is not unconfirmed, if the house did not decide, if
+    ///   another program is using the bid, or if the store fails.
     public func placeUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid {
         await beginTurn(on: bid.item)
         defer { endTurn(on: bid.item) }
@@ -58,9 +59,9 @@ extension Bidding {
         return outcome
     }
 
-    /// Forgets a pending bid that the house has no record of: it is never sent.
+    /// Removes an unconfirmed bid, which is then never sent.
     ///
-    /// - Throws: `ClientFailure`, `.unsettled` when another program is at work on it.
+    /// - Throws: `ClientFailure`, with `.unsettled` if another program is using the bid or the store fails.
     public func discardUnconfirmed(_ bid: PendingBid) async throws(ClientFailure) {
         await beginTurn(on: bid.item)
         defer { endTurn(on: bid.item) }
@@ -69,9 +70,9 @@ extension Bidding {
         await forget(bid)
     }
 
-    /// Settles what is pending on an item, before something new is sent by whoever has the turn on it.
+    /// Settles the pending bids on an item before a new request of the caller, whose turn it is.
     ///
-    /// - Throws: `ClientFailure`, `.unsettled` for what the house did not decide.
+    /// - Throws: `ClientFailure`, with `.unsettled` if the house did not decide.
     func settleEarlier(on item: ItemID) async throws(ClientFailure) {
         for bid in (records[item]?.unsettledBids ?? []).sorted(by: { $0.isOlder(than: $1) })
         where !unconfirmedBids.contains(bid) {
@@ -83,24 +84,24 @@ extension Bidding {
         ClientFailure(.unsettled, detail: "the outcome of \(bid.name) is not known yet", retryAfter: pause)
     }
 
-    /// How long the house does not want to be asked; `nil` when it may be.
+    /// The rest of the pause that the house has requested; `nil` if it is over.
     private var pauseOfSettling: Duration? {
         settlesAgainAt.flatMap { $0 > clock.now ? clock.now.duration(to: $0) : nil }
     }
 }
 
-// MARK: - Asking
+// MARK: - Settling one bid
 
 extension Bidding {
     private enum Settling {
         case settled(SettledBid)
         /// The house did not decide.
         case undecided
-        /// It is for others: for a living program that is at work on it, for one that has settled it, or for the person.
+        /// The bid is in use by another program, was settled by one, or waits for confirmation.
         case others
     }
 
-    /// Asks the house about something pending, unless a living program is at work on it.
+    /// Settles a pending bid, unless it is in use by another program.
     private func settle(_ bid: PendingBid) async -> Settling {
         guard pauseOfSettling == nil else { return .undecided }
         let claim: PendingBidClaim
@@ -117,13 +118,13 @@ extension Bidding {
             return .undecided
         }
         defer { claim.release() }
-        // Of a bid from the future the clock was set back, and tells no age.
+        // After the clock was set back, a bid may be from the future, and its age is unknown.
         let age = bid.time.duration(to: clock.now), limits = (.zero - Self.resendLimit)...Self.resendLimit
         let isFresh = limits.contains(age) && !uncertainBids.contains(bid.key)
         return isFresh ? await resend(bid) : await lookUp(bid)
     }
 
-    /// Sends something pending again.
+    /// Sends a pending bid again.
     private func resend(_ bid: PendingBid) async -> Settling {
         do throws(ClientFailure) {
             let receipt = try await send(bid)
@@ -131,7 +132,7 @@ extension Bidding {
             return .settled(SettledBid(bid: bid, result: .success(SettledBid.Settlement(receipt))))
         } catch {
             guard error.isDecision else { return .undecided }
-            // A refusal may be of a second attempt, when the record of the first is gone.
+            // The refusal may be of a second attempt, if the record of the first was dropped.
             if error.code == .refused {
                 do throws(ClientFailure) {
                     if let settled = try await settleByPosition(bid) { return .settled(settled) }
@@ -144,7 +145,7 @@ extension Bidding {
         }
     }
 
-    /// Asks the house what it knows of something pending, without sending it.
+    /// Asks the house for the outcome of a pending bid, without sending the bid.
     private func lookUp(_ bid: PendingBid) async -> Settling {
         do throws(ClientFailure) {
             switch try await client.outcome(ofRequest: bid.key) {
@@ -170,7 +171,7 @@ extension Bidding {
         return .others
     }
 
-    /// Settles something pending by the bidder's own position, if that shows that it was done.
+    /// Settles a pending bid by the bidder's own position, if that shows that the bid took effect.
     private func settleByPosition(_ bid: PendingBid) async throws(ClientFailure) -> SettledBid? {
         let position = try await client.ownPosition(on: bid.item)
         guard bid.isShown(by: position) else { return nil }
@@ -195,7 +196,7 @@ extension Bidding {
         }
     }
 
-    /// Forgets something pending that somebody else has settled.
+    /// Removes a pending bid that another program has settled.
     private func drop(_ bid: PendingBid) {
         let record = record(bid.item)
         record.pendingBids.removeAll { $0.key == bid.key }

@@ -2,18 +2,19 @@ public import FoundationCore
 internal import Synchronization
 
 extension Bidding {
-    /// Whether an item is on the watchlist. O(1).
+    /// Returns whether an item is on the watchlist. O(1).
     public func isWatching(_ item: ItemID) -> Bool { watchlist.contains(item) }
 
-    /// The watchlist in its order, each item with what is known of its auction. O(number of entries).
+    /// The entries of the watchlist in order, each with the loaded auction and outcome. O(entries).
     public var watchedItems: [WatchedItem] {
         watchlist.entries.map { entry in
             WatchedItem(entry: entry, auction: auction(entry.item), outcome: ownPosition(on: entry.item)?.outcome)
         }
     }
 
-    /// Loads the auctions of the watchlist and, for those who are signed in, where they stand in them, one after the other.
-    /// What cannot be loaded stays as it was known.
+    /// Loads the auctions of the watchlist, one after the other. A failed load leaves the loaded values unchanged.
+    ///
+    /// - Parameter isSignedIn: Whether to load the caller's own positions, too.
     public func loadWatchedItems(isSignedIn: Bool) async {
         for item in watchlist.items {
             await loadAuction(item)
@@ -21,19 +22,20 @@ extension Bidding {
         }
     }
 
-    /// What happens on watched items, in order, from now on; ends with the aggregate. For one iteration.
+    /// A new stream of the updates of watched items, in order, from now on. It ends with the aggregate, and supports
+    /// one iteration.
     public var watchlistEvents: AsyncStream<AuctionUpdate> { watchedUpdates.subscribe() }
 
-    /// Puts an item on the watchlist; one that is on it already changes nothing.
+    /// Appends an item to the watchlist. An item that is already on it changes nothing.
     public func watch(_ item: ItemID) async {
         let now = clock.now
         await editWatchlist { $0.add(item, at: now) }
     }
 
-    /// Takes an item off the watchlist.
+    /// Removes an item from the watchlist.
     public func unwatch(_ item: ItemID) async { await editWatchlist { $0.remove(item) } }
 
-    /// Puts the watchlist into an order, by what is known of the auctions.
+    /// Sorts the watchlist by the loaded auctions.
     public func sortWatchlist(by sorting: Watchlist.Sorting) async {
         await editWatchlist { list in
             list.sort(by: sorting) { item in
@@ -42,10 +44,12 @@ extension Bidding {
         }
     }
 
-    /// Goes back to the order of the watchlist before the latest reordering, also of another program or an earlier run, and
-    /// returns when that is kept, or cannot be: `storeFailures` tells why. See ``Watchlist/undoReordering()``.
+    /// Undoes the latest reordering of the watchlist, also by another program or an earlier run. See
+    /// ``Watchlist/undoReordering()``.
     ///
-    /// - Returns: whether the order has changed; `false` when there is nothing to undo.
+    /// Returns after the change is saved, or after the save has failed: `storeFailures` has the error.
+    ///
+    /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult
     public func undoWatchlistOrder() async -> Bool {
         let before = undoneReorderings
@@ -54,8 +58,8 @@ extension Bidding {
         return undoneReorderings > before
     }
 
-    /// Changes the watchlist at once, and returns when the change is kept, or cannot be: `storeFailures` tells why. What
-    /// another program has changed meanwhile in the store is shown with it.
+    /// Edits the watchlist. The change is visible at once; the function returns after it is saved, or after the save
+    /// has failed: `storeFailures` has the error. Changes that another program has saved meanwhile are merged.
     ///
     /// ```swift
     /// await bidding.editWatchlist { $0.move(fromOffsets: source, toOffset: target) }
@@ -69,11 +73,11 @@ extension Bidding {
         await reconcileWatchlist()
     }
 
-    /// Has the store keep what was changed here, and shows what was changed there.
+    /// Saves the changes made here, and merges the changes of other programs.
     func reconcileWatchlist() async {
         await watchlistWriter.write { [self] in
             var failure = await exchangeWatchlist()
-            // What is damaged is out of the way now; that it was is still told of.
+            // The store has moved the damaged content aside; the first failure is still reported.
             if failure?.code == .damaged { failure = await exchangeWatchlist() ?? failure }
             setStoreFailure(failure, of: .watchlist)
         }
@@ -88,7 +92,7 @@ extension Bidding {
                 if old == new, undos == 0 {
                     try await watchlistStore.load() ?? new
                 } else {
-                    // Undone is what the store has, whoever reordered it last.
+                    // Undo the stored order, whichever program has changed it last.
                     try await watchlistStore.update { stored in
                         var list = stored?.applyingChanges(from: old, to: new) ?? new
                         for _ in 0..<undos where list.undoReordering() { undone.withLock { $0 += 1 } }
@@ -96,7 +100,7 @@ extension Bidding {
                     }
                 }
             undoneReorderings += undone.withLock(\.self)
-            // It may have been changed again while it was being kept.
+            // The watchlist may have been edited during the save.
             let shown = kept.applyingChanges(from: new, to: watchlist)
             keptWatchlist = kept
             if shown != watchlist { watchlist = shown }

@@ -1,54 +1,53 @@
 public import FoundationCore
 public import Observation
 
-/// What a program knows of auctions, for all its views: the one place that they read, and that changes them.
+/// The aggregate of bidding: the loaded auctions, bids and positions and the watchlist, observed by all views.
 ///
-/// It does nothing by itself but ask its client, and keeps nothing but through its stores. Whoever reads a value in an
-/// observed context is told of its changes, and of those alone: an auction's readers hear nothing of other auctions, and
-/// an equal value that comes again is no change. All look-ups are O(1).
+/// A view is notified when a value that it has read changes, and only then: a change of one auction does not notify the
+/// observers of another, and an equal value is no change. The aggregate performs I/O only through its client and its
+/// stores. Lookups by item are O(1).
 ///
 /// ```swift
 /// let bidding = Bidding(client: client, watchlist: watchlistStore)
-/// await bidding.restore()                         // what was known last, with its age
-/// await bidding.loadAuction(item)                 // its failure is `bidding.phase(of: .auction(item))`
+/// await bidding.restore()                         // the state of the last run, with its age
+/// await bidding.loadAuction(item)                 // a failure is in `bidding.phase(of: .auction(item))`
 /// let receipt = try await bidding.placeBid(maximum, on: item)
 /// ```
 ///
-/// What is loaded, restored or told by updates meets here by the auctions' sequences: what is older than what is known
-/// changes nothing, and a gap leads to one fresh load of that auction.
+/// Loaded values, restored values and updates are merged by the sequences of the auctions: an older state changes
+/// nothing, and a gap reloads the auction.
 @MainActor @Observable
 public final class Bidding {
-    /// The items the person keeps an eye on. Changed by `editWatchlist(_:)`.
+    /// The watchlist of the person. Changed by `editWatchlist(_:)`.
     public internal(set) var watchlist = Watchlist()
-    /// One's auctions at a glance, as last loaded; `nil` before.
+    /// The caller's board; `nil` before it is loaded.
     public internal(set) var board: Board?
-    /// What happened in watched and one's own auctions, oldest first, as far as it was loaded; goes on with what comes in
-    /// by updates after that.
+    /// The latest updates of the watched auctions and the caller's own, oldest first; empty before they are loaded.
+    /// Later updates are appended.
     public internal(set) var activity: [AuctionUpdate] = []
-    /// How following goes on.
+    /// The state of following.
     public internal(set) var connection = Connection.idle
-    /// What a store could not do last: the snapshot, the watchlist or the pending bids; `nil` once it can again.
-    /// Pending bids that could not be read when they were restored stay told of.
+    /// The last failure of each store; `nil` after the next success. The failure to read pending bids stays.
     public internal(set) var storeFailures: [Store: LocalStoreFailure] = [:]
-    /// The position in the house's log up to which updates were followed; `nil` before.
+    /// The position in the house's log up to which updates were followed; `nil` before the first poll.
     public internal(set) var position: Int64?
-    /// Pending bids that the house has no record of and that are too old to be sent again without the person's confirmation,
-    /// oldest first; known after `settlePendingBids()`.
+    /// Pending bids that the house has no record of and that are too old to be sent again without confirmation, oldest
+    /// first. Set by `settlePendingBids()`.
     public internal(set) var unconfirmedBids: [PendingBid] = []
-    /// Pending bids that were meant for another copy of the house, oldest first; known after `restore()`.
+    /// Pending bids for another copy of the house, oldest first. Set by `restore()`.
     public internal(set) var bidsElsewhere: [StoredPendingBids.Elsewhere] = []
-    /// Before when the house does not want to be asked about pending bids, if it has said so; it is not asked before.
+    /// The earliest time to retry pending bids (Retry-After); `nil` if the house has not stated one.
     public internal(set) var settlesAgainAt: Instant?
-    /// Whether a bid puts its item on the watchlist.
+    /// Whether a bid adds its item to the watchlist.
     public var starsItemsBidOn: Bool
 
-    /// What an aggregate keeps beyond its own life.
+    /// A store of the aggregate.
     public enum Store: Sendable, Hashable {
-        /// The watchlist.
+        /// The store of the watchlist.
         case watchlist
-        /// What was known last.
+        /// The store of the snapshot.
         case snapshot
-        /// Bids whose outcome is not known.
+        /// The store of pending bids.
         case pendingBids
     }
 
@@ -63,52 +62,52 @@ public final class Bidding {
     @ObservationIgnored let updates = EventBroadcast<AuctionUpdate>()
     @ObservationIgnored let watchedUpdates = EventBroadcast<AuctionUpdate>()
 
-    /// The last position that was told to those who listen.
+    /// The last position that was yielded to subscribers.
     @ObservationIgnored var toldPosition = Int64.min
-    /// Items of which all updates up to `position` are known.
+    /// The items of which all updates up to `position` are known.
     @ObservationIgnored var followed: Set<ItemID> = []
-    /// Since which look each item has been asked for at every look; empty while nobody follows.
+    /// The number of the poll since which each item has been requested by every poll; empty without followers.
     @ObservationIgnored var askedSince: [ItemID: Int] = [:]
     @ObservationIgnored var lookCount = 0
-    /// Everybody who follows; they share one poll.
+    /// The followers, which share one poll.
     @ObservationIgnored var followers: [UpdateFollower] = []
-    /// Changes when a poll begins or ends: what an earlier one brings is dropped.
+    /// The number of the current run of the poll. Responses of an earlier run are discarded.
     @ObservationIgnored var pollRun = 0
     @ObservationIgnored var polling: Task<Void, Never>?
-    /// The pause before the next poll, where a follower that joins may end it.
+    /// The pause before the next poll; `nil` if a new follower must not end it.
     @ObservationIgnored var pollPause: Task<Void, any Error>?
-    /// Whether a follower has joined since the last poll began.
+    /// Whether a follower has joined since the last poll started.
     @ObservationIgnored var hasJoined = false
-    /// Whether a look has brought something since the snapshot was saved, and when that was.
+    /// Whether a poll has brought updates since the snapshot was saved.
     @ObservationIgnored var hasUnsavedUpdates = false
     @ObservationIgnored var snapshotSavedAt: Instant?
-    /// Whether `activity` was loaded, and goes on.
+    /// Whether `activity` was loaded, so that updates are appended.
     @ObservationIgnored var keepsActivity = false
-    /// Items that an update told of what could not be loaded yet.
+    /// The items with a part that is older than a known update and could not be loaded yet.
     @ObservationIgnored var behind: Set<ItemID> = []
-    /// The keys of pending bids of which it is not sure that they were meant for this house.
+    /// The keys of pending bids that may have been meant for another copy of the house.
     @ObservationIgnored var uncertainBids: Set<String> = []
-    /// The items on which something is being asked of the house, each with those who wait for their turn, in order.
+    /// The items with a request in progress, each with the requests that wait for their turn, in order.
     @ObservationIgnored var turns: [ItemID: [CheckedContinuation<Void, Never>]] = [:]
-    /// The watchlist as its store is known to have it: what differs from it was changed here.
+    /// The watchlist as last saved or loaded. Differences of `watchlist` are unsaved changes.
     @ObservationIgnored var keptWatchlist = Watchlist()
     @ObservationIgnored let snapshotWriter: CoalescingWriter
     @ObservationIgnored let watchlistWriter = CoalescingWriter()
-    /// How many reorderings of the watchlist are to be undone with the next exchange with its store.
+    /// The number of reorderings to undo with the next save.
     @ObservationIgnored var wantedUndos = 0
-    /// How many reorderings of the watchlist were undone so far.
+    /// The number of reorderings undone so far.
     @ObservationIgnored var undoneReorderings = 0
 
-    /// An aggregate that knows nothing yet.
+    /// Creates an empty aggregate. It sends no request.
     ///
     /// - Parameters:
-    ///   - client: what it asks the house with, and for whom.
-    ///   - watchlist: where the watchlist is kept; by default, and so for the other two, as long as the program runs.
-    ///   - snapshot: where what it knows is kept for the next start.
-    ///   - pendingBids: where bids are kept until their outcome is known.
-    ///   - clock: tells ages, and the pauses of `follow(_:every:)`.
-    ///   - identifiers: where the keys of bids come from.
-    ///   - starsItemsBidOn: whether a bid puts its item on the watchlist.
+    ///   - client: The client of the caller.
+    ///   - watchlist: The store of the watchlist; by default in memory.
+    ///   - snapshot: The store of the snapshot; by default in memory.
+    ///   - pendingBids: The store of pending bids; by default in memory.
+    ///   - clock: The clock for ages and for the pauses between polls.
+    ///   - identifiers: The source of idempotency keys.
+    ///   - starsItemsBidOn: Whether a bid adds its item to the watchlist.
     public init(
         client: any BiddingClient,
         watchlist: any WatchlistStore = InMemoryBiddingStores(),
@@ -135,71 +134,75 @@ public final class Bidding {
     }
 }
 
-// MARK: - Look-ups
+// MARK: - Lookups
 
 extension Bidding {
-    /// An auction as it is known; `nil` before it is loaded.
+    /// Returns an auction; `nil` before it is loaded.
     public func auction(_ item: ItemID) -> Auction? { self[item]?.auction }
 
-    /// The auction that a bid is on; `nil` before it is loaded.
+    /// Returns the auction of a bid; `nil` before it is loaded.
     public func auction(of bid: Bid) -> Auction? { auction(bid.item) }
 
-    /// The bids on an item from highest to lowest, as far as they are loaded. They are loaded again when something happens
-    /// while they are observed; otherwise when they are looked at next, and so take no requests that nobody needs.
+    /// Returns the loaded bids on an item, highest first; empty before they are loaded.
+    ///
+    /// Loaded bids are reloaded after an update if they are observed, and otherwise when they are next read, so that
+    /// unobserved bids cause no requests.
     public func bids(on item: ItemID) -> [Bid] { wantedBids(on: item) ?? [] }
 
-    /// The highest bid on an item; `nil` without bids, and before they are loaded.
+    /// Returns the highest bid on an item; `nil` without bids, and before they are loaded.
     public func highestBid(on item: ItemID) -> Bid? { wantedBids(on: item)?.first }
 
-    /// Whether there are more bids than `bids(on:)` has.
+    /// Returns whether there are more bids than `bids(on:)` returns.
     public func hasMoreBids(on item: ItemID) -> Bool { self[item]?.nextBids != nil }
 
-    /// What only oneself may know of an auction; `nil` before it is loaded or a bid of one's own was answered.
+    /// Returns the caller's own position in an auction; `nil` before it is loaded or a bid was accepted.
     public func ownPosition(on item: ItemID) -> OwnPosition? { self[item]?.position }
 
-    /// What one has asked the house to do in an auction without knowing the outcome yet, oldest first.
+    /// Returns the pending bids on an item, oldest first.
     public func pendingBids(on item: ItemID) -> [PendingBid] { self[item]?.pendingBids ?? [] }
 
-    /// Everything that one has asked the house to do without knowing the outcome yet, oldest first. O(number of auctions).
+    /// All pending bids, oldest first. O(auctions).
     public var pendingBids: [PendingBid] {
         records.values.flatMap(\.pendingBids).sorted { $0.isOlder(than: $1) }
     }
 
-    /// When the auction was known to be as `auction(_:)` has it: by the house's answer or an update, or, after a restart,
-    /// the time of before. It is for telling an age; whether it is fresh is told by `phase(of:)` and `connection`.
+    /// Returns the time as of which `auction(_:)` is known: the time of the response or of the update, also of an
+    /// earlier run. Use it to show the age; `phase(of:)` and `connection` tell whether the auction is current.
     public func asOf(_ item: ItemID) -> Instant? { auction(item) == nil ? nil : self[item]?.asOf }
 
-    /// When something happened in an auction last, as far as it is known.
+    /// Returns the time of the last known event in an auction; `nil` before the auction is loaded.
     public func lastActivity(in item: ItemID) -> Instant? {
         auction(item) == nil ? nil : self[item]?.lastActivityAt
     }
 
-    /// The state the house showed the auction in, to be handed back with a change; `nil` when it was not loaded, or an
-    /// update has led on from there.
+    /// Returns the version of the loaded auction, for conditional requests; `nil` before the auction is loaded, and
+    /// after an update has changed it.
     public func version(of item: ItemID) -> EntityVersion<Auction>? { self[item]?.version }
 
-    /// Every update, in the order of positions, from now on; ends with the aggregate. For one iteration.
+    /// A new stream of all updates in the order of positions, from now on. It ends with the aggregate, and supports one
+    /// iteration.
     public var events: AsyncStream<AuctionUpdate> { updates.subscribe() }
 
     private func wantedBids(on item: ItemID) -> [Bid]? {
         guard let record = self[item] else { return nil }
         record.areBidsWanted = true
-        // What could not be loaded is tried again with the next look at the house, not with each look at the bids.
+        // A failed load is retried after the next poll, not with each read.
         if record.areBidsBehind, !behind.contains(item) {
-            // Afterwards: whoever looks may be in the middle of drawing what a load changes.
+            // Deferred, because the reader may be rendering what a load changes.
             Task { [weak self] in if record.areBidsBehind { self?.refresh(.bids(on: item)) } }
         }
         return record.bids
     }
 
-    /// An item's record, to look at it. Where there is none, nothing is kept but whoever observes that.
+    /// The record of an item, for reading. If there is none, only the observation is registered.
     private subscript(item: ItemID) -> AuctionRecord? {
         if let record = records[item] { return record }
         access(keyPath: \.[item])
         return nil
     }
 
-    /// An item's record, to keep something in it; made when there is none, and told to those who have looked for it.
+    /// Returns the record of an item, for writing. Creates one if there is none, and notifies the observers of its
+    /// absence.
     func record(_ item: ItemID) -> AuctionRecord {
         if let record = records[item] { return record }
         let record = AuctionRecord()

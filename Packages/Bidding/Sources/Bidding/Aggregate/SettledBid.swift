@@ -1,15 +1,16 @@
 public import FoundationCore
 
-/// How a pending bid was settled.
+/// A pending bid and its outcome.
 public struct SettledBid: Sendable {
-    /// What came of what was asked for.
+    /// The outcome of a request that the house accepted.
     public struct Settlement: Sendable, Hashable {
-        /// Where the bidder stands: by the answer or, where the house has no record of that any more, now.
+        /// The bidder's outcome: from the receipt or, if the house has no record of the request, from the current
+        /// position.
         public let outcome: BidOutcome?
-        /// The house's answer; `nil` where it was told from the bidder's position.
+        /// The receipt; `nil` if the outcome was derived from the bidder's position.
         public let receipt: BidReceipt?
-        /// The bidder's own maximum, where the outcome was told from the bidder's position. It may be of another, higher
-        /// bid; then the pending one need not have reached the house.
+        /// The bidder's current maximum, if the outcome was derived from the bidder's position. It may belong to
+        /// another, higher bid; then the pending bid may not have reached the house.
         public let maximum: Money?
 
         init(_ receipt: BidReceipt) {
@@ -25,14 +26,15 @@ public struct SettledBid: Sendable {
         }
     }
 
-    /// What was pending.
+    /// The pending bid.
     public let bid: PendingBid
-    /// What came of it, or why nothing did.
+    /// The settlement, or the error if the house refused the request.
     public let result: Result<Settlement, ClientFailure>
 }
 
 extension PendingBid {
-    /// Whether a position of the bidder's own shows that this was done: for what the house has no record of any more.
+    /// Returns whether the bidder's own position shows that the request took effect. Used if the house has no record of
+    /// the request.
     func isShown(by position: OwnPosition) -> Bool {
         switch intent {
         case .bid(let maximum, _):
@@ -42,7 +44,7 @@ extension PendingBid {
         }
     }
 
-    /// What it is, in a sentence.
+    /// The noun phrase for messages.
     var name: String {
         switch intent {
         case .bid(let maximum, _): "a bid of \(maximum)"

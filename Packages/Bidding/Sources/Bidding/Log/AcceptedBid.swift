@@ -1,19 +1,18 @@
 public import FoundationCore
 
-/// A maximum that the house accepted, as it stands in the log: with the secret amount and the bidder's identity.
-///
-/// What everyone may see of it is a `Bid`.
+/// A maximum that the house accepted, as recorded in the log. It contains the secret amount and the bidder's identity;
+/// ``Bid`` is the public view.
 public struct AcceptedBid: Sendable, Hashable {
-    /// The bid's place in the auction's log, which decides between equal maxima.
+    /// The sequence of the bid in the auction's log; the tie-breaker between equal maxima.
     public let sequence: Int
-    /// Whose bid it is.
+    /// The bidder.
     public let bidder: MemberID
-    /// The most the bidder will pay.
+    /// The maximum: the most that the bidder will pay.
     public let maximum: Money
-    /// When the house accepted it.
+    /// The time of acceptance.
     public let time: Instant
 
-    /// An accepted bid.
+    /// Creates an accepted bid.
     public init(sequence: Int, bidder: MemberID, maximum: Money, time: Instant) {
         self.sequence = sequence
         self.bidder = bidder

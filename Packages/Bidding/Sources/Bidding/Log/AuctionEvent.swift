@@ -1,38 +1,39 @@
 public import FoundationCore
 
-/// A fact in an auction's log: a command that the house accepted, with its place and time. Holds secrets.
+/// An event in an auction's log: an accepted command with its sequence and time. It contains secrets.
 public struct AuctionEvent: Sendable, Hashable {
-    /// What happened.
+    /// The change that the event records.
     public enum Change: Sendable, Hashable {
         /// The seller published the terms; always the first event.
         indirect case published(AuctionTerms)
-        /// The seller changed the terms.
+        /// The seller revised the terms.
         indirect case revised(AuctionTerms)
         /// A bidder placed or raised a maximum.
         case bidPlaced(bidder: MemberID, maximum: Money)
-        /// A bidder took bids back, named by their sequences: one retraction on the profile, however many bids.
+        /// A bidder retracted bids, identified by their sequences. It counts as one retraction on the profile, however
+        /// many bids it removes.
         case bidsRetracted(bidder: MemberID, bids: [Int], reason: RetractionReason)
-        /// An admin struck bids out, named by their sequences.
+        /// An administrator voided bids, identified by their sequences.
         case bidsVoided(bids: [Int], reason: String)
         /// A member bought the item at the buy-now price.
         case boughtNow(buyer: MemberID, price: Money)
-        /// The auction was taken back without a sale.
+        /// The auction was withdrawn.
         case withdrawn(Withdrawal)
-        /// The auction reached its end.
+        /// The auction was closed at its end.
         case closed
     }
 
-    /// The place in the auction's log: 1, 2, 3, … without gaps.
+    /// The sequence in the auction's log: 1, 2, 3, … without gaps.
     public let sequence: Int
-    /// When it was decided; for the close, the end of the auction. Never earlier than the event before.
+    /// The time of the decision; for the close, the end of the auction. Never earlier than the previous event.
     public let time: Instant
-    /// What happened.
+    /// The change that the event records.
     public let change: Change
-    /// The member who decided it as an admin of the house; `nil` for what no admin decided, and for an admin who is no
-    /// member.
+    /// The member who acted as an administrator of the house; `nil` if no administrator acted, or if the administrator
+    /// is not a member.
     public let admin: MemberID?
 
-    /// A fact at its place.
+    /// Creates an event.
     public init(sequence: Int, time: Instant, change: Change, admin: MemberID? = nil) {
         self.sequence = sequence
         self.time = time
@@ -42,13 +43,13 @@ public struct AuctionEvent: Sendable, Hashable {
 }
 
 extension AuctionEvent {
-    /// The bid that this fact adds to those that count.
+    /// The accepted bid that the event adds; `nil` for other events.
     public var addedBid: AcceptedBid? {
         guard case .bidPlaced(let bidder, let maximum) = change else { return nil }
         return AcceptedBid(sequence: sequence, bidder: bidder, maximum: maximum, time: time)
     }
 
-    /// The sequences of the bids that count no more after this fact.
+    /// The sequences of the bids that the event removes.
     public var droppedBids: [Int] {
         switch change {
         case .bidsRetracted(_, let bids, _), .bidsVoided(let bids, _): bids

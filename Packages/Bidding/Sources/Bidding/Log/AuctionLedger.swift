@@ -1,8 +1,9 @@
 public import FoundationCore
 
-/// An auction's state beside the bids that count, kept in step: what a log is replayed into, and what a small house can
-/// keep in memory. A large one keeps the bids elsewhere, and gives them to those commands of `AuctionState` that ask for
-/// them.
+/// The state of an auction together with the bids that count.
+///
+/// A log is replayed into a ledger, and a small house can keep ledgers in memory. A large house stores the bids
+/// separately and passes them to the commands of ``AuctionState`` that need them.
 ///
 /// ```swift
 /// var ledger = try AuctionLedger(replaying: log)
@@ -10,25 +11,29 @@ public import FoundationCore
 /// log.append(decision.event)
 /// ```
 public struct AuctionLedger: Sendable, Hashable {
-    /// The state the rules decide on.
+    /// The state of the auction.
     public private(set) var state: AuctionState
-    /// The bids that were neither retracted nor voided, in the order they were accepted.
+    /// The bids that were neither retracted nor voided, in the order of acceptance.
     public private(set) var bids: [AcceptedBid]
-    /// How many different bidders have bids that count. O(1).
+    /// The number of different bidders with bids that count. O(1).
     public var bidderCount: Int { bidCounts.count }
-    /// How many bids of each bidder count; no bidder has none.
+    /// The number of bids that count by bidder; bidders without bids have no entry.
     private var bidCounts: [MemberID: Int]
 
-    /// The ledger of an auction, with all bids that count in it; none when it was just published.
+    /// Creates a ledger from a state and all bids that count.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the auction.
+    ///   - bids: The bids that count; empty for a newly published auction.
     public init(_ state: AuctionState, bids: [AcceptedBid] = []) {
         self.state = state
         self.bids = bids
         bidCounts = bids.reduce(into: [:]) { $0[$1.bidder, default: 0] += 1 }
     }
 
-    /// Publishes an auction, as `AuctionState.publish(_:at:)` does.
+    /// Publishes an auction; see ``AuctionState/publish(_:at:)``.
     ///
-    /// - Throws: `Refusal`: the end has passed already.
+    /// - Throws: `Refusal`: `.endsInPast`.
     public static func publish(
         _ terms: AuctionTerms,
         at clock: Instant
@@ -37,9 +42,11 @@ public struct AuctionLedger: Sendable, Hashable {
         return (AuctionLedger(state), decision)
     }
 
-    /// The ledger that a log leads to. O(n), and O(bids) more for each retraction in it.
+    /// Creates a ledger by replaying a log. O(n), plus O(bids) for each retraction.
     ///
-    /// - Throws: `AuctionLogError` when the log does not begin with its publication, or as `apply(_:)` does.
+    /// - Parameter log: The events of the auction, from the first.
+    /// - Throws: `AuctionLogError`: `.notPublishedFirst`; `.wrongTerms` if the auction was published after its end; the
+    ///   errors of ``apply(_:)``.
     public init(replaying log: some Sequence<AuctionEvent>) throws(AuctionLogError) {
         var iterator = log.makeIterator()
         let first = iterator.next()
@@ -51,11 +58,12 @@ public struct AuctionLedger: Sendable, Hashable {
         while let event = iterator.next() { try apply(event) }
     }
 
-    /// Takes over a fact from the log, without asking the rules whether it should have been accepted; only what no house
-    /// can have recorded is refused.
+    /// Applies an event of the log without validating it against the rules. Only an event that no house can have
+    /// recorded is an error.
     ///
-    /// - Throws: `AuctionLogError`: it is not the next event, is earlier than the last, a second publication, after the
-    ///   end, about a bid that does not count, or with an amount that cannot be.
+    /// - Parameter event: The event.
+    /// - Throws: `AuctionLogError`: `.gap`, `.backInTime`, `.afterEnd`, `.publishedTwice`, `.noSuchBid`, `.ownItem`,
+    ///   `.wrongAmount` or `.wrongTerms`. The ledger is then unchanged.
     public mutating func apply(_ event: AuctionEvent) throws(AuctionLogError) {
         if let code = fault(of: event) { throw AuctionLogError(code: code, sequence: event.sequence) }
         keep(event)
@@ -116,9 +124,9 @@ public struct AuctionLedger: Sendable, Hashable {
 
 // MARK: - Commands
 
-/// The commands of `AuctionState`, with the same refusals; the bids stay in step.
+/// The commands of ``AuctionState``, with the same refusals. They keep the bids consistent with the state.
 extension AuctionLedger {
-    /// Places a maximum, or raises one's own. Amortised O(1).
+    /// Places a maximum, or raises the bidder's own maximum. Amortised O(1).
     @discardableResult
     public mutating func place(
         _ maximum: Money,
@@ -139,7 +147,7 @@ extension AuctionLedger {
         kept(try state.buyNow(by: buyer, at: clock, mayBid: mayBid))
     }
 
-    /// Takes back bids of one bidder. O(number of bids).
+    /// Retracts bids of one bidder. O(number of bids).
     @discardableResult
     public mutating func retract(
         by bidder: MemberID,
@@ -149,7 +157,7 @@ extension AuctionLedger {
         kept(try state.retract(by: bidder, because: reason, at: clock, from: bids))
     }
 
-    /// Strikes bids out. O(number of bids).
+    /// Voids bids. O(number of bids).
     @discardableResult
     public mutating func void(
         _ sequences: Set<Int>,
@@ -159,13 +167,13 @@ extension AuctionLedger {
         kept(try state.void(sequences, because: reason, at: clock, from: bids))
     }
 
-    /// Puts other terms into force. O(1).
+    /// Replaces the terms of the auction. O(1).
     @discardableResult
     public mutating func revise(_ terms: AuctionTerms, at clock: Instant) throws(Refusal) -> AuctionDecision {
         kept(try state.revise(terms, at: clock))
     }
 
-    /// Takes the auction back without a sale. O(1).
+    /// Withdraws the auction. O(1).
     @discardableResult
     public mutating func withdraw(
         _ withdrawal: Withdrawal,
@@ -174,7 +182,7 @@ extension AuctionLedger {
         kept(try state.withdraw(withdrawal, at: clock))
     }
 
-    /// Closes the auction when it is due. O(1).
+    /// Closes the auction if it is due. O(1).
     @discardableResult
     public mutating func close(at clock: Instant) throws(Refusal) -> AuctionDecision {
         kept(try state.close(at: clock))

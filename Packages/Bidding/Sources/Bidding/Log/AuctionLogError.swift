@@ -1,38 +1,38 @@
-/// Why a sequence of events is no auction's log, and where it goes wrong.
+/// An error for a sequence of events that is not a valid auction log.
 public struct AuctionLogError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of error.
     public struct Code: RawRepresentable, Sendable, Hashable {
-        /// The stable name of the fault.
+        /// The stable name of the code.
         public let rawValue: String
-        /// A fault by its name.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The first event is not the publication of terms, with sequence 1.
+        /// The first event is not a publication of terms with sequence 1.
         public static let notPublishedFirst = Code(rawValue: "notPublishedFirst")
-        /// Terms are published where they have been already.
+        /// The terms are published a second time.
         public static let publishedTwice = Code(rawValue: "publishedTwice")
-        /// An event is missing or comes twice.
+        /// An event is missing or duplicated.
         public static let gap = Code(rawValue: "gap")
-        /// An event is earlier than the one before it.
+        /// An event is earlier than the previous event.
         public static let backInTime = Code(rawValue: "backInTime")
-        /// Something happened after the end, or the close is not at the end.
+        /// An event follows the end of the auction, or the close is not at the end.
         public static let afterEnd = Code(rawValue: "afterEnd")
-        /// An amount is in another currency, or none that an auction can deal with.
+        /// An amount is in another currency or out of range, or a purchase is not at the buy-now price.
         public static let wrongAmount = Code(rawValue: "wrongAmount")
-        /// A bid was taken away that does not count, or by another than its bidder.
+        /// A removed bid does not count, or a bidder retracts a bid of another bidder.
         public static let noSuchBid = Code(rawValue: "noSuchBid")
-        /// The seller bid or bought.
+        /// The seller bids on or buys the own item.
         public static let ownItem = Code(rawValue: "ownItem")
-        /// Terms came into force that are of another item or seller, of another currency than the bids, or already over.
+        /// The terms are for another item or seller, in another currency than the bids, or end in the past.
         public static let wrongTerms = Code(rawValue: "wrongTerms")
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let code: Code
-    /// The sequence of the event that cannot follow; `nil` when there is no event at all.
+    /// The sequence of the event that is not valid; `nil` if the log is empty.
     public let sequence: Int?
 
-    /// A fault at an event.
+    /// Creates an error.
     public init(code: Code, sequence: Int?) {
         self.code = code
         self.sequence = sequence

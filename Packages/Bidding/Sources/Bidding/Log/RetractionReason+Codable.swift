@@ -1,2 +1,2 @@
-/// JSON: the name. Another name than those there are is `DecodingError.dataCorrupted`.
+/// JSON: the stable name. Decoding an unknown name throws `DecodingError.dataCorrupted`.
 extension RetractionReason: Codable {}

@@ -1,12 +1,15 @@
 import FoundationCore
 
-// `@inline(__always)`, here and beside `place`, keeps a bid's way through the functions free of copies of the state, which
-// cost more than the rules themselves: the benchmark `rules` shows it.
+// `@inline(__always)`, here and on `place`, avoids copies of the state while a bid is decided. The copies cost more
+// than the rules themselves; see the benchmark `rules`.
 extension AuctionState {
-    /// Takes over a fact, without asking whether it should have been accepted: the one place where state changes.
+    /// Applies a change without validating it. Every other function changes the state through this one.
     ///
-    /// - Parameter bids: the bids that count after the event; needed where bids were retracted or voided.
-    /// - Returns: the new end, when a late change extended the auction.
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - time: The time of the event.
+    ///   - bids: The bids that count after the event; used only if bids were retracted or voided.
+    /// - Returns: The new end if a late change extended the auction.
     @inline(__always)
     @discardableResult
     mutating func apply(
@@ -44,12 +47,14 @@ extension AuctionState {
         return nil
     }
 
-    /// Makes a decision into a fact, and says what it changed.
+    /// Applies a change and returns the event and its effects.
     ///
     /// - Parameters:
-    ///   - actor: the bidder whose outcome is asked for, if a bidder acts.
-    ///   - admin: the member who decides as an admin, if one does.
-    ///   - bids: the bids that count after the change.
+    ///   - change: The accepted change.
+    ///   - time: The time of the event.
+    ///   - actor: The bidder whose outcome is returned; `nil` if no bidder acts.
+    ///   - admin: The member who acts as an administrator, if any.
+    ///   - bids: The bids that count after the change.
     @inline(__always)
     mutating func decide(
         _ change: AuctionEvent.Change,
@@ -70,7 +75,7 @@ extension AuctionState {
         )
     }
 
-    /// Where the bidder who acted stands; `nil` after retracting the last bid.
+    /// Returns the outcome of the bidder who acted; `nil` after the bidder retracted the last own bid.
     @inline(__always)
     private func outcome(
         for bidder: MemberID,
@@ -93,7 +98,7 @@ extension AuctionState {
         return end
     }
 
-    /// Ends the buy-now offer for good: with the first bid, or, when there is a reserve, once the price reaches it.
+    /// Ends the buy-now offer permanently: with the first bid or, if there is a reserve, when the price reaches it.
     private mutating func spendBuyNow() {
         guard !isBuyNowSpent, terms.buyNow != nil, standing.bidCount > 0 else { return }
         isBuyNowSpent = terms.pricing.reserve.map { standing.price >= $0 } ?? true

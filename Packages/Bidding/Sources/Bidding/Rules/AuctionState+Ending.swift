@@ -1,14 +1,16 @@
 public import FoundationCore
 
 extension AuctionState {
-    /// Takes the auction back without a sale: any time before the close without bids, 12 hours or more before it with
-    /// bids; an admin may at any time before the close. O(1).
+    /// Withdraws the auction. O(1).
+    ///
+    /// Without bids, the seller may withdraw it until the close; with bids, until 12 hours before the close. An
+    /// administrator may withdraw it at any time before the close.
     ///
     /// - Parameters:
-    ///   - withdrawal: in what capacity, and why.
-    ///   - admin: the member who withdraws as an admin, for the log.
-    ///   - clock: the house's clock, read while deciding.
-    /// - Throws: `Refusal`: closed, no reason that shows, too late.
+    ///   - withdrawal: The reason and the authority.
+    ///   - admin: The member who acts as an administrator; recorded in the log.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: `.closed`; `.noReason` if the reason has no visible character; `.tooLate`.
     public mutating func withdraw(
         _ withdrawal: Withdrawal,
         by admin: MemberID? = nil,
@@ -21,24 +23,31 @@ extension AuctionState {
         return decide(.withdrawn(withdrawal), at: time, by: admin)
     }
 
-    /// Closes an auction that is due: sold to the leader at the price when there is one and the reserve is met, else
-    /// unsold. The close counts as of the end, however late it is decided; it happens once. O(1).
+    /// Closes an auction that is due. O(1).
     ///
-    /// - Parameter clock: the house's clock, read while deciding.
-    /// - Throws: `Refusal`: closed already, or not due.
+    /// The auction is sold to the leader at the price if there is a leader and the reserve is met; otherwise it is
+    /// unsold. The time of the event is the end of the auction, however late the close is decided. An auction closes
+    /// once.
+    ///
+    /// - Parameter clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: `.closed` if the auction was closed already; `.notDue`.
     public mutating func close(at clock: Instant) throws(Refusal) -> AuctionDecision {
         guard case .running = phase else { throw .closed }
         guard time(at: clock) >= endsAt else { throw .notDue(endsAt) }
         return decide(.closed, at: endsAt)
     }
 
-    /// Refuses what is only possible before the end.
+    /// Requires that the auction has not ended.
+    ///
+    /// - Throws: `Refusal`: `.closed`.
     @inline(__always)
     func requireNotEnded(at time: Instant) throws(Refusal) {
         guard case .running = phase, time < endsAt else { throw .closed }
     }
 
-    /// Refuses what bidders must have notice of.
+    /// Requires that the close is at least `noticeBeforeClose` away.
+    ///
+    /// - Throws: `Refusal`: `.tooLate`.
     func requireNotice(at time: Instant) throws(Refusal) {
         let last = endsAt.advanced(by: .zero - Self.noticeBeforeClose)
         guard time <= last else { throw .tooLate(last) }

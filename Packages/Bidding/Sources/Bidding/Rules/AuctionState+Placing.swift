@@ -1,7 +1,7 @@
 public import FoundationCore
 
 extension AuctionState {
-    /// Places a maximum, or raises one's own (rules R0 to R3). O(1).
+    /// Places a maximum, or raises the bidder's own maximum (rules R0 to R3, <doc:BiddingRules>). O(1).
     ///
     /// ```swift
     /// let decision = try state.place(Money(minorUnits: 2500, currency: .usd), by: anna, at: clock.now)
@@ -9,10 +9,12 @@ extension AuctionState {
     /// ```
     ///
     /// - Parameters:
-    ///   - clock: the house's clock, read while deciding.
-    ///   - mayBid: whether the house lets this member bid at all.
-    /// - Throws: `Refusal`: closed, not started, own item, not allowed, wrong currency, above the limit; below the
-    ///   minimum, or no higher bid possible, for one who does not lead; not above the own maximum for one who does.
+    ///   - maximum: The most that the bidder will pay.
+    ///   - bidder: The bidder.
+    ///   - clock: The house's clock at the time of the decision.
+    ///   - mayBid: Whether the house lets this member bid.
+    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`, `.wrongCurrency`, `.aboveLimit`; for
+    ///   the leader `.notAboveOwnMaximum`; for other bidders `.noHigherBid` and `.belowMinimum`.
     public mutating func place(
         _ maximum: Money,
         by bidder: MemberID,
@@ -38,12 +40,14 @@ extension AuctionState {
         return decide(.bidPlaced(bidder: bidder, maximum: maximum), at: time, actor: bidder)
     }
 
-    /// Buys the item at the buy-now price and closes the auction as sold; bids stay as history. O(1).
+    /// Buys the item at the buy-now price and closes the auction as sold. Bids stay in the history. O(1).
     ///
     /// - Parameters:
-    ///   - clock: the house's clock, read while deciding.
-    ///   - mayBid: whether the house lets this member bid at all.
-    /// - Throws: `Refusal`: closed, not started, own item, not allowed, or no buy-now price (any more).
+    ///   - buyer: The buyer.
+    ///   - clock: The house's clock at the time of the decision.
+    ///   - mayBid: Whether the house lets this member bid.
+    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`; `.buyNowNotOffered` if there is no
+    ///   buy-now price, or the offer has ended.
     public mutating func buyNow(
         by buyer: MemberID,
         at clock: Instant,
@@ -55,7 +59,9 @@ extension AuctionState {
         return decide(.boughtNow(buyer: buyer, price: price), at: time)
     }
 
-    /// Rule R0, except for what concerns the amount.
+    /// Requires that the member may bid now, apart from the amount (rule R0, <doc:BiddingRules>).
+    ///
+    /// - Throws: `Refusal`: `.closed`, `.notStarted`, `.ownItem`, `.notAllowed`.
     @inline(__always)
     private func requireOpen(for member: MemberID, at time: Instant, mayBid: Bool) throws(Refusal) {
         try requireNotEnded(at: time)

@@ -1,20 +1,26 @@
 public import FoundationCore
 
 extension AuctionState {
-    /// How long before the close all of one's bids can be retracted, a reserve lowered, an auction with bids withdrawn.
+    /// The notice period: the least time before the close at which a bidder can retract all bids, and a seller can
+    /// lower the reserve or withdraw an auction with bids.
     public static let noticeBeforeClose: Duration = .seconds(12 * 3600)
 
-    /// How long after placing it the newest bid can be retracted, when the close is near.
+    /// The time after a bid is placed within which its bidder can retract it, if the close is less than
+    /// ``noticeBeforeClose`` away.
     public static let retractionWindow: Duration = .seconds(3600)
 
-    /// Takes back bids of one bidder: all of them 12 hours or more before the close; later only the newest, within an
-    /// hour of placing it (then the one before it is the newest, and may follow within its own hour). What survives decides the price anew, which may fall (rule R5). O(number of bids).
+    /// Retracts bids of one bidder. O(number of bids).
+    ///
+    /// A retraction 12 hours or more before the close removes all bids of the bidder. A later one removes only the
+    /// newest bid, within an hour of placing it; the bid before it then is the newest, and can be retracted within its
+    /// own hour. The price is recomputed from the remaining bids and may fall (rule R5, <doc:BiddingRules>).
     ///
     /// - Parameters:
-    ///   - reason: the reason the bidder states.
-    ///   - clock: the house's clock, read while deciding.
-    ///   - bids: all bids on this auction that count.
-    /// - Throws: `Refusal`: closed, no bid of this bidder, too late.
+    ///   - bidder: The bidder.
+    ///   - reason: The reason that the bidder states.
+    ///   - clock: The house's clock at the time of the decision.
+    ///   - bids: All bids of this auction that count.
+    /// - Throws: `Refusal`: `.closed`; `.noBid` if the bidder has no bid that counts; `.tooLate`.
     public mutating func retract(
         by bidder: MemberID,
         because reason: RetractionReason,
@@ -40,16 +46,19 @@ extension AuctionState {
         )
     }
 
-    /// Strikes bids out, as an admin does with bids that should never have counted; the price may fall (rule R5). It
-    /// does not extend the auction. O(number of bids).
+    /// Voids bids that should not have counted, as an administrator. O(number of bids).
+    ///
+    /// The price is recomputed from the remaining bids and may fall (rule R5, <doc:BiddingRules>). Voiding does not
+    /// extend the auction.
     ///
     /// - Parameters:
-    ///   - sequences: the bids to strike out.
-    ///   - reason: why; some character of it must show.
-    ///   - admin: the member who decides as an admin, for the log.
-    ///   - clock: the house's clock, read while deciding.
-    ///   - bids: all bids on this auction that count.
-    /// - Throws: `Refusal`: closed, no reason, or a bid that is none or counts no more.
+    ///   - sequences: The sequences of the bids to void.
+    ///   - reason: The reason, with at least one visible character.
+    ///   - admin: The member who acts as an administrator; recorded in the log.
+    ///   - clock: The house's clock at the time of the decision.
+    ///   - bids: All bids of this auction that count.
+    /// - Throws: `Refusal`: `.closed`, `.noReason`; `.noBid` if `sequences` is empty or contains a bid that does not
+    ///   count.
     public mutating func void(
         _ sequences: Set<Int>,
         because reason: String,

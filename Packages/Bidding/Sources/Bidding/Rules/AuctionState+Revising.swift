@@ -1,13 +1,13 @@
 public import FoundationCore
 
 extension AuctionState {
-    /// Publishes an auction: its first fact.
+    /// Publishes an auction: its first event.
     ///
     /// - Parameters:
-    ///   - terms: the conditions of the auction.
-    ///   - clock: the house's clock, read while deciding.
-    /// - Returns: the new state beside the decision.
-    /// - Throws: `Refusal`: the end has passed already.
+    ///   - terms: The terms of the auction.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Returns: The new state and the decision.
+    /// - Throws: `Refusal`: `.endsInPast`.
     public static func publish(
         _ terms: AuctionTerms,
         at clock: Instant
@@ -18,16 +18,18 @@ extension AuctionState {
         return (state, AuctionDecision(event: event, outcome: nil, outbid: nil, extendedTo: nil))
     }
 
-    /// Puts other terms into force. Without bids everything may change but item and seller, the end and the soft close
-    /// of an auction that was extended, and the buy-now price once the offer has ended; with bids only the reserve may
-    /// change, lowered or removed, 12 hours or more before the close. A lower reserve decides the price anew. O(1).
+    /// Replaces the terms of the auction. O(1).
+    ///
+    /// Without bids, all terms can change except: the item and the seller; the end and the soft close of an extended
+    /// auction; the buy-now price after the offer has ended. With bids, only the reserve can change: it can be lowered
+    /// or removed, 12 hours or more before the close. The price is recomputed for a lower reserve.
     ///
     /// - Parameters:
-    ///   - new: the terms as they shall be, unchanged parts included.
-    ///   - clock: the house's clock, read while deciding.
-    /// - Throws: `Refusal`: closed, another item or seller, nothing changed, an end that has passed or was
-    ///   extended, a buy-now price although the offer has ended; with bids: more than the reserve changed, the reserve
-    ///   raised, too late.
+    ///   - new: The complete new terms.
+    ///   - clock: The house's clock at the time of the decision.
+    /// - Throws: `Refusal`: `.closed`; `.otherAuction` for another item or seller; `.unchanged`. Without bids also
+    ///   `.endsInPast`, `.extended` and `.buyNowNotOffered`; with bids also `.hasBids` if more than the reserve
+    ///   changes, `.reserveRaised` and `.tooLate`.
     public mutating func revise(_ new: AuctionTerms, at clock: Instant) throws(Refusal) -> AuctionDecision {
         let time = time(at: clock)
         try requireNotEnded(at: time)
@@ -47,20 +49,26 @@ extension AuctionState {
         return decide(.revised(new), at: time)
     }
 
-    /// The refusal of a part of an offer that a revision could only ignore: a buy-now price once the offer has ended, or
-    /// another end than the one that late bids have set. `nil` when there is no such part.
+    /// Returns the refusal of an offer that contains a value a revision would ignore; `nil` if there is none.
     ///
-    /// The terms of an offer cannot show this: the ended buy-now price and the planned end stay among them.
+    /// Such a value is a buy-now price after the offer has ended, or an end that differs from the extended end. The
+    /// terms of an offer cannot show this, because they keep the former buy-now price and the planned end.
+    ///
+    /// - Parameter offer: The offer.
     public func refusalOfIgnoredPart(of offer: TermsOffer) -> Refusal? {
         if isBuyNowSpent, offer.buyNow != nil { return .buyNowNotOffered }
         if isExtended, offer.endsAt != endsAt { return .extended(endsAt) }
         return nil
     }
 
-    /// The refusal of an offer whose buy-now price is another one, where none is allowed; `nil` when the price stays, or
-    /// decides.
+    /// Returns the refusal of an offer that changes the buy-now price where no change is allowed; `nil` if the price is
+    /// unchanged, or if the change depends on the amount.
     ///
-    /// It is known before the amounts of the offer are checked: no other amount would be allowed.
+    /// The refusal is independent of the amount, so it is determined before the amounts of the offer are validated.
+    ///
+    /// - Parameters:
+    ///   - offer: The offer.
+    ///   - clock: The house's clock at the time of the decision.
     public func refusalOfBuyNow(in offer: TermsOffer, at clock: Instant) -> Refusal? {
         guard offer.buyNow != (offersBuyNow ? terms.buyNow : nil) else { return nil }
         guard case .running = phase, time(at: clock) < endsAt else { return .closed }

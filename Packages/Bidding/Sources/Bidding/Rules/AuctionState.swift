@@ -1,41 +1,45 @@
 public import FoundationCore
 
-/// Everything the rules need to decide about one auction, secrets included; what everyone may see is an `Auction`.
+/// The complete state of an auction, as the rules need it. It contains secrets; ``Auction`` is the public view.
 ///
-/// A value: its mutating methods are the commands of an auction. Each either throws a refusal and changes nothing, or
-/// leaves the new state in place and returns what was decided. Its size does not depend on the number of bids; commands
-/// that need earlier bids are given them. Time is `max(clock, time of the last event)`, so a clock that runs backwards
-/// cannot reorder a log.
+/// The mutating methods are the commands of an auction. A command either throws a refusal and changes nothing, or
+/// changes the state and returns the decision. The size of the state does not depend on the number of bids; commands
+/// that need earlier bids receive them as a parameter. The time of a command is `max(clock, time of the last event)`,
+/// so a clock that runs backwards cannot reorder a log.
 public struct AuctionState: Sendable, Hashable {
-    /// How the auction ended, if it has.
+    /// The phase: running, or how the auction ended.
     public enum Phase: Sendable, Hashable {
-        /// It has not been closed; whether it is open depends on the clock.
+        /// The auction has not been closed; whether it is open depends on the clock.
         case running
-        /// It has a buyer.
+        /// The item was sold.
         case sold(Sale)
-        /// It ended without a buyer.
+        /// The auction closed without a buyer.
         case unsold(UnsoldReason)
-        /// It was taken back.
+        /// The auction was withdrawn.
         case withdrawn(Withdrawal)
     }
 
-    /// The terms in force.
+    /// The current terms.
     public internal(set) var terms: AuctionTerms
-    /// Leader, maxima and price.
+    /// The leader, the maxima and the price.
     public internal(set) var standing: Standing
-    /// When the auction ends, extensions included; of one that was bought or withdrawn early, when that was.
+    /// The end of the auction, including extensions; after a purchase at the buy-now price or a withdrawal, its time.
     public internal(set) var endsAt: Instant
-    /// Whether the buy-now offer is over for good: by the first bid, or, with a reserve, by a price that reached it.
+    /// Whether the buy-now offer has ended permanently: with the first bid or, if there is a reserve, when the price
+    /// reached it.
     public internal(set) var isBuyNowSpent: Bool
-    /// How the auction ended, if it has.
+    /// The phase: running, or how the auction ended.
     public internal(set) var phase: Phase
     /// The sequence of the last event; 1 after the publication.
     public internal(set) var sequence: Int
     /// The time of the last event.
     public internal(set) var lastEventAt: Instant
 
-    /// The state that the publication of terms leads to, without asking whether they may be published; see
-    /// `publish(_:at:)`.
+    /// Creates the state after the publication of terms, without validation; see ``publish(_:at:)``.
+    ///
+    /// - Parameters:
+    ///   - terms: The terms of the auction.
+    ///   - time: The time of publication.
     public init(publishing terms: AuctionTerms, at time: Instant) {
         self.init(
             terms: terms,
@@ -48,7 +52,7 @@ public struct AuctionState: Sendable, Hashable {
         )
     }
 
-    /// A state as it was stored.
+    /// Creates a state from stored values.
     public init(
         terms: AuctionTerms,
         standing: Standing,
@@ -71,28 +75,31 @@ public struct AuctionState: Sendable, Hashable {
 // MARK: - Questions
 
 extension AuctionState {
-    /// The displayed price: of the sale when sold, else the start price until bids move it.
+    /// The displayed price: the price of the sale if sold; otherwise the start price until bids raise it.
     public var price: Money {
         if case .sold(let sale) = phase { sale.price } else { terms.money(standing.price) }
     }
 
-    /// The least that a bidder who does not lead must offer (rule R1); `nil` when no higher bid is possible.
+    /// The least maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if no higher
+    /// bid is possible.
     public var minimumNext: Money? { standing.minimumNext(pricing: terms.pricing).map(terms.money) }
 
-    /// Whether the item can be bought at the buy-now price of the terms, as long as the auction is open.
+    /// Whether the buy-now price is offered while the auction is open.
     public var offersBuyNow: Bool { phase == .running && terms.buyNow != nil && !isBuyNowSpent }
 
-    /// Whether the price, or that of the sale, has reached the reserve; true when there is none.
+    /// Whether the price, or the price of the sale, has reached the reserve; `true` without a reserve.
     public var isReserveMet: Bool {
         guard let reserve = terms.pricing.reserve else { return true }
         if case .sold(let sale) = phase { return sale.price.minorUnits >= reserve }
         return standing.price >= reserve
     }
 
-    /// Whether late changes have moved the end, as long as the auction runs; such an end stays.
+    /// Whether late changes have extended the end of the running auction. An extended end is final for revisions.
     public var isExtended: Bool { endsAt > terms.endsAt }
 
-    /// The status at a time by the house's clock.
+    /// Returns the status of the auction at a time.
+    ///
+    /// - Parameter clock: The time by the house's clock.
     public func status(at clock: Instant) -> AuctionStatus {
         switch phase {
         case .sold: .sold
@@ -104,25 +111,27 @@ extension AuctionState {
         }
     }
 
-    /// Where a member stands who has bids that count: leading, leading with the reserve unmet, or outbid.
+    /// Returns the outcome of a member who has bids that count: leading, leading with the reserve unmet, or outbid.
+    ///
+    /// - Parameter bidder: The member.
     @inline(__always)
     public func outcome(for bidder: MemberID) -> BidOutcome {
         guard standing.leader == bidder else { return BidOutcome(code: .outbid, minimumNext: minimumNext) }
         return isReserveMet ? .leading : .leadingReserveUnmet
     }
 
-    /// The time that counts for a command.
+    /// Returns the time of a command: the clock, but not earlier than the last event.
     func time(at clock: Instant) -> Instant { max(clock, lastEventAt) }
 }
 
-/// What a command decided; the new state is the value the command was given to.
+/// The result of a command. The new state is the value that the command was called on.
 public struct AuctionDecision: Sendable, Hashable {
-    /// The fact for the log, with its sequence and time.
+    /// The event for the log, with its sequence and time.
     public let event: AuctionEvent
-    /// Where the bidder who acted stands now; `nil` when no bidder acted, or none of the bidder's bids is left.
+    /// The outcome of the bidder who acted; `nil` if no bidder acted, or if no bid of the bidder remains.
     public let outcome: BidOutcome?
-    /// The member who led until this bid; `nil` when the lead did not change hands by a bid.
+    /// The member who led until this bid; `nil` unless a bid changed the leader.
     public let outbid: MemberID?
-    /// The new end, when a late bid or retraction extended the auction.
+    /// The new end if a late bid or retraction extended the auction.
     public let extendedTo: Instant?
 }

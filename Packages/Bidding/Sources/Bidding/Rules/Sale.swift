@@ -1,17 +1,17 @@
 public import FoundationCore
 
-/// A finished sale.
+/// A completed sale.
 public struct Sale: Sendable, Hashable {
-    /// Who pays.
+    /// The buyer.
     public let buyer: MemberID
-    /// What is paid: the price at the close, never the maximum; or the buy-now price.
+    /// The amount that the buyer pays: the price at the close, never the maximum; or the buy-now price.
     public let price: Money
-    /// When it was sold: at the end of the auction, or when it was bought.
+    /// The time of the sale: the end of the auction, or the time of the purchase at the buy-now price.
     public let time: Instant
-    /// Whether it was bought at the buy-now price instead of won.
+    /// Whether the item was sold at the buy-now price.
     public let isBuyNow: Bool
 
-    /// A sale.
+    /// Creates a sale.
     public init(buyer: MemberID, price: Money, time: Instant, isBuyNow: Bool) {
         self.buyer = buyer
         self.price = price

@@ -1,25 +1,25 @@
 public import FoundationCore
 
-/// Where an auction stands: who leads with what maximum, and the price that follows (rules R2 and R3).
+/// The leader of an auction, the maxima and the resulting price (rules R2 and R3, <doc:BiddingRules>).
 ///
-/// Amounts are minor units of the auction's currency. Holds the leader's secret maximum. Its size does not depend on
-/// the number of bids, so that deciding on a bid needs no look at earlier ones.
+/// Amounts are in minor units of the auction's currency. The leader's maximum is secret. The size of the standing does
+/// not depend on the number of bids, so a bid is decided without reading earlier bids.
 public struct Standing: Sendable, Hashable {
-    /// Who would win now; `nil` without bids.
+    /// The leader; `nil` without bids.
     public private(set) var leader: MemberID?
-    /// The leader's maximum, secret; 0 without bids.
+    /// The leader's secret maximum; 0 without bids.
     public private(set) var leaderMaximum: Int64 = 0
-    /// The largest maximum of any other bidder; `nil` with one bidder or none.
+    /// The largest maximum of any other bidder; `nil` with fewer than two bidders.
     public private(set) var runnerUpMaximum: Int64?
-    /// The displayed price; the start price until a second bidder or a covered reserve moves it.
+    /// The displayed price; the start price until a second bidder or a covered reserve raises it.
     public private(set) var price: Int64
-    /// How many accepted maxima count.
+    /// The number of accepted maxima.
     public private(set) var bidCount = 0
 
-    /// The standing before any bid.
+    /// Creates the standing without bids.
     public init(pricing: Pricing) { price = pricing.startPrice }
 
-    /// A standing as it was stored.
+    /// Creates a standing from stored values.
     public init(
         leader: MemberID?,
         leaderMaximum: Int64,
@@ -34,10 +34,14 @@ public struct Standing: Sendable, Hashable {
         self.bidCount = bidCount
     }
 
-    /// Rule R2, the formula: the standing that `bids` lead to, in whatever order they are given. O(n).
+    /// Computes the standing from all bids, in any order (rule R2, <doc:BiddingRules>). O(n).
     ///
-    /// Of each bidder the largest maximum counts, with the sequence it was reached at; the largest of all leads, of
-    /// equal ones the earliest.
+    /// The largest maximum of each bidder counts, with the sequence of its first bid at that maximum. The largest of
+    /// all leads; on a tie, the earliest.
+    ///
+    /// - Parameters:
+    ///   - bids: The bids that count.
+    ///   - pricing: The pricing of the auction.
     public init(of bids: some Sequence<AcceptedBid>, pricing: Pricing) {
         self.init(pricing: pricing)
         var largest: [MemberID: AcceptedBid] = [:]
@@ -54,11 +58,14 @@ public struct Standing: Sendable, Hashable {
         reprice(pricing)
     }
 
-    /// Rule R3, the step: takes one more maximum into account. O(1), no allocation.
+    /// Applies one more maximum (rule R3, <doc:BiddingRules>). O(1), without allocation.
     ///
-    /// Whether the bid may be placed is not asked here. A leader's maximum that is no raise only counts.
+    /// The bid is not validated. A maximum of the leader that is not a raise only increases the bid count.
     ///
-    /// - Parameter maximum: from 1 to `AuctionTerms.largestAmount`.
+    /// - Parameters:
+    ///   - maximum: The maximum, from 1 to ``AuctionTerms/largestAmount``.
+    ///   - bidder: The bidder.
+    ///   - pricing: The pricing of the auction.
     public mutating func take(_ maximum: Int64, by bidder: MemberID, pricing: Pricing) {
         bidCount += 1
         if leader == bidder {
@@ -73,13 +80,15 @@ public struct Standing: Sendable, Hashable {
         reprice(pricing)
     }
 
-    /// The smallest maximum that a bidder who does not lead must offer (rule R1), in minor units; `nil` when it would be
-    /// above `AuctionTerms.largestAmount`.
+    /// Returns the least maximum that a bidder who does not lead can place, in minor units (rule R1,
+    /// <doc:BiddingRules>); `nil` if it would exceed ``AuctionTerms/largestAmount``.
+    ///
+    /// - Parameter pricing: The pricing of the auction.
     public func minimumNext(pricing: Pricing) -> Int64? {
         pricing.minimumNext(price: price, hasBids: leader != nil)
     }
 
-    /// Computes the price anew, after a change of the reserve.
+    /// Recomputes the price after a change of the bids or the reserve.
     mutating func reprice(_ pricing: Pricing) {
         price =
             leader == nil
@@ -88,7 +97,7 @@ public struct Standing: Sendable, Hashable {
 }
 
 extension AcceptedBid {
-    /// Whether this bid ranks before the other: larger, or as large and earlier.
+    /// Whether this bid ranks higher than the other: a larger maximum or, on a tie, an earlier sequence.
     fileprivate func outranks(_ other: AcceptedBid) -> Bool {
         (maximum.minorUnits, other.sequence) > (other.maximum.minorUnits, sequence)
     }

@@ -1,39 +1,39 @@
 public import FoundationCore
 
-/// What a seller publishes: the conditions under which an item is auctioned. With the secret reserve, so for the house
-/// and the seller only; others see an `Auction`.
+/// The terms under which an item is auctioned. They contain the secret reserve, so only the house and the seller may
+/// read them; ``Auction`` is the public view.
 public struct AuctionTerms: Sendable, Hashable {
-    /// The largest amount an auction can deal with, in minor units: 2⁵³ − 1, which every reader of JSON keeps exact and
-    /// which leaves the sums of the rules far from overflowing.
+    /// The largest amount of an auction in minor units: 2⁵³ − 1. Every JSON parser represents it exactly, and the
+    /// computations of the rules cannot overflow.
     public static let largestAmount: Int64 = Money.largestMinorUnits
 
-    /// The item, and by it the auction.
+    /// The item, which identifies the auction.
     public let item: ItemID
-    /// Who sells, and so may not bid.
+    /// The seller, who cannot bid.
     public let seller: MemberID
-    /// The one currency of the auction.
+    /// The currency of the auction.
     public var currency: Currency { pricing.increments.currency }
-    /// Where the price begins.
+    /// The start price.
     public var startPrice: Money { money(pricing.startPrice) }
-    /// The secret price below which the seller does not sell.
+    /// The reserve: the secret price below which the seller does not sell; `nil` if there is none.
     public var reserve: Money? { pricing.reserve.map(money) }
-    /// What the item costs at once, as long as that is offered.
+    /// The buy-now price; `nil` if there is none.
     public let buyNow: Money?
-    /// When bids begin to count.
+    /// The start of the auction.
     public let startsAt: Instant
-    /// When the auction ends unless a late bid extends it.
+    /// The planned end of the auction. Late bids may extend it.
     public let endsAt: Instant
-    /// How late bids move the close; `nil` when they do not.
+    /// The soft close rule; `nil` if late bids do not extend the auction.
     public let softClose: SoftClose?
-    /// Start price, reserve and increments, as the rules compute with them.
+    /// The start price, the reserve and the increments, as the rules use them.
     public let pricing: Pricing
 
-    /// Terms that hold together.
+    /// Creates terms.
     ///
-    /// - Throws: `InvalidField` with the first field that does not: an amount in another currency than
-    ///   `increments`, not positive or above `largestAmount`; a reserve below the start price; a buy-now price below
-    ///   1.30 times the start price (rounded up) or below the reserve; an end that is not after the start; a hard end
-    ///   before the end; a time that RFC 3339 cannot write.
+    /// - Throws: `InvalidField` for the first field that is not valid: an amount in another currency than `increments`,
+    ///   not positive or above ``largestAmount``; a reserve below the start price; a buy-now price below 1.30 times the
+    ///   start price (rounded up) or below the reserve; a time that RFC 3339 cannot represent; an end that is not after
+    ///   the start; a hard end before the end.
     public init(
         item: ItemID,
         seller: MemberID,
@@ -87,19 +87,21 @@ public struct AuctionTerms: Sendable, Hashable {
         )
     }
 
-    /// The least buy-now price: 1.30 times the start price, rounded up, and the reserve. Amounts that no
-    /// auction has lead to a least one that means nothing, never to an overflow.
+    /// Returns the least buy-now price: 1.30 times the start price, rounded up, and at least the reserve.
+    ///
+    /// The result is meaningless for amounts that are not valid in an auction, but the computation never overflows.
     static func leastBuyNow(startPrice: Money, reserve: Money?) -> Money {
         let least = max((min(startPrice.minorUnits, largestAmount) * 130 + 99) / 100, reserve?.minorUnits ?? 0)
         return Money(minorUnits: least, currency: startPrice.currency)
     }
 
-    /// An amount of minor units in the auction's currency.
+    /// Returns an amount in the auction's currency.
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: currency) }
 
-    /// The same terms with another reserve, or none.
+    /// Returns a copy of the terms with another reserve.
     ///
-    /// - Throws: `InvalidField` as the initialiser does.
+    /// - Parameter reserve: The new reserve; `nil` for none.
+    /// - Throws: `InvalidField` if the reserve is not valid in these terms.
     public func with(reserve: Money?) throws(InvalidField) -> AuctionTerms {
         try AuctionTerms(
             item: item,

@@ -6,9 +6,10 @@ extension Increments: Codable {
         case name, currency, tiers
     }
 
-    /// Reads a whole table.
+    /// Decodes all members.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` in the words of `IncrementsError` for tiers that are no table.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of ``IncrementsError`` for tiers that are not
+    ///   valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         do {
@@ -22,7 +23,7 @@ extension Increments: Codable {
         }
     }
 
-    /// Writes the whole table.
+    /// Encodes all members.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)

@@ -1,34 +1,42 @@
 public import FoundationCore
 
-/// A table of bid increments: how far above the price the next bid must be, by the height of the price.
+/// A table of bid increments: the least difference between the price and the next bid, by price.
 ///
-/// A table is data with a version in its name; an auction keeps the table it was published with, whatever comes later.
+/// A table has a version in its name. An auction keeps the table that it was published with.
 public struct Increments: Sendable, Hashable {
-    /// From which price on which step is added.
+    /// A tier: the step for prices from a lower bound.
     public struct Tier: Sendable, Hashable {
-        /// The lowest price the step holds for, in minor units of the table's currency.
+        /// The lowest price of the tier, in minor units of the table's currency.
         public let from: Int64
-        /// What is added to such a price, in minor units of the table's currency.
+        /// The increment, in minor units of the table's currency.
         public let step: Int64
 
-        /// A step that holds from a price on; both in minor units.
+        /// Creates a tier.
+        ///
+        /// - Parameters:
+        ///   - from: The lowest price of the tier, in minor units.
+        ///   - step: The increment, in minor units.
         public init(from: Int64, step: Int64) {
             self.from = from
             self.step = step
         }
     }
 
-    /// The table's name and version, such as `usd-1`.
+    /// The name and version of the table, such as `usd-1`.
     public let name: String
-    /// The currency the amounts are in.
+    /// The currency of the amounts.
     public let currency: Currency
     /// The tiers, ascending; never empty.
     public let tiers: [Tier]
 
-    /// A table of one's own.
+    /// Creates a table.
     ///
-    /// - Throws: `IncrementsError` unless there is a tier, `from` ascends, and the steps are positive, never decrease
-    ///   and stay within `AuctionTerms.largestAmount`.
+    /// - Parameters:
+    ///   - name: The name and version of the table.
+    ///   - currency: The currency of the amounts.
+    ///   - tiers: The tiers: at least one, with ascending `from`, and with positive steps that never decrease.
+    /// - Throws: `IncrementsError`: `.noTiers`; `.notPositive`; `.tooLarge` for a value above
+    ///   ``AuctionTerms/largestAmount``; `.notAscending`; `.decreasingStep`.
     public init(name: String, currency: Currency, tiers: [Tier]) throws(IncrementsError) {
         guard !tiers.isEmpty else { throw .noTiers }
         for (index, tier) in tiers.enumerated() {
@@ -48,8 +56,9 @@ public struct Increments: Sendable, Hashable {
         self.tiers = tiers
     }
 
-    /// The step added to `price`, in minor units: that of the highest tier not above the price, of the first tier for a
-    /// price below them all. O(number of tiers).
+    /// Returns the increment at a price, in minor units. O(number of tiers).
+    ///
+    /// - Parameter price: The price in minor units. A price below all tiers has the increment of the first tier.
     public func step(at price: Int64) -> Int64 {
         var step = tiers[0].step
         for tier in tiers {
@@ -60,22 +69,22 @@ public struct Increments: Sendable, Hashable {
     }
 }
 
-/// Why a table of increments is none. Tiers are counted from 0.
+/// An error for tiers that do not form a valid table. Tiers are counted from 0.
 public enum IncrementsError: Error, Sendable, Hashable {
     /// The table has no tier.
     case noTiers
-    /// A tier starts below zero, or its step is not above zero.
+    /// A tier starts below zero, or its step is not positive.
     case notPositive(tier: Int)
-    /// A tier starts at or below the one before.
+    /// A tier does not start above the previous tier.
     case notAscending(tier: Int)
-    /// A tier's step is smaller than the one before: prices would fall.
+    /// A tier has a smaller step than the previous tier, so prices could fall.
     case decreasingStep(tier: Int)
     /// A tier goes beyond `AuctionTerms.largestAmount`.
     case tooLarge(tier: Int)
 }
 
 extension IncrementsError: CustomStringConvertible {
-    /// What the tiers must be; follows their name in a sentence.
+    /// The requirement that is not met, to follow the name of the field in a sentence.
     public var description: String {
         switch self {
         case .noTiers: "must not be empty"

@@ -1,34 +1,43 @@
-/// What the price of an auction depends on beside its bids; amounts in minor units of the increments' currency.
+/// The inputs of the price other than the bids. Amounts are in minor units of the increments' currency.
 public struct Pricing: Sendable, Hashable {
-    /// Where the price begins.
+    /// The start price.
     public let startPrice: Int64
-    /// The secret price below which the seller does not sell; `nil` when any price will do.
+    /// The reserve: the secret price below which the seller does not sell; `nil` if there is none.
     public let reserve: Int64?
-    /// The steps by which the price rises.
+    /// The bid increments.
     public let increments: Increments
 
-    /// A rule of pricing.
+    /// Creates a pricing, without validation.
     ///
     /// - Parameters:
-    ///   - startPrice: from 0 to `AuctionTerms.largestAmount`.
-    ///   - reserve: from `startPrice` to the same limit. `AuctionTerms` and others that validate see to both.
+    ///   - startPrice: The start price, from 0 to ``AuctionTerms/largestAmount``.
+    ///   - reserve: The reserve, from `startPrice` to ``AuctionTerms/largestAmount``; `nil` for none.
+    ///   - increments: The bid increments.
     public init(startPrice: Int64, reserve: Int64? = nil, increments: Increments) {
         self.startPrice = startPrice
         self.reserve = reserve
         self.increments = increments
     }
 
-    /// Rule R1: the smallest maximum that a bidder who does not lead must offer, at a displayed price; `nil` when it would
-    /// be above `AuctionTerms.largestAmount`, so that nobody can bid any more.
+    /// Returns the least maximum that a bidder who does not lead can place (rule R1, <doc:BiddingRules>); `nil` if it
+    /// would exceed ``AuctionTerms/largestAmount``.
+    ///
+    /// - Parameters:
+    ///   - price: The displayed price.
+    ///   - hasBids: Whether the auction has bids.
     func minimumNext(price: Int64, hasBids: Bool) -> Int64? {
         let minimum = hasBids ? price + increments.step(at: price) : startPrice
         return minimum <= AuctionTerms.largestAmount ? minimum : nil
     }
 
-    /// Rule R2: the price with the largest maximum and the largest one of any other bidder, if there is one.
+    /// Returns the price for the two largest maxima (rule R2, <doc:BiddingRules>).
     ///
-    /// One step above the runner-up, but not above the leader's maximum and not below the start; raised to a reserve
-    /// that the leader's maximum covers.
+    /// The price is one increment above the runner-up maximum, but not above the leader's maximum and not below the
+    /// start price. If the leader's maximum covers the reserve, the price is at least the reserve.
+    ///
+    /// - Parameters:
+    ///   - leaderMaximum: The leader's maximum.
+    ///   - runnerUpMaximum: The largest maximum of any other bidder; `nil` if there is none.
     func price(leaderMaximum: Int64, runnerUpMaximum: Int64?) -> Int64 {
         var price = startPrice
         if let runnerUpMaximum {

@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, durations as whole milliseconds, which is
-/// all that a rule has; `hardEnd` is null for never.
+/// JSON: `{"windowMilliseconds","extensionMilliseconds","hardEnd"}`, with durations in whole milliseconds; `hardEnd` is
+/// null if there is none.
 extension SoftClose: Codable {
     private enum CodingKeys: String, CodingKey {
         case windowMilliseconds, extensionMilliseconds, hardEnd
@@ -9,7 +9,8 @@ extension SoftClose: Codable {
 
     /// Decodes the members; `hardEnd` may be missing.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` for a duration below a millisecond or above `longest`.
+    /// - Throws: `DecodingError`; `.dataCorrupted` for a duration shorter than 1 millisecond or longer than
+    ///   ``longest``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let window = try container.decode(Int64.self, forKey: .windowMilliseconds)

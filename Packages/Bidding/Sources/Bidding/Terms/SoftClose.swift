@@ -1,21 +1,27 @@
 public import FoundationCore
 
-/// The rule that a late bid moves the close, so that others can answer it.
+/// The soft close rule: a late bid extends the auction, so that others can respond.
 ///
-/// A bid or a retraction that changes price or leader when at most `window` is left makes the auction end no earlier
-/// than `extension` after it, but never later than `hardEnd`.
+/// If a bid or a retraction changes the price or the leader when at most ``window`` is left, the auction ends no
+/// earlier than ``extension`` after it, and never later than ``hardEnd``.
 public struct SoftClose: Sendable, Hashable {
-    /// The longest a window or an extension may be: 30 days.
+    /// The longest window and extension: 30 days.
     public static let longest = Duration.seconds(30 * 86_400)
 
-    /// How long before the close a bid counts as late; above zero.
+    /// The time before the close in which a bid is late; positive.
     public let window: Duration
-    /// How much time is left at least after a late bid; above zero.
+    /// The least remaining time after a late bid; positive.
     public let `extension`: Duration
-    /// When the auction ends whatever comes; `nil` for never.
+    /// The latest end of the auction; `nil` for no limit.
     public var hardEnd: Instant?
 
-    /// A rule, with its durations cut to whole milliseconds; `nil` unless both are at least one and at most `longest`.
+    /// Creates a rule, with durations truncated to whole milliseconds; `nil` unless both are from 1 millisecond to
+    /// ``longest``.
+    ///
+    /// - Parameters:
+    ///   - window: The time before the close in which a bid is late.
+    ///   - extension: The least remaining time after a late bid.
+    ///   - hardEnd: The latest end of the auction; `nil` for no limit.
     public init?(window: Duration, extension: Duration, hardEnd: Instant? = nil) {
         guard min(window, `extension`) >= .milliseconds(1), max(window, `extension`) <= Self.longest else { return nil }
         self.window = .milliseconds(window.wholeMilliseconds)
@@ -23,7 +29,11 @@ public struct SoftClose: Sendable, Hashable {
         self.hardEnd = hardEnd
     }
 
-    /// When an auction that was to end at `end` ends after a change at `time`.
+    /// Returns the new end of an auction after a change.
+    ///
+    /// - Parameters:
+    ///   - time: The time of the change.
+    ///   - end: The current end.
     func end(after time: Instant, was end: Instant) -> Instant {
         guard time.duration(to: end) <= window else { return end }
         let extended = min(time.advanced(by: `extension`), Instant.writable.upperBound)
