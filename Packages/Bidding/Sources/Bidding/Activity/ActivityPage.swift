@@ -1,14 +1,14 @@
 import FoundationCore
 
-/// A piece of the stream of what happened in auctions, and where it goes on.
+/// A page of the activity stream, which consists of the updates of all auctions.
 public struct ActivityPage: Sendable, Hashable {
-    /// What happened, in the order of positions.
+    /// The updates, by ascending position.
     public let updates: [AuctionUpdate]
-    /// The position up to which everything is told: asking for what is after it continues the stream without a gap or a
-    /// repeat, also when there are no updates.
+    /// The position up to which the page is complete. A request for the updates after it continues the stream without
+    /// gaps or duplicates, even if the page has no updates.
     public let last: Int64
 
-    /// A piece of the stream.
+    /// Creates a page.
     public init(updates: [AuctionUpdate], last: Int64) {
         self.updates = updates
         self.last = last
@@ -16,12 +16,15 @@ public struct ActivityPage: Sendable, Hashable {
 }
 
 extension ActivityPage {
-    /// Whether there may be more after it: it has as many updates as a page can have.
+    /// Whether more updates may follow: the page has the largest number of updates.
     var isFull: Bool { updates.count == PageLimit.largest.count }
 
-    /// What several pages together tell, each thing once, up to where each of them tells everything: one may be cut short,
-    /// and while one was answered something can have happened that an earlier one does not tell. `nil` without pages.
-    /// O(n log n).
+    /// Merges pages without duplicates, up to the smallest `last`; `nil` without pages. O(n log n).
+    ///
+    /// A page may be truncated, and an earlier page may lack updates that occurred while a later one was requested. The
+    /// merged page therefore ends where every page is complete.
+    ///
+    /// - Parameter pages: The pages.
     init?(merging pages: [ActivityPage]) {
         guard let last = pages.map(\.last).min() else { return nil }
         var updates: [AuctionUpdate] = []

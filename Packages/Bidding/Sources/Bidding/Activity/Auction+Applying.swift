@@ -1,13 +1,13 @@
 import FoundationCore
 
 extension Auction {
-    /// The auction after an update, as the house would show it at the update's time. O(1).
+    /// Returns the auction after an update, as the house would return it at the time of the update. O(1).
     ///
-    /// Updates of other auctions, and those known already, leave it as it is.
+    /// An update of another auction, or one that was applied already, changes nothing.
     ///
-    /// - Returns: `nil` when the update alone does not tell, and the house has to be asked again: one before it is
-    ///   missing, the terms were published or changed, the auction was withdrawn, or something happened that is not
-    ///   known here.
+    /// - Parameter update: The update.
+    /// - Returns: The auction; `nil` if it must be read from the house again: a previous update is missing, the terms
+    ///   were published or revised, the auction was withdrawn, or the kind of update is unknown.
     public func applying(_ update: AuctionUpdate) -> Auction? {
         guard update.item == item, update.sequence > sequence else { return self }
         guard update.leadsOn(from: sequence, status) else { return nil }
@@ -16,14 +16,15 @@ extension Auction {
         return next
     }
 
-    /// Takes over an update that leads on from it, in its place.
+    /// Applies the next update in place.
     mutating func take(_ update: AuctionUpdate) {
         let takesBids = update.status.takesBids, hasBids = update.bidCount > 0
         let pricing = Pricing(startPrice: startPrice.minorUnits, increments: increments)
         let minimum = pricing.minimumNext(price: update.price.minorUnits, hasBids: hasBids)
         price = update.price
         minimumNext = takesBids ? minimum.map { Money(minorUnits: $0, currency: startPrice.currency) } : nil
-        // A bid ends the offer for good unless the reserve is still ahead; nothing else does, nor brings it back.
+        // A bid ends the buy-now offer unless the reserve is still unmet. Nothing else ends it early, and nothing
+        // restores it.
         if !takesBids || (update.kind == .bidPlaced && update.reserve != .notMet) { buyNow = nil }
         reserve = update.reserve
         status = update.status
@@ -37,7 +38,11 @@ extension Auction {
 }
 
 extension AuctionUpdate {
-    /// Whether it is the next one of an auction in this state, and tells by itself all that it has changed.
+    /// Whether the update is the next one of an auction, and contains everything that it changes.
+    ///
+    /// - Parameters:
+    ///   - known: The sequence of the auction.
+    ///   - knownStatus: The status of the auction.
     func leadsOn(from known: Int, _ knownStatus: AuctionStatus) -> Bool {
         guard sequence == known + 1, knownStatus.takesBids || !status.takesBids else { return false }
         switch kind {

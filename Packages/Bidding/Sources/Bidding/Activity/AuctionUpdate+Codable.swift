@@ -1,7 +1,6 @@
 import FoundationCore
 
-/// JSON: an object with a member for each property, by its name; `leader` and `bidder` are null when there is
-/// none.
+/// JSON: an object with a member for each property, by its name. Absent `leader` and `bidder` are null.
 extension AuctionUpdate: Codable {
     private enum CodingKeys: String, CodingKey {
         case position, item, sequence, time, kind, status, price, reserve, leader, bidder, bidCount, bidderCount
@@ -49,5 +48,5 @@ extension AuctionUpdate: Codable {
     }
 }
 
-/// JSON: the stable name; an unknown one is kept.
+/// JSON: the stable name. An unknown name is preserved.
 extension AuctionUpdate.Kind: Codable {}

@@ -1,70 +1,72 @@
 public import FoundationCore
 
-/// The public form of one fact in an auction's log: what happened, and where the auction stands after it. Each fact has
-/// one, so the sequences of an auction's updates have no gaps; none holds a secret (rule R7).
+/// The public view of an event in an auction's log: what happened, and the public auction state after it.
+///
+/// Every event has one update, so the sequences of an auction's updates have no gaps. An update contains no secret
+/// (rule R7, <doc:BiddingRules>).
 public struct AuctionUpdate: Sendable, Hashable {
-    /// What happened. The house may add more; an unknown one is kept as it came.
+    /// The kind of an update. Servers may add values; an unknown one is preserved.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The stable name of the kind.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a kind from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The seller published the terms.
         public static let published = Kind(rawValue: "published")
-        /// The seller changed the terms.
+        /// The seller revised the terms.
         public static let revised = Kind(rawValue: "revised")
         /// A bidder placed or raised a maximum.
         public static let bidPlaced = Kind(rawValue: "bidPlaced")
-        /// A bidder took bids back.
+        /// A bidder retracted bids.
         public static let bidsRetracted = Kind(rawValue: "bidsRetracted")
-        /// An admin struck bids out.
+        /// An administrator voided bids.
         public static let bidsVoided = Kind(rawValue: "bidsVoided")
-        /// Someone bought the item at the buy-now price.
+        /// A member bought the item at the buy-now price.
         public static let boughtNow = Kind(rawValue: "boughtNow")
-        /// The auction was taken back.
+        /// The auction was withdrawn.
         public static let withdrawn = Kind(rawValue: "withdrawn")
-        /// The auction reached its end.
+        /// The auction was closed at its end.
         public static let closed = Kind(rawValue: "closed")
     }
 
-    /// The fact's place in the house's whole log, ascending; numbers may be left out.
+    /// The position in the house's log: ascending, possibly with gaps.
     public let position: Int64
-    /// The auction's item.
+    /// The item of the auction.
     public let item: ItemID
-    /// The fact's place in the auction's log: 1, 2, 3, … without gaps.
+    /// The sequence in the auction's log: 1, 2, 3, … without gaps.
     public let sequence: Int
-    /// When it was decided.
+    /// The time of the event.
     public let time: Instant
-    /// What happened.
+    /// The kind of the event.
     public let kind: Kind
-    /// Where the auction is in its life after it.
+    /// The status of the auction after the event.
     public let status: AuctionStatus
-    /// The price after it.
+    /// The price after the event.
     public let price: Money
-    /// What everyone may know of the reserve after it.
+    /// The status of the reserve after the event.
     public let reserve: ReserveStatus
-    /// Who leads after it, as `Auction.leader` has it.
+    /// The alias of the leader after the event; see ``Auction/leader``.
     public let leader: BidderAlias?
-    /// Who bid, retracted or bought; `nil` for what others than bidders do.
+    /// The alias of the member who bid, retracted or bought; `nil` for other events.
     public let bidder: BidderAlias?
-    /// How many accepted maxima count after it.
+    /// The number of accepted maxima after the event.
     public let bidCount: Int
-    /// How many different bidders have bids that count after it.
+    /// The number of different bidders with bids that count after the event.
     public let bidderCount: Int
-    /// When the auction ends or ended, as known after it.
+    /// The end of the auction as of the event.
     public let endsAt: Instant
 }
 
 extension AuctionUpdate {
-    /// What everyone may see of a fact. O(1).
+    /// Creates the public view of an event. O(1).
     ///
     /// - Parameters:
-    ///   - event: the fact.
-    ///   - item: the auction's item.
-    ///   - effect: where the auction stands after it.
-    ///   - position: the fact's place in the house's whole log.
-    ///   - alias: the house's name for a bidder in this auction.
+    ///   - event: The event.
+    ///   - item: The item of the auction.
+    ///   - effect: The public auction state after the event.
+    ///   - position: The position in the house's log.
+    ///   - alias: Returns the alias of a bidder in this auction.
     public init(
         of event: AuctionEvent,
         on item: ItemID,
@@ -91,7 +93,7 @@ extension AuctionUpdate {
 }
 
 extension AuctionUpdate.Kind {
-    /// The kind of a change.
+    /// Creates the kind of a change.
     public init(_ change: AuctionEvent.Change) {
         self =
             switch change {
@@ -108,7 +110,7 @@ extension AuctionUpdate.Kind {
 }
 
 extension AuctionEvent.Change {
-    /// The bidder or buyer who acted.
+    /// The bidder or buyer who acted; `nil` if none did.
     fileprivate var bidder: MemberID? {
         switch self {
         case .bidPlaced(let bidder, _), .bidsRetracted(let bidder, _, _): bidder
@@ -119,10 +121,11 @@ extension AuctionEvent.Change {
 }
 
 extension AuctionUpdate {
-    /// Where what happened leaves a bidder; `nil` where that is nowhere: for one without bids, for terms that were
-    /// published or revised, and for bids of the bidder's own that were taken back.
+    /// Returns the outcome of a bidder after the update.
     ///
-    /// - Parameter bidder: the name by which the bidder appears in the auction; `nil` for one who does not.
+    /// - Parameter bidder: The alias of the bidder; `nil` for a member without one.
+    /// - Returns: The outcome; `nil` for a `nil` bidder, for published or revised terms, and for a retraction by the
+    ///   bidder.
     public func outcome(for bidder: BidderAlias?) -> BidOutcome? {
         guard let bidder, kind != .published, kind != .revised else { return nil }
         if kind == .bidsRetracted, self.bidder == bidder { return nil }
@@ -130,7 +133,7 @@ extension AuctionUpdate {
         switch status {
         case .open: return !isFirst ? BidOutcome(code: .outbid) : reserve == .notMet ? .leadingReserveUnmet : .leading
         case .sold: return isFirst ? .won : .lost
-        // An update does not tell the reason.
+        // An update does not contain the reason of a withdrawal.
         case .withdrawn: return .withdrawn(nil)
         default: return nil
         }

@@ -1,17 +1,17 @@
 public import FoundationCore
 
-/// What a follower of an auction waits for: `closed`, `outbid`, `won`, or `price>=25`.
+/// A condition that ends following an auction: `closed`, `outbid`, `won`, or a price such as `price>=25`.
 public enum FollowGoal: Sendable, Hashable, LosslessStringConvertible {
     /// The auction is over.
     case closed
-    /// Somebody else leads.
+    /// Another bidder leads.
     case outbid
     /// The member has won the auction.
     case won
-    /// The price has reached an amount, in the auction's currency.
+    /// The price has reached an amount in the currency of the auction.
     case price(String)
 
-    /// Reads a goal; `nil` for an unknown one, and for text that is not an amount.
+    /// Parses a goal; `nil` for an unknown goal, and for a price that is not an amount.
     public init?(_ text: String) {
         switch text {
         case "closed": self = .closed
@@ -34,13 +34,16 @@ public enum FollowGoal: Sendable, Hashable, LosslessStringConvertible {
         }
     }
 
-    /// Whether only a member can reach the goal.
+    /// Whether the goal requires a signed-in member.
     public var needsMember: Bool { self == .outbid || self == .won }
 
-    /// Whether an auction, and the member in it, have reached the goal.
+    /// Whether the goal is reached.
     ///
-    /// - Parameter outcome: the member's; `nil` without bids.
-    /// - Throws: `MoneyError` when the amount is not possible in the auction's currency.
+    /// - Parameters:
+    ///   - price: The price of the auction.
+    ///   - status: The status of the auction.
+    ///   - outcome: The outcome of the member; `nil` without bids.
+    /// - Throws: `MoneyError` if the amount is not valid in the currency of the auction.
     public func isReached(at price: Money, _ status: AuctionStatus, _ outcome: BidOutcome?) throws(MoneyError) -> Bool {
         switch self {
         case .closed: status.isOver

@@ -1,22 +1,23 @@
 public import FoundationCore
 
-/// Where an auction stands after a fact, as everyone may see it but for the leader, who is shown by an alias: with it a
-/// fact's public form needs no replay of what went before.
+/// The public auction state after an event, with the leader's identity instead of the alias.
+///
+/// With it, an ``AuctionUpdate`` can be created without replaying earlier events.
 public struct PublicEffect: Sendable, Hashable {
     /// The price.
     public let price: Money
-    /// Who leads or has bought; `nil` without bids, and when it ended without a buyer.
+    /// The leader, or the buyer if sold; `nil` without bids, and after an end without a buyer.
     public let leader: MemberID?
-    /// How many bids count.
+    /// The number of bids that count.
     public let bidCount: Int
-    /// How many different bidders have bids that count.
+    /// The number of different bidders with bids that count.
     public let bidderCount: Int
-    /// When the auction ends or ended.
+    /// The end of the auction.
     public let endsAt: Instant
-    /// What everyone may know of the reserve.
+    /// The public status of the reserve.
     public let reserve: ReserveStatus
 
-    /// What a fact led to.
+    /// Creates a public auction state.
     public init(
         price: Money,
         leader: MemberID?,
@@ -35,9 +36,11 @@ public struct PublicEffect: Sendable, Hashable {
 }
 
 extension PublicEffect {
-    /// What everyone may see of a state.
+    /// Creates the public auction state of a state.
     ///
-    /// - Parameter bidderCount: how many different bidders have bids that count.
+    /// - Parameters:
+    ///   - state: The state of the auction.
+    ///   - bidderCount: The number of different bidders with bids that count.
     public init(of state: AuctionState, bidderCount: Int) {
         self.init(
             price: state.price,
@@ -49,7 +52,7 @@ extension PublicEffect {
         )
     }
 
-    /// The status that a fact led to, at the fact's own time.
+    /// Returns the status of the auction after an event, at the time of the event.
     func status(after event: AuctionEvent) -> AuctionStatus {
         switch event.change {
         case .published(let terms), .revised(let terms): terms.startsAt <= event.time ? .open : .scheduled

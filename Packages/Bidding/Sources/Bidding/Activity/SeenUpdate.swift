@@ -1,5 +1,6 @@
-/// An update of an auction with its outcome for one member; in JSON the members of the update, and `outcome`, null for a
-/// member without bids.
+/// An update of an auction with its outcome for one member.
+///
+/// JSON: the members of the update and `outcome`, which is null for a member without bids.
 public struct SeenUpdate: Encodable, Sendable, Hashable {
     private enum CodingKeys: String, CodingKey {
         case outcome
@@ -10,16 +11,16 @@ public struct SeenUpdate: Encodable, Sendable, Hashable {
     /// The member's outcome as of this update; `nil` without bids.
     public let outcome: BidOutcome?
 
-    /// An update and its outcome.
+    /// Creates an update with an outcome.
     public init(update: AuctionUpdate, outcome: BidOutcome?) {
         self.update = update
         self.outcome = outcome
     }
 
-    /// The updates of `AuctionUpdate.samples`.
+    /// The updates of ``AuctionUpdate/samples``, without outcomes.
     public static var samples: [SeenUpdate] { AuctionUpdate.samples.map { SeenUpdate(update: $0, outcome: nil) } }
 
-    /// Writes every member.
+    /// Encodes every member; an absent outcome is null.
     public func encode(to encoder: any Encoder) throws {
         try update.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

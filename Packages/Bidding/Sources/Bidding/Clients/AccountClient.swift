@@ -1,22 +1,26 @@
 public import FoundationCore
 
-/// What there is to know of members, and how to become one. Every function throws `ClientFailure`.
+/// Registration, accounts and public profiles of members. Every function throws `ClientFailure`.
 public protocol AccountClient: Sendable {
-    /// Makes someone a member.
+    /// Registers a member.
     ///
-    /// - Throws: `ClientFailure`: `.invalid` for what can be no name, refused as `Refusal.nameTaken`.
+    /// - Parameter name: The name of the member.
+    /// - Throws: `ClientFailure`: `.invalid` for a name that is not valid; refused as `Refusal.nameTaken`.
     func register(_ name: String) async throws(ClientFailure) -> Account
 
-    /// The caller's own account.
+    /// Returns the caller's account.
     func me() async throws(ClientFailure) -> Account
 
-    /// A member's public profile.
+    /// Returns the public profile of a member.
     func member(_ id: MemberID) async throws(ClientFailure) -> Bidder
 
-    /// Returns the member with a name; `nil` if there is none. Upper and lower case are the same.
+    /// Returns the member with a name, in upper or lower case; `nil` if there is none.
     func member(named name: String) async throws(ClientFailure) -> Account?
 
-    /// Returns the names of members that begin with a text, ascending; the first `limit` of them. Upper and lower case are
-    /// the same.
+    /// Returns the names of members that begin with a prefix, in upper or lower case, ascending.
+    ///
+    /// - Parameters:
+    ///   - prefix: The prefix.
+    ///   - limit: The largest number of names.
     func memberNames(startingWith prefix: String, limit: PageLimit) async throws(ClientFailure) -> [String]
 }

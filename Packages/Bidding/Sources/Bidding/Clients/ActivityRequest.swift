@@ -1,22 +1,23 @@
 public import FoundationCore
 
-/// Which part of the stream of updates is asked for.
+/// A request for a page of the activity stream.
 public struct ActivityRequest: Sendable, Hashable {
-    /// How many items a request is to name at most; whoever means more asks several times, or for the whole house.
+    /// The largest number of items in one request. For more items, send several requests, or read the stream of the
+    /// whole house.
     public static let mostItems = 100
 
-    /// The items whose auctions are meant; with none, and without one's own, the whole house.
+    /// The items to include. If empty and ``includesOwn`` is `false`, the page includes all auctions of the house.
     public let items: Set<ItemID>
-    /// Whether auctions in which the caller bids or sells count, too; for those who are signed in.
+    /// Whether to include the auctions in which the caller bids or sells; for signed-in callers only.
     public let includesOwn: Bool
-    /// The position after which the page begins, with the oldest updates there are; `nil` for the latest ones.
+    /// The position after which the page begins, oldest update first; `nil` for the latest updates.
     public let after: Int64?
-    /// The position before which all updates are; `nil` for the end of the log.
+    /// The position before which the page ends; `nil` for the end of the log.
     public let before: Int64?
-    /// How many updates the page may have.
+    /// The largest number of updates.
     public let limit: PageLimit
 
-    /// A request for a page.
+    /// Creates a request.
     public init(
         items: Set<ItemID> = [],
         includesOwn: Bool = false,

@@ -1,15 +1,18 @@
 public import FoundationCore
 
-/// What an admin of the house can ask for beside what members can.
+/// Administration of auctions.
 ///
-/// Every function throws `ClientFailure`, `.forbidden` for callers who are no admins.
+/// Every function throws `ClientFailure`, with `.forbidden` for callers who are not administrators.
 public protocol AdminClient: Sendable {
-    /// Voids bids, named by their sequences: they count no more, and the price may fall. The log keeps the reason, and who
-    /// acted.
+    /// Voids bids. They no longer count, and the price may fall. The log records the reason and the administrator.
     ///
-    /// - Parameter version: the state of the auction that the bids were seen in.
-    /// - Throws: `ClientFailure`, `.changedMeanwhile` when the auction is in another state; refused as
-    ///   `Refusal.noBid` when one of the bids is none or counts no more.
+    /// - Parameters:
+    ///   - sequences: The sequences of the bids.
+    ///   - item: The item of the auction.
+    ///   - reason: The reason.
+    ///   - version: The version of the auction that the caller has seen.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; refused as `Refusal.noBid` if a bid does not
+    ///   exist or does not count.
     func voidBids(
         _ sequences: [Int],
         on item: ItemID,

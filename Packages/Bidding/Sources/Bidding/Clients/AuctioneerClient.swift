@@ -1,21 +1,31 @@
 public import FoundationCore
 
-/// What a seller can ask the house for, once an item is drafted.
+/// Publication and withdrawal of auctions by their sellers, after the item is drafted.
 ///
-/// Every function throws `ClientFailure`; `refusal` tells what the rules do not accept. What belongs to somebody
-/// else is not found.
+/// Every function throws `ClientFailure`, with the refusal of the rules in `refusal`. Items of other sellers are
+/// `.notFound`.
 public protocol AuctioneerClient: Sendable {
-    /// Publishes the terms of an auction, or changes them; the same terms again change nothing.
+    /// Publishes or revises the terms of an auction. Equal terms change nothing.
     ///
-    /// - Parameter version: the state that is to be changed; `nil` for an auction that is not published yet.
-    /// - Throws: `ClientFailure`, `.changedMeanwhile` for a change of another state than the present one, or of none.
+    /// - Parameters:
+    ///   - offer: The terms.
+    ///   - item: The item.
+    ///   - version: The version of the auction that the caller has seen; `nil` for an auction that is not published
+    ///     yet.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version, and for no version of a published auction.
     func publish(
         _ offer: TermsOffer,
         of item: ItemID,
         ifSeen version: EntityVersion<Auction>?
     ) async throws(ClientFailure) -> Versioned<Auction>
 
-    /// Takes an auction back; everyone may read the reason.
+    /// Withdraws an auction. The reason is public.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - reason: The reason.
+    ///   - version: The version of the auction that the caller has seen.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; the refusal of the rules in `refusal`.
     func withdraw(
         _ item: ItemID,
         because reason: String,

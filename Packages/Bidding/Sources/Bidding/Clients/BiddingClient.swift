@@ -1,42 +1,58 @@
 public import FoundationCore
 
-/// What a bidder can ask the house for. Whoever implements it says who is asking.
+/// Reading of auctions and bidding. An implementation is for one caller.
 ///
-/// `BiddingHTTPClient` asks over HTTP, `InMemoryBiddingClient` decides by the rules in memory. Every function throws
-/// `ClientFailure`, with `.cancelled` for a cancelled task; a read that fails has changed nothing.
+/// `BiddingHTTPClient` sends HTTP requests; ``InMemoryBiddingClient`` applies the rules in memory. Every function
+/// throws `ClientFailure`, with `.cancelled` for a cancelled task. A failed read changes nothing.
 public protocol BiddingClient: Sendable {
-    /// An auction as everyone sees it.
+    /// Returns the public view of an auction.
     func auction(of item: ItemID) async throws(ClientFailure) -> Versioned<Auction>
 
-    /// A page of the bids that count, from highest to lowest, earlier ones first among equals.
+    /// Returns a page of the bids that count, highest public amount first, then earliest first.
     ///
-    /// - Parameter cursor: where the page begins; `nil` for the highest bid.
+    /// - Parameters:
+    ///   - item: The item of the auction.
+    ///   - cursor: The cursor of the page; `nil` for the first page.
+    ///   - limit: The largest number of bids.
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) async throws(ClientFailure) -> Page<Bid>
 
-    /// What only the caller may know of an auction.
+    /// Returns the caller's own position in an auction.
     func ownPosition(on item: ItemID) async throws(ClientFailure) -> OwnPosition
 
-    /// Places a maximum, or raises one's own.
+    /// Places a maximum, or raises the caller's own maximum.
     ///
-    /// - Throws: `ClientFailure`; `refusal` tells what the rules do not accept.
+    /// - Parameter bid: The bid, with its idempotency key.
+    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`.
     func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt
 
-    /// Takes bids back; a repeat with the same key takes no other bid back.
+    /// Retracts bids of the caller. A repeated request with the same key retracts no further bid.
+    ///
+    /// - Parameters:
+    ///   - item: The item of the auction.
+    ///   - reason: The reason.
+    ///   - key: The idempotency key.
+    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`.
     func retract(from item: ItemID, because reason: RetractionReason, key: String) async throws(ClientFailure)
         -> BidReceipt
 
-    /// Buys at the buy-now price; a repeat with the same key gets the same answer.
+    /// Buys an item at the buy-now price. A repeated request with the same key returns the same response.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - key: The idempotency key.
+    /// - Throws: `ClientFailure`, with the refusal of the rules in `refusal`.
     func buyNow(_ item: ItemID, key: String) async throws(ClientFailure) -> BidReceipt
 
-    /// What the house answered to a request of the caller's with an idempotency key; asking changes nothing.
+    /// Returns the recorded response to a request of the caller. It changes nothing.
     ///
-    /// - Returns: the answer, as a repeat of the request would get it; `nil` when the house has no record of it: then the
-    ///   request was not done, unless its record was dropped when its time was over.
+    /// - Parameter key: The idempotency key of the request.
+    /// - Returns: The response that a repeated request would receive; `nil` if the house has no idempotency record.
+    ///   Then the request was not executed, unless its record has expired.
     func outcome(ofRequest key: String) async throws(ClientFailure) -> Result<BidReceipt, ClientFailure>?
 
-    /// A page of what happened in auctions.
+    /// Returns a page of the activity stream.
     func activity(_ request: ActivityRequest) async throws(ClientFailure) -> ActivityPage
 
-    /// The caller's auctions at a glance.
+    /// Returns the caller's board.
     func board() async throws(ClientFailure) -> Board
 }

@@ -1,17 +1,23 @@
 public import FoundationCore
 
-/// A maximum that is to be placed, or to raise one's own.
+/// A maximum to place, or a raise of the bidder's own maximum.
 public struct NewBid: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The most the bidder will pay.
+    /// The maximum: the most that the bidder will pay.
     public let maximum: Money
-    /// Names this one intent: a repeat with the same key gets the same answer and is no second bid.
+    /// The idempotency key. A repeated request with the same key returns the same response and places no second bid.
     public let key: String
-    /// The state of the auction the bid is meant for; `nil` for whatever state.
+    /// The version of the auction that the bid requires; `nil` for any version.
     public let version: EntityVersion<Auction>?
 
-    /// A maximum for an item.
+    /// Creates a bid.
+    ///
+    /// - Parameters:
+    ///   - maximum: The maximum.
+    ///   - item: The item.
+    ///   - key: The idempotency key.
+    ///   - version: The version of the auction that the bid requires; `nil` for any version.
     public init(_ maximum: Money, on item: ItemID, key: String, ifSeen version: EntityVersion<Auction>? = nil) {
         self.item = item
         self.maximum = maximum

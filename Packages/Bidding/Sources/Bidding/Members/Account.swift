@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// What members know of themselves.
+/// The account of a member.
 public struct Account: Sendable, Hashable {
     /// The member.
     public let id: MemberID
-    /// What the member is called.
+    /// The name of the member.
     public let name: String
-    /// When the member registered.
+    /// The time of registration.
     public let registeredAt: Instant
 
-    /// An account.
+    /// Creates an account.
     public init(id: MemberID, name: String, registeredAt: Instant) {
         self.id = id
         self.name = name

@@ -1,17 +1,17 @@
 public import FoundationCore
 
-/// What everyone may know of a member: the public profile.
+/// The public profile of a member.
 public struct Bidder: Sendable, Hashable {
     /// The member.
     public let id: MemberID
-    /// What the member is called.
+    /// The name of the member.
     public let name: String
-    /// When the member registered.
+    /// The time of registration.
     public let registeredAt: Instant
-    /// How often the member took bids back; however many bids at once, it counts once.
+    /// The number of retractions. A retraction of several bids counts once.
     public let retractionCount: Int
 
-    /// A profile.
+    /// Creates a profile.
     public init(id: MemberID, name: String, registeredAt: Instant, retractionCount: Int) {
         self.id = id
         self.name = name

@@ -6,7 +6,7 @@ extension Board: Codable {
         case leading, outbid, won, lost, withdrawn, selling, spent
     }
 
-    /// Decodes the members; `withdrawn` may be missing, as earlier houses do not tell it.
+    /// Decodes the members; `withdrawn` may be missing, because earlier versions of the house do not send it.
     ///
     /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {

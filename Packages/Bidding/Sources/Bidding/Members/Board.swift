@@ -1,37 +1,35 @@
 public import FoundationCore
 
-/// A member's auctions at a glance: where the member bids, bid, and sells. All that go on, and of those that ended the
-/// latest.
+/// The auctions in which a member bids, has bid or sells: all that are running, and the latest that ended.
 public struct Board: Sendable, Hashable {
-    /// The most auctions that ended in each of the lists.
+    /// The largest number of ended auctions in a list.
     public static let mostEnded = 100
 
-    /// Auctions that go on and that the member leads, the reserve met or not; ending soonest first.
+    /// Running auctions in which the member leads, with the reserve met or unmet; ending soonest first.
     public let leading: [BoardEntry]
-    /// Auctions that go on and that another leads; ending soonest first.
+    /// Running auctions in which another bidder leads; ending soonest first.
     public let outbid: [BoardEntry]
-    /// Auctions that ended with the member as the buyer, at most `mostEnded`; ended last first.
+    /// Auctions that the member won or bought, at most ``mostEnded``; latest end first.
     public let won: [BoardEntry]
-    /// Auctions that ended without the member as the buyer, at most `mostEnded`; ended last first.
+    /// Ended auctions that the member bid in and did not win, at most ``mostEnded``; latest end first.
     public let lost: [BoardEntry]
-    /// Auctions that were withdrawn while the member had bids on them, at most `mostEnded`; ended last first.
+    /// Auctions that were withdrawn while the member had bids, at most ``mostEnded``; latest end first.
     public let withdrawn: [BoardEntry]
-    /// Auctions of the member's own items; ending soonest first, those that ended, at most `mostEnded`, before those that
-    /// go on.
+    /// Auctions of the member's items: ended ones, at most ``mostEnded``, then running ones; ending soonest first.
     public let selling: [BoardEntry]
-    /// What all the member's purchases cost, those too that `won` has no room for: one amount for each currency, by its code; a currency whose sum
-    /// is beyond what money can be is left out.
+    /// The total cost of all purchases of the member, including those beyond ``mostEnded``: one amount per currency, by
+    /// code. A currency whose sum exceeds the largest amount is omitted.
     public let spent: [Money]
 }
 
 extension Board {
-    /// The board of a member. O(n log n).
+    /// Creates the board of a member. O(n log n).
     ///
     /// - Parameters:
-    ///   - member: whose board it is.
-    ///   - auctions: those that are to be on it, each with the member's position in it, in any order. One that the
-    ///     member neither sells nor takes part in is left out.
-    ///   - name: the name of a member; asked for the other side of each sale.
+    ///   - member: The member.
+    ///   - auctions: The auctions with the member's positions, in any order. Auctions that the member neither sells nor
+    ///     takes part in are omitted.
+    ///   - name: Returns the name of a member; called for the counterparty of each sale.
     public init<Failure: Error>(
         of member: MemberID,
         _ auctions: [(auction: Auction, position: OwnPosition)],
@@ -68,9 +66,9 @@ extension Board {
 }
 
 extension [BoardEntry] {
-    /// By the end, soonest first; equal ones by item, so that the order is stable.
+    /// Sorts entries by the end, soonest first, then by item for a stable order.
     fileprivate var endingSoonest: [BoardEntry] { sorted { ($0.endsAt, $0.item) < ($1.endsAt, $1.item) } }
 
-    /// Those that ended last, as many as a board has room for, the latest at the end.
+    /// Returns the entries that ended last, at most `Board.mostEnded`, latest at the end.
     fileprivate var latestEnded: [BoardEntry] { endingSoonest.suffix(Board.mostEnded) }
 }

@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty"}`; maximum and
-/// outcome are null when the member has no bid, the counterparty unless it is sold by or to the member.
+/// JSON: `{"item","title","status","price","endsAt","maximum","outcome","bidCount","counterparty"}`. `maximum` and
+/// `outcome` are null if the member has no bid; `counterparty` is null unless the item was sold by or to the member.
 extension BoardEntry: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, title, status, price, endsAt, maximum, outcome, bidCount, counterparty

@@ -1,29 +1,34 @@
 public import FoundationCore
 
-/// One auction on a member's board: what a list shows of it.
+/// An entry of a board: an auction and the member's position in it.
 public struct BoardEntry: Sendable, Hashable {
-    /// The auction's item.
+    /// The item of the auction.
     public let item: ItemID
-    /// The item's title.
+    /// The title of the item.
     public let title: String
-    /// Where the auction is in its life.
+    /// The status of the auction.
     public let status: AuctionStatus
-    /// The price; of the sale when sold.
+    /// The price; the price of the sale if sold.
     public let price: Money
-    /// When the auction ends or ended.
+    /// The end of the auction.
     public let endsAt: Instant
-    /// The member's own largest maximum; `nil` without bids.
+    /// The member's largest maximum; `nil` without bids.
     public let maximum: Money?
-    /// Where the member stands; `nil` for one who neither has bids nor bought.
+    /// The member's outcome; `nil` for a member who neither bid nor bought.
     public let outcome: BidOutcome?
-    /// How many accepted maxima count.
+    /// The number of accepted maxima.
     public let bidCount: Int
-    /// The other side, once it is sold by or to the member.
+    /// The counterparty of the sale; `nil` unless the item was sold by or to the member.
     public let counterparty: Counterparty?
 }
 
 extension BoardEntry {
-    /// An auction with the member's own position in it, and the other side of the sale.
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - auction: The auction.
+    ///   - position: The member's own position in it.
+    ///   - counterparty: The counterparty of the sale, if any.
     public init(of auction: Auction, position: OwnPosition, counterparty: Counterparty? = nil) {
         self.init(
             item: auction.item,

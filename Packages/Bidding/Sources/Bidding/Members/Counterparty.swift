@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// The other side of a sale: the buyer for the seller, the seller for the buyer. Nobody else is told who bought.
+/// The counterparty of a sale: the buyer for the seller, the seller for the buyer. Other members cannot see the buyer.
 public struct Counterparty: Sendable, Hashable {
     /// The member.
     public let id: MemberID
-    /// The member's name: a copy for display.
+    /// The name of the member: a display copy.
     public let name: String
 
-    /// A side of a sale.
+    /// Creates a counterparty.
     public init(id: MemberID, name: String) {
         self.id = id
         self.name = name

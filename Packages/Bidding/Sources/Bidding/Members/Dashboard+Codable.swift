@@ -1,4 +1,4 @@
-/// JSON: the members of the board, and `watching`, the watchlist.
+/// JSON: the members of the board, and `watching`: the watchlist.
 extension Dashboard: Encodable {
     private enum CodingKeys: String, CodingKey {
         case watching

@@ -1,11 +1,15 @@
 import FoundationCore
 
 extension OwnPosition {
-    /// The position after an update, as the house would tell it at the update's time. O(1).
+    /// Returns the position after an update, as the house would return it at the time of the update. O(1).
     ///
-    /// - Parameter auction: the auction after the update.
-    /// - Returns: `nil` when the update alone does not tell, and the house has to be asked again: one before it is missing,
-    ///   it may be the caller's own doing, or it may have struck out bids of the caller.
+    /// An update of another auction, or one that was applied already, changes nothing.
+    ///
+    /// - Parameters:
+    ///   - update: The update.
+    ///   - auction: The auction after the update.
+    /// - Returns: The position; `nil` if it must be read from the house again: a previous update is missing, the caller
+    ///   may have acted, or bids of the caller may have been voided.
     public func applying(_ update: AuctionUpdate, leadingTo auction: Auction) -> OwnPosition? {
         guard update.item == item, update.sequence > sequence else { return self }
         guard update.sequence == sequence + 1, let alias, maximum != nil, reserve == nil else { return nil }

@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`; all but item and sequence
-/// are null when there is none.
+/// JSON: `{"item","sequence","alias","maximum","outcome","reserve","buyNow","buyer"}`. Absent members other than `item`
+/// and `sequence` are null.
 extension OwnPosition: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, sequence, alias, maximum, outcome, reserve, buyNow, buyer

@@ -1,27 +1,28 @@
 public import FoundationCore
 
-/// What only the caller may know of an auction, beside what everyone sees of it: as a bidder the own maximum and where it
-/// stands, as the seller the reserve, the buy-now price and the buyer.
+/// The private data of the caller about an auction: for a bidder the own maximum and outcome; for the seller the
+/// reserve, the buy-now price and the buyer.
 public struct OwnPosition: Sendable, Hashable {
-    /// The auction's item.
+    /// The item of the auction.
     public let item: ItemID
     /// The sequence of the auction's last event.
     public let sequence: Int
-    /// How the caller appears in the auction; `nil` for one who neither has bids that count, nor took some back, nor bought.
+    /// The caller's alias in the auction; `nil` for a caller who has no bids that count, has retracted none, and has
+    /// not bought.
     public let alias: BidderAlias?
     /// The caller's largest maximum that counts; `nil` without bids.
     public let maximum: Money?
-    /// Where the caller stands; `nil` for one without bids, unless the caller bought.
+    /// The caller's outcome; `nil` without bids, unless the caller bought.
     public let outcome: BidOutcome?
-    /// The reserve; `nil` when there is none, and for all but the seller.
+    /// The reserve; `nil` if there is none, and for callers other than the seller.
     public let reserve: Money?
-    /// What the item costs at once by the terms, also once that is offered no more; `nil` when it never was, and for all
-    /// but the seller.
+    /// The buy-now price of the terms, even after the offer has ended; `nil` if there is none, and for callers other
+    /// than the seller.
     public let buyNow: Money?
-    /// Who bought; `nil` until it is sold, and for all but the seller and admins.
+    /// The buyer; `nil` until the item is sold, and for callers other than the seller and administrators.
     public let buyer: MemberID?
 
-    /// A position.
+    /// Creates a position.
     public init(
         item: ItemID,
         sequence: Int,
@@ -44,16 +45,16 @@ public struct OwnPosition: Sendable, Hashable {
 }
 
 extension OwnPosition {
-    /// What a member may know of an auction at a time by the house's clock. O(number of `bids`).
+    /// Creates the position of a member in an auction. O(number of `bids`).
     ///
     /// - Parameters:
-    ///   - caller: who asks.
-    ///   - state: the auction's state.
-    ///   - bids: bids that count, the caller's among them; those of others mean nothing here.
-    ///   - hasRetracted: whether the caller took bids back.
-    ///   - isAdmin: whether the caller asks as an admin, who is told the buyer as the seller is.
-    ///   - clock: the house's clock.
-    ///   - alias: the house's name for a bidder in this auction.
+    ///   - caller: The member.
+    ///   - state: The state of the auction.
+    ///   - bids: Bids that count, including all of the caller's. Bids of other members are ignored.
+    ///   - hasRetracted: Whether the caller has retracted bids.
+    ///   - isAdmin: Whether the caller acts as an administrator, who may see the buyer.
+    ///   - clock: The time by the house's clock.
+    ///   - alias: Returns the alias of a bidder in this auction.
     public init(
         of caller: MemberID,
         in state: AuctionState,
@@ -82,7 +83,7 @@ extension OwnPosition {
 }
 
 extension AuctionState {
-    /// Where a member stands who has bids that count, or bought, at a time by the house's clock.
+    /// Returns the outcome of a member who has bids that count, or who bought, at a time by the house's clock.
     fileprivate func outcome(for member: MemberID, at clock: Instant) -> BidOutcome {
         switch phase {
         case .sold(let sale): return sale.buyer == member ? .won : .lost

@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: an object with a member for each property, by its name; null are minimum, buy-now price, soft close,
-/// leader, unsold reason and withdrawal when there is none.
+/// JSON: an object with a member for each property, by its name. Absent `minimumNext`, `buyNow`, `softClose`, `leader`,
+/// `unsoldReason` and `withdrawal` are null.
 extension Auction: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, title, seller, status, startPrice, price, minimumNext, reserve, buyNow, increments, startsAt

@@ -1,15 +1,17 @@
 public import FoundationCore
 
 extension Auction {
-    /// How far the price has moved from the start price; zero without bids.
+    /// The difference between the price and the start price; zero without bids.
     public var priceMove: Money {
-        // Both lie within what money of an auction can be, so that their difference does.
+        // Both are valid amounts of an auction, so the difference cannot overflow.
         Money(minorUnits: price.minorUnits - startPrice.minorUnits, currency: startPrice.currency)
     }
 
-    /// An amount to bid, as typed; without a currency it is in the auction's.
+    /// Parses the amount of a bid. An amount without a currency is in the currency of the auction.
     ///
-    /// - Throws: `ClientFailure`, the house's own refusal, for another currency; `MoneyError`.
+    /// - Parameter text: The amount as typed.
+    /// - Throws: `ClientFailure`, refused as `Refusal.wrongCurrency(_:)`, for another currency; `MoneyError` for text
+    ///   that is not an amount.
     public func bid(of text: String) throws -> Money {
         do throws(MoneyError) {
             return try Money(parsing: text, in: startPrice.currency)
@@ -18,9 +20,11 @@ extension Auction {
         }
     }
 
-    /// The bidders that a name stands for: `leader`, an alias, or a prefix of aliases. O(bids).
+    /// Returns the bidders with a name: `leader`, an alias, or a prefix of aliases. O(bids).
     ///
-    /// - Parameter bids: the bids of the auction.
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - bids: The bids of the auction.
     public func bidders(named name: String, among bids: [Bid]) -> Set<BidderAlias> {
         if name == "leader", let leader { return [leader] }
         let aliases = Set(bids.map(\.bidder))
@@ -28,16 +32,18 @@ extension Auction {
         return exact.isEmpty ? aliases.filter { $0.rawValue.hasPrefix(name) } : exact
     }
 
-    /// Whether it is decided: sold, unsold or taken back.
+    /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { status.isOver }
 
-    /// What the rules would say to a maximum of someone with a position in the auction, as far as everyone can know it:
-    /// `nil` when it would count. Whether it would lead depends on the leader's maximum, which is secret.
+    /// Returns the refusal that the rules have for a maximum, as far as public data shows; `nil` if the bid is valid.
+    ///
+    /// Whether a valid bid leads depends on the leader's secret maximum.
     ///
     /// - Parameters:
-    ///   - position: the bidder's own; `nil` for someone without bids.
-    ///   - bidder: who bids; `nil` when that is not known.
-    ///   - time: the time by the house's clock.
+    ///   - maximum: The maximum.
+    ///   - position: The bidder's own position; `nil` for a member without bids.
+    ///   - bidder: The bidder; `nil` if unknown.
+    ///   - time: The time by the house's clock.
     public func refusal(
         ofBid maximum: Money,
         from position: OwnPosition?,
@@ -59,11 +65,11 @@ extension Auction {
 }
 
 extension Auction {
-    /// What the rules say to any other buy-now price; `nil` when the price decides.
+    /// Returns the refusal that the rules have for any change of the buy-now price; `nil` if it depends on the amount.
     ///
     /// - Parameters:
-    ///   - position: the seller's own, which tells whether a buy-now price has ended.
-    ///   - time: the time by the house's clock.
+    ///   - position: The seller's own position, which shows whether a buy-now offer has ended.
+    ///   - time: The time by the house's clock.
     public func refusalOfBuyNow(for position: OwnPosition?, at time: Instant) -> Refusal? {
         guard status.takesBids, time < endsAt else { return .closed }
         if buyNow == nil, position?.buyNow != nil { return .buyNowNotOffered }
@@ -72,6 +78,6 @@ extension Auction {
 }
 
 extension OwnPosition {
-    /// Whether nobody has bid more, the reserve met or not.
+    /// Whether the caller leads, with the reserve met or unmet.
     public var isLeading: Bool { [.leading, .leadingReserveUnmet].contains(outcome?.code) }
 }

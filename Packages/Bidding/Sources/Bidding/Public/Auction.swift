@@ -1,58 +1,60 @@
 public import FoundationCore
 
-/// An auction as everyone may see it: nothing here depends on a maximum or a reserve beyond what the price implies
-/// (rule R7).
+/// The public view of an auction. It reveals no more of a maximum or a reserve than the price implies (rule R7,
+/// <doc:BiddingRules>).
 public struct Auction: Sendable, Hashable {
-    // What bids change stands together, after what they do not: so taking over an update touches little memory.
+    // The properties that bids change follow the others, so that applying an update writes to little memory.
 
-    /// The item that is auctioned, and the name of the auction.
+    /// The item, which identifies the auction.
     public let item: ItemID
-    /// The item's title: a copy for display, filled in by the house, never the input of a rule.
+    /// The title of the item: a display copy, never an input of a rule.
     public let title: String
-    /// Who sells.
+    /// The seller.
     public let seller: MemberID
-    /// When bids begin to count.
+    /// The start of the auction.
     public let startsAt: Instant
-    /// How late bids move the close; `nil` when they do not.
+    /// The soft close rule; `nil` if late bids do not extend the auction.
     public let softClose: SoftClose?
-    /// Why and by whom it was taken back, if it was.
+    /// The reason and the authority of the withdrawal; `nil` if the auction was not withdrawn.
     public let withdrawal: Withdrawal?
-    /// The steps by which the price rises.
+    /// The bid increments.
     public let increments: Increments
-    /// Where the price began.
+    /// The start price.
     public let startPrice: Money
-    /// The current price; the start price without bids, the sale's price when sold.
+    /// The current price: the start price without bids; the price of the sale if sold.
     public internal(set) var price: Money
-    /// The least that a bidder who does not lead must offer; `nil` unless the auction is scheduled or open, and when the
-    /// price has come so close to the largest amount that no higher bid is possible.
+    /// The least maximum that a bidder who does not lead can place; `nil` unless the auction is scheduled or open, and
+    /// if no higher bid is possible.
     public internal(set) var minimumNext: Money?
-    /// What the item costs at once, while that is offered.
+    /// The buy-now price; `nil` if it is not offered.
     public internal(set) var buyNow: Money?
-    /// Whether there is a reserve, and whether it is met.
+    /// The status of the reserve.
     public internal(set) var reserve: ReserveStatus
-    /// Where the auction is in its life.
+    /// The status of the auction.
     public internal(set) var status: AuctionStatus
-    /// Why it ended without a buyer, if it did.
+    /// The reason why the auction closed without a buyer; `nil` if it did not.
     public internal(set) var unsoldReason: UnsoldReason?
-    /// Who has bid most, by the alias; the buyer when sold; `nil` without bids, and when ended without a buyer.
+    /// The alias of the leader, or of the buyer if sold; `nil` without bids, and after an end without a buyer.
     public internal(set) var leader: BidderAlias?
-    /// When the auction ends or ended, extensions included; of one that was bought or withdrawn early, when that was.
+    /// The end of the auction, including extensions; after a purchase at the buy-now price or a withdrawal, its time.
     public internal(set) var endsAt: Instant
-    /// How many accepted maxima count.
+    /// The number of accepted maxima.
     public internal(set) var bidCount: Int
-    /// How many different bidders have bids that count.
+    /// The number of different bidders with bids that count.
     public internal(set) var bidderCount: Int
-    /// The sequence of the auction's last event: equal sequences, statuses and titles mean equal values.
+    /// The sequence of the auction's last event. Values of one auction with equal sequence, status and title are equal.
     public internal(set) var sequence: Int
 }
 
 extension Auction {
-    /// What everyone may see of an auction at a time by the house's clock. O(1).
+    /// Creates the public view of an auction. O(1).
     ///
     /// - Parameters:
-    ///   - title: the item's title.
-    ///   - bidderCount: how many different bidders have bids that count.
-    ///   - alias: the house's name for a bidder in this auction.
+    ///   - state: The state of the auction.
+    ///   - title: The title of the item.
+    ///   - bidderCount: The number of different bidders with bids that count.
+    ///   - clock: The time by the house's clock.
+    ///   - alias: Returns the alias of a bidder in this auction.
     public init(
         of state: AuctionState,
         title: String,
@@ -95,7 +97,7 @@ extension Auction {
 }
 
 extension AuctionState {
-    /// Who everyone may see in the lead: the leader while it runs, the buyer when sold, nobody else after the end.
+    /// The publicly visible leader: the leader of a running auction, or the buyer if sold; otherwise `nil`.
     var shownLeader: MemberID? {
         switch phase {
         case .running: standing.leader
@@ -104,6 +106,6 @@ extension AuctionState {
         }
     }
 
-    /// What everyone may know of the reserve.
+    /// The public status of the reserve.
     var reserveStatus: ReserveStatus { terms.reserve == nil ? .noReserve : isReserveMet ? .met : .notMet }
 }

@@ -1,30 +1,30 @@
-/// Where an auction is in its life. The house may add more; an unknown one is kept as it came.
+/// The status of an auction. Servers may add values; an unknown one is preserved.
 public struct AuctionStatus: RawRepresentable, Sendable, Hashable {
     /// The stable name of the status.
     public let rawValue: String
-    /// A status by its name.
+    /// Creates a status from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The item is drafted, its terms are not published.
+    /// The item is drafted; the terms are not published.
     public static let draft = AuctionStatus(rawValue: "draft")
-    /// Published; bids begin to count later.
+    /// The terms are published; the auction has not started.
     public static let scheduled = AuctionStatus(rawValue: "scheduled")
-    /// Bids count.
+    /// The auction accepts bids.
     public static let open = AuctionStatus(rawValue: "open")
-    /// The end has come, the house has not closed it yet: bids count no more, the outcome follows.
+    /// The end has passed and the house has not closed the auction yet. Bids are refused; the outcome follows.
     public static let ended = AuctionStatus(rawValue: "ended")
-    /// Closed with a buyer.
+    /// The auction closed with a buyer.
     public static let sold = AuctionStatus(rawValue: "sold")
-    /// Closed without a buyer.
+    /// The auction closed without a buyer.
     public static let unsold = AuctionStatus(rawValue: "unsold")
-    /// Taken back.
+    /// The auction was withdrawn.
     public static let withdrawn = AuctionStatus(rawValue: "withdrawn")
 }
 
 extension AuctionStatus {
-    /// Whether bids count, or will: so there is a least next one.
+    /// Whether the auction accepts bids now or later, so that there is a minimum next bid.
     var takesBids: Bool { self == .open || self == .scheduled }
 
-    /// Whether it is decided: sold, unsold or taken back.
+    /// Whether the auction is sold, unsold or withdrawn.
     public var isOver: Bool { [.sold, .unsold, .withdrawn].contains(self) }
 }

@@ -1,35 +1,37 @@
 public import FoundationCore
 
-/// What a `BidderAlias` names: a bidder within one auction, without telling who it is.
+/// The subject of a ``BidderAlias``: a bidder within one auction, without the bidder's identity.
 public enum BidderAliasSubject {}
 
-/// The name under which a bidder appears in one auction; the house derives it, another one per auction.
+/// The alias of a bidder in one auction. The house derives it; a bidder has another alias in every auction.
 public typealias BidderAlias = Identifier<BidderAliasSubject>
 
-/// A bid as everyone may see it: an accepted maximum, as far as the price has shown it.
+/// The public view of a bid: an accepted maximum, as far as the price reveals it.
 public struct Bid: Sendable, Hashable {
-    /// The auction's item.
+    /// The item of the auction.
     public let item: ItemID
-    /// The bid's place in the auction's log.
+    /// The sequence of the bid in the auction's log.
     public let sequence: Int
-    /// Who bid, by the alias in this auction.
+    /// The alias of the bidder.
     public let bidder: BidderAlias
-    /// The bid's maximum if its bidder does not lead; of the leader, no more than the price (rule R7).
+    /// The public amount: the maximum if its bidder does not lead; otherwise at most the price (rule R7,
+    /// <doc:BiddingRules>).
     public let amount: Money
-    /// When it was accepted.
+    /// The time of acceptance.
     public let time: Instant
 }
 
 extension Bid {
-    /// A page of the bids that count, from highest to lowest amount, earlier ones first among equals: an auction's public
-    /// history. O(n log limit); only the bids of the page ask for aliases.
+    /// Returns a page of the public history: the bids that count, highest public amount first, then earliest first.
+    ///
+    /// O(n log limit). Only the bids of the page need an alias.
     ///
     /// - Parameters:
-    ///   - accepted: all bids on the auction that count.
-    ///   - state: the auction's state.
-    ///   - place: the place of the last bid of the page before; `nil` for the first page.
-    ///   - limit: the most bids; without it all.
-    ///   - alias: the house's name for a bidder in this auction.
+    ///   - accepted: All bids of the auction that count.
+    ///   - state: The state of the auction.
+    ///   - place: The place of the last bid of the previous page; `nil` for the first page.
+    ///   - limit: The largest number of bids.
+    ///   - alias: Returns the alias of a bidder in this auction.
     public static func history(
         of accepted: [AcceptedBid],
         in state: AuctionState,
@@ -62,6 +64,6 @@ extension Bid {
         }
     }
 
-    /// Where the bid stands in the public history.
+    /// The place of the bid in the public history.
     public var place: BidPlace { BidPlace(amount: amount.minorUnits, sequence: sequence) }
 }

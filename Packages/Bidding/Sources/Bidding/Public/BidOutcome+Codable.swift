@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"code","minimumNext","withdrawal"}`; `minimumNext` is null where there is nothing to offer,
-/// `withdrawal` where the auction was not withdrawn, or nobody knows why.
+/// JSON: `{"code","minimumNext","withdrawal"}`. `minimumNext` is null if the bidder leads or cannot bid; `withdrawal`
+/// is null if the auction was not withdrawn or the reason is unknown.
 extension BidOutcome: Codable {
     private enum CodingKeys: String, CodingKey {
         case code, minimumNext, withdrawal
@@ -28,5 +28,5 @@ extension BidOutcome: Codable {
     }
 }
 
-/// JSON: the stable name; an unknown one is kept.
+/// JSON: the stable name. An unknown name is preserved.
 extension BidOutcome.Code: Codable {}

@@ -1,56 +1,57 @@
 public import FoundationCore
 
-/// Where a bidder stands in an auction, while it runs and after it. The house may add more; an unknown one is kept as it
-/// came.
+/// The outcome of a bidder in an auction, during and after it. Servers may add codes; an unknown one is preserved.
 public struct BidOutcome: Sendable, Hashable {
-    /// The outcome's kind, for a program to tell apart.
+    /// The kind of outcome.
     public struct Code: RawRepresentable, Sendable, Hashable {
         /// The stable name of the outcome.
         public let rawValue: String
-        /// An outcome by its name.
+        /// Creates a code from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The bidder would win now.
+        /// The bidder leads, and the reserve, if any, is met.
         public static let leading = Code(rawValue: "leading")
-        /// Nobody has bid more, but the reserve is not reached.
+        /// The bidder leads, but the reserve is not met.
         public static let leadingReserveUnmet = Code(rawValue: "leadingReserveUnmet")
-        /// Someone has bid as much earlier, or more.
+        /// Another bidder has a larger maximum, or an equal earlier one.
         public static let outbid = Code(rawValue: "outbid")
-        /// The auction is over, and the item goes to the bidder.
+        /// The auction was sold to the bidder.
         public static let won = Code(rawValue: "won")
-        /// The auction is over, and the item goes to somebody else, or to nobody.
+        /// The auction was sold to another member, or closed without a buyer.
         public static let lost = Code(rawValue: "lost")
-        /// The auction was withdrawn, by its seller or an admin.
+        /// The auction was withdrawn by its seller or an administrator.
         public static let withdrawn = Code(rawValue: "withdrawn")
     }
 
     /// The kind of outcome.
     public let code: Code
-    /// Whether somebody else leads or has won.
+    /// Whether another bidder leads or has won.
     public var isBehind: Bool { code == .outbid || code == .lost }
-    /// The least that the bidder must offer to lead again; `nil` for a leader, and once bids count no more.
+    /// The least maximum that the bidder can place; `nil` for a leader, and after the end.
     public let minimumNext: Money?
-    /// Why and by whom the auction was withdrawn; `nil` for other outcomes, and where it is not known.
+    /// The reason and the authority of the withdrawal; `nil` for other outcomes, and if unknown.
     public let withdrawal: Withdrawal?
 
-    /// An outcome of a kind; for the known kinds use the static members.
+    /// Creates an outcome. Use the static members for known codes.
     public init(code: Code, minimumNext: Money? = nil, withdrawal: Withdrawal? = nil) {
         self.code = code
         self.minimumNext = minimumNext
         self.withdrawal = withdrawal
     }
 
-    /// The bidder would win now.
+    /// The bidder leads, and the reserve, if any, is met.
     public static let leading = BidOutcome(code: .leading)
-    /// Nobody has bid more, but the reserve is not reached.
+    /// The bidder leads, but the reserve is not met.
     public static let leadingReserveUnmet = BidOutcome(code: .leadingReserveUnmet)
-    /// Someone has bid as much earlier, or more; the next bid must be at least `minimumNext`.
+    /// Returns the outcome of a bidder who does not lead.
+    ///
+    /// - Parameter minimumNext: The least maximum that the bidder can place.
     public static func outbid(minimumNext: Money) -> BidOutcome { BidOutcome(code: .outbid, minimumNext: minimumNext) }
-    /// The auction is over, and the item goes to the bidder.
+    /// The auction was sold to the bidder.
     public static let won = BidOutcome(code: .won)
-    /// The auction is over, and the item goes to somebody else, or to nobody.
+    /// The auction was sold to another member, or closed without a buyer.
     public static let lost = BidOutcome(code: .lost)
-    /// The auction was withdrawn, for this reason if it is known.
+    /// Returns the outcome of a withdrawn auction. The withdrawal is `nil` if unknown.
     public static func withdrawn(_ withdrawal: Withdrawal?) -> BidOutcome {
         BidOutcome(code: .withdrawn, withdrawal: withdrawal)
     }

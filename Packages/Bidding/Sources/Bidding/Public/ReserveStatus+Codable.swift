@@ -1,2 +1,2 @@
-/// JSON: the stable name; an unknown one is kept.
+/// JSON: the stable name. An unknown name is preserved.
 extension ReserveStatus: Codable {}

@@ -1,14 +1,14 @@
-/// What everyone may know of an auction's reserve. The house may add more; an unknown one is kept as it came.
+/// The public status of a reserve. Servers may add values; an unknown one is preserved.
 public struct ReserveStatus: RawRepresentable, Sendable, Hashable {
     /// The stable name of the status.
     public let rawValue: String
-    /// A status by its name.
+    /// Creates a status from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// There is none: the leader at the close wins.
+    /// The auction has no reserve: the leader at the close wins.
     public static let noReserve = ReserveStatus(rawValue: "noReserve")
-    /// There is one, and the price is below it.
+    /// The price is below the reserve.
     public static let notMet = ReserveStatus(rawValue: "notMet")
-    /// The price has reached it.
+    /// The price has reached the reserve.
     public static let met = ReserveStatus(rawValue: "met")
 }

@@ -1,12 +1,12 @@
-/// Why an auction ended without a buyer. The house may add more; an unknown one is kept as it came.
+/// The reason why an auction closed without a buyer. Servers may add values; an unknown one is preserved.
 public struct UnsoldReason: RawRepresentable, Sendable, Hashable {
     /// The stable name of the reason.
     public let rawValue: String
-    /// A reason by its name.
+    /// Creates a reason from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nobody bid.
+    /// The auction had no bids.
     public static let noBids = UnsoldReason(rawValue: "noBids")
-    /// The price stayed below the reserve.
+    /// The price was below the reserve.
     public static let reserveNotMet = UnsoldReason(rawValue: "reserveNotMet")
 }

@@ -23,5 +23,5 @@ extension Withdrawal: Codable {
     }
 }
 
-/// JSON: the stable name; an unknown one is kept.
+/// JSON: the stable name. An unknown name is preserved.
 extension Withdrawal.Authority: Codable {}

@@ -1,26 +1,26 @@
-/// Why and by whom an auction was taken back.
+/// The reason and the authority of a withdrawal.
 public struct Withdrawal: Sendable, Hashable {
     /// The stated reason.
     public let reason: String
-    /// Who did it.
+    /// The authority of the member who withdrew the auction.
     public let authority: Authority
 
-    /// A withdrawal with its reason.
+    /// Creates a withdrawal.
     public init(reason: String, authority: Authority) {
         self.reason = reason
         self.authority = authority
     }
 
-    /// In what capacity someone took an auction back. The house may add more; an unknown one is kept as it came.
+    /// The authority for a withdrawal. Servers may add values; an unknown one is preserved.
     public struct Authority: RawRepresentable, Sendable, Hashable {
-        /// The stable name of the capacity.
+        /// The stable name of the authority.
         public let rawValue: String
-        /// A capacity by its name.
+        /// Creates an authority from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// As its seller.
+        /// The seller of the item.
         public static let seller = Authority(rawValue: "seller")
-        /// As an admin of the house.
+        /// An administrator of the house.
         public static let admin = Authority(rawValue: "admin")
     }
 }
