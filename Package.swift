@@ -68,8 +68,8 @@ let package = Package(
             "AuctionHouse",
             in: "AuctionHouse",
             [
-                "APICore", "AuctionHouseAPI", "Bidding", "BiddingAPI", "BiddingHouse", "Catalog", "CatalogAPI",
-                "CatalogHouse", "FoundationCore", "HouseCore", "HTTPCore", "ListingSearch",
+                "APICore", "AuctionHouseAPI", "Bidding", "BiddingHouse", "Catalog", "CatalogHouse", "FoundationCore",
+                "HouseCore", "HTTPCore", "ListingSearch",
             ]
         ),
         module(

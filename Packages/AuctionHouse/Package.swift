@@ -21,10 +21,9 @@ let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 
 let houseCore = Target.Dependency.product(name: "HouseCore", package: "HouseCore")
-let modules = [
-    houseCore, .product(name: "BiddingHouse", package: "BiddingHouse"),
-    .product(name: "CatalogHouse", package: "CatalogHouse"),
-]
+let catalogHouse = Target.Dependency.product(name: "CatalogHouse", package: "CatalogHouse")
+let biddingHouse = Target.Dependency.product(name: "BiddingHouse", package: "BiddingHouse")
+let houses = [biddingHouse, catalogHouse]
 let houseTesting = Target.Dependency.product(name: "HouseCoreTesting", package: "HouseCore")
 
 let sql = Target.Dependency.product(name: "BidlySQL", package: "Database")
@@ -48,7 +47,7 @@ let package = Package(
     targets: [
         .target(
             name: "AuctionHouse",
-            dependencies: ["AuctionHouseAPI", "ListingSearch", bidding, catalog, core, http] + apis + modules,
+            dependencies: ["AuctionHouseAPI", "ListingSearch", api, bidding, catalog, core, houseCore, http] + houses,
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -72,16 +71,18 @@ let package = Package(
         ),
         .target(
             name: "ListingSearch",
-            dependencies: modules + [api, bidding, sql, catalog, catalogAPI, core, http],
+            dependencies: [
+                api, bidding, biddingHouse, sql, catalog, catalogAPI, catalogHouse, core, houseCore, http,
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),
         .testTarget(
             name: "AuctionHouseTests",
             dependencies: [
-                "AuctionHouse", "AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, http, httpTesting,
-                houseTesting, sql,
-            ] + apis + modules,
+                "AuctionHouse", "AuctionHouseAPI", "HouseKit", bidding, catalog, core, coreTesting, houseCore, http,
+                httpTesting, houseTesting, sql,
+            ] + apis + houses,
             packageAccess: false,
             swiftSettings: settings
         ),
@@ -99,9 +100,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ListingSearchTests",
-            dependencies: modules + [
-                "AuctionHouse", bidding, sql, catalog, catalogAPI, core, coreTesting, houseTesting, http, httpTesting,
-                "ListingSearch",
+            dependencies: [
+                "AuctionHouse", bidding, biddingHouse, sql, catalog, catalogAPI, catalogHouse, core, coreTesting,
+                houseCore, houseTesting, http, httpTesting, "ListingSearch",
             ],
             packageAccess: false,
             swiftSettings: settings

@@ -5,19 +5,25 @@
 struct Architecture: Sendable {
     let packages: [Package]
 
-    static let bidly = Architecture(packages: [
+    /// The contexts. Each has a package for its model, one for its client side and one for its authority. The row of a
+    /// context is its name here; `others` are pure modules beside the model.
+    private static let rows: [(name: String, others: [String])] = [
+        ("Catalog", []),
+        ("Bidding", ["BiddingInsights"]),
+        ("Ordering", []),
+    ]
+
+    static let contexts = rows.map(\.name)
+
+    static let bidly = Architecture(packages: rows.flatMap(packages(of:others:)) + shared)
+
+    private static let shared: [Package] = [
         Package(
             "Packages/FoundationCore",
             .core,
             Module("FoundationCore", grants: [.platform]),
             Module("FoundationCoreTesting", ["FoundationCore"], grants: [.testing])
         ),
-        context("Catalog"),
-        context("Bidding", beside: ["BiddingInsights"]),
-        context("Ordering"),
-        kit("Catalog"),
-        kit("Bidding"),
-        kit("Ordering"),
         Package(
             "Packages/HTTPCore",
             .transport,
@@ -68,9 +74,6 @@ struct Architecture: Sendable {
             Module("HouseCoreTesting", ["HouseCore", "BidlySQL", "BidlySQLite"], grants: [.testing]),
             Module("CHouseSodium")
         ),
-        authority("Catalog"),
-        authority("Bidding"),
-        authority("Ordering"),
         Package(
             "Packages/Database",
             .database,
@@ -145,16 +148,20 @@ struct Architecture: Sendable {
             ),
             Module("store-load", values + kits + ["CommandLineCore"], grants: [.platform])
         ),
-    ])
+    ]
 
-    private static let contexts = ["Catalog", "Bidding", "Ordering"]
     private static let values = ["FoundationCore"] + contexts
     private static let apis = contexts.map { $0 + "API" }
     private static let kits = contexts.map { $0 + "Kit" }
     private static let houses = contexts.map { $0 + "House" }
 
+    /// The three packages of a context.
+    private static func packages(of name: String, others: [String]) -> [Package] {
+        [context(name, beside: others), kit(name), authority(name)]
+    }
+
     /// A context: its entities, rules and aggregate; its contract for tests; pure modules `beside` it.
-    private static func context(_ name: String, beside modules: [String] = []) -> Package {
+    private static func context(_ name: String, beside modules: [String]) -> Package {
         Package(
             "Packages/\(name)",
             .context,

@@ -24,7 +24,7 @@ struct ArchitectureTests {
         let app = Architecture.bidly.closure(of: "bidly")
         #expect(app.contains("EmbeddedHouse"))
         #expect(app.filter { $0.contains("PostgreSQL") || $0.contains("HTTPServer") || $0.contains("HTTPD") } == [])
-        for context in ["Catalog", "Bidding", "Ordering"] {
+        for context in Architecture.contexts {
             #expect(Architecture.bidly.closure(of: context) == [context, "FoundationCore"])
         }
     }

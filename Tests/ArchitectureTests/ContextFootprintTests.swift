@@ -5,11 +5,12 @@ import Testing
 /// written for it.
 @Suite("A context outside of its own packages")
 struct ContextFootprintTests {
-    private static let manifests = [
-        "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/Simulation/Package.swift",
-    ]
-    private static let compositionRoots = [
-        "Apps/bidly-cli/Sources/bidly/Assembly", "Packages/AuctionHouse/Sources/AuctionHouse",
+    private static let contexts = Architecture.contexts.filter {
+        Repository.here.exists("Packages/\($0)/Package.swift")
+    }
+    /// The places that name every context.
+    private static let required = [
+        "Package.swift", "Packages/AuctionHouse/Package.swift", "Packages/AuctionHouse/Sources/AuctionHouse", table,
     ]
     /// The search over several contexts, and the values of an import that records facts of several contexts.
     private static let crossContext = [
@@ -17,26 +18,28 @@ struct ContextFootprintTests {
     ]
     /// Callers of the context: simulators, and the commands and presenters of the program.
     private static let callers =
-        ["Packages/Simulation/Sources/AuctionSimulation", "Packages/Simulation/Sources/HouseSimulation"]
-        + ["Bidding", "Catalog", "Failures", "House", "Options", "Presenters", "Session", "Settings"].map {
+        [
+            "Packages/Simulation/Package.swift", "Packages/Simulation/Sources/AuctionSimulation",
+            "Packages/Simulation/Sources/HouseSimulation",
+        ]
+        + (contexts + ["Assembly", "Failures", "House", "Options", "Presenters", "Session", "Settings"]).map {
             "Apps/bidly-cli/Sources/bidly/\($0)"
         }
 
     @Test(
         "is named in manifests, the table of the architecture, composition roots, and by its callers",
-        arguments: ["Bidding", "Catalog"]
+        arguments: contexts
     )
     func places(context: String) throws {
         let files = try filesNaming(context), places = Dictionary(grouping: files, by: place)
         for (place, files) in places.sorted(by: { $0.key < $1.key }) {
             print("\(context): \(place)\(files == [place] ? "" : ", \(files.count) files")")
         }
-        let expected = Self.manifests + Self.compositionRoots + Self.crossContext + Self.callers
-        #expect(Set(places.keys).subtracting(expected + [Self.table]) == [])
-        #expect(Set(Self.manifests + Self.compositionRoots + [Self.table]).subtracting(places.keys) == [])
+        #expect(Set(places.keys).subtracting(Self.required + Self.crossContext + Self.callers) == [])
+        #expect(Set(Self.required).subtracting(places.keys) == [])
     }
 
-    @Test("is named by no shared package below the composition", arguments: ["Bidding", "Catalog", "Ordering"])
+    @Test("is named by no shared package below the composition", arguments: Architecture.contexts)
     func sharedPackages(context: String) throws {
         let shared = ["FoundationCore", "HTTPCore", "APICore", "CommandLineCore", "HouseCore", "Database"]
         let found = try filesNaming(context).filter { file in

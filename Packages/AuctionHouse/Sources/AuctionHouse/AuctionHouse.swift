@@ -53,12 +53,14 @@ public struct AuctionHouse: Sendable {
         configuration.runsTimersAtOpen = runsTimersAtOpen
         configuration.busyTimeout = busyTimeout
         house = try await House(configuration)
-        routes = RouteTable(
-            house.routes + [ListingSearch.route(in: house), house.descriptionRoute, Self.documentRoute]
-                + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house),
-            identifiers: identifiers
-        )
+        let routes =
+            house.routes + [ListingSearch.route(in: house), house.descriptionRoute]
+            + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
+        self.routes = RouteTable(routes + [Self.documentRoute(describing: routes)], identifiers: identifiers)
     }
+
+    /// The operations of the whole API, in the order of the routes.
+    public var operations: [APIOperation] { routes.routes.map(\.operation) }
 
     /// Closes the house. Later requests fail.
     public func close() async { await house.close() }

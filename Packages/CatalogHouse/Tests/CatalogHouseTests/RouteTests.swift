@@ -1,4 +1,5 @@
 import Catalog
+import CatalogAPI
 import CatalogHouse
 import FoundationCore
 import FoundationCoreTesting
@@ -35,6 +36,12 @@ struct RouteTests {
 
     private func item(at target: String) throws -> ItemID {
         try #require(ItemID(target.split(separator: "/").last ?? ""))
+    }
+
+    @Test("All operations of the catalogue but the search are routed")
+    func operations() {
+        let routed = Set(house.house.routes.map(\.operation.id))
+        #expect(routed == Set(CatalogAPI.operations.map(\.id)).subtracting([CatalogAPI.searchItems.id]))
     }
 
     @Test("A draft is shown to its seller and administrators, and stored nowhere; once published it is everyone's")

@@ -152,7 +152,7 @@ struct HouseScript {
         let reply = try await house.send(method, path, body, as: caller, fields: fields)
         try #require((200...299).contains(reply.status), "\(method.rawValue) \(path): \(reply.text)")
         let request = try HTTPRequest(method: method, target: path)
-        let operation = AuctionHouse.operations.first { $0.method == method && $0.path.match(request.path) != nil }
+        let operation = house.house.operations.first { $0.method == method && $0.path.match(request.path) != nil }
         if let operation { operations.insert(operation.id) }
         return reply
     }

@@ -1,4 +1,6 @@
 import AuctionHouse
+import BiddingAPI
+import CatalogAPI
 import FoundationCore
 import FoundationCoreTesting
 import HTTPCore
@@ -32,7 +34,9 @@ struct WriterMemoryTests {
             case .alternating: number.isMultiple(of: 2) ? first : second
             }
         }
-        let changes = AuctionHouse.operations.filter { $0.method != .get && !$0.path.description.contains("/admin/") }
+        let changes = (CatalogAPI.operations + BiddingAPI.operations).filter {
+            $0.method != .get && !$0.path.description.contains("/admin/")
+        }
         #expect(Set(changes.map(\.id)).subtracting(script.operations) == [])
         for house in [first, second] { #expect(try await house.fullCheck().problems == []) }
         return try await first.log()
