@@ -55,10 +55,10 @@ extension Assembly {
         do {
             var faults: [CommandFailure] = []
             let lock = try file.lock(), old = try configurationFile(&faults)
+            try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
             if old == nil {
                 try? console.error.line("note: Created the config file \(console.error.printable(file.path))")
             }
-            try file.write(Array(change(old ?? SettingsFile()).text.utf8), holding: lock)
         } catch let error as FileError {
             throw CommandFailure(writing: error)
         }
