@@ -12,17 +12,19 @@ public struct HistoryImport: Sendable {
     /// The number of auctions in one request: they have many bids each.
     private static let batchSize = 100
 
-    /// The name of the seller where the record has none; `nil` for a member of that purpose.
+    /// The seller of auctions without a recorded seller; `nil` for a default member.
     public var seller: String?
-    /// The time from now within which the auctions end, each after a part of it that follows from its record: then they
-    /// are running ones, with the bids that were placed as long before the end. `nil` for the recorded ends, or now.
+    /// The time from now within which the auctions end; `nil` for the recorded ends, or now.
+    ///
+    /// Each auction ends after a part of it that is derived from its record. The auctions are then running, and their
+    /// bids keep the distance from the end.
     public var endsWithin: Duration?
     /// The currency of the record.
     public var currency: Currency
-    /// What happens at a row that is no bid, and at an auction that the house cannot have had.
+    /// The policy for a row that is not valid, and for an auction that the house cannot have had.
     public var onFault: ListingImport.FaultPolicy
 
-    /// Creates an import; without arguments it keeps recorded ends, in US dollars, and skips what is not valid.
+    /// Creates an import. The default keeps recorded ends, uses US dollars, and skips what is not valid.
     public init(
         seller: String? = nil,
         endsWithin: Duration? = nil,
@@ -35,11 +37,16 @@ public struct HistoryImport: Sendable {
         self.onFault = onFault
     }
 
-    /// Imports recorded bids. The whole content is kept in memory.
+    /// Imports recorded bids. The complete content is kept in memory.
     ///
-    /// - Parameter onNews: receives the report after each request.
-    /// - Throws: `CSVError` for a header that is not valid; `ImportStopped`, without an import for a row that is no bid;
-    ///   `ClientFailure`, `CancellationError`, after which the requests before have taken effect; what the source throws.
+    /// - Parameters:
+    ///   - source: The source of the bytes.
+    ///   - house: The client of the house.
+    ///   - now: The time of the import.
+    ///   - onNews: Receives the report after each request.
+    /// - Throws: `CSVError` for a header that is not valid; `ImportStopped`, before anything is imported if a row is
+    ///   not valid; `ClientFailure` or `CancellationError`, after which the completed requests remain in effect; the
+    ///   errors of the source.
     public func run(
         _ source: some ByteSource,
         in house: some HouseClient,
@@ -56,7 +63,7 @@ public struct HistoryImport: Sendable {
         }
         try check(report, report.faults.first, onNews)
         let records = zip(file.histories, file.firstLines).map { (history: $0, line: $1) }
-        // At a fault, no auction after it may be imported.
+        // After a fault, no further auction may be imported.
         let size = onFault == .stop ? 1 : Self.batchSize
         for first in stride(from: 0, to: records.count, by: size) {
             try Task.checkCancellation()

@@ -3,7 +3,7 @@ internal import AuctionSimulation
 public import FoundationCore
 public import HouseKit
 
-/// The invented listings, members and bids that fill a house.
+/// Generated listings, members and bids that fill a house.
 ///
 /// ```swift
 /// let report = try await HouseSample(itemCount: 200, seed: 7).fill(client, at: clock.now)
@@ -14,26 +14,31 @@ public struct HouseSample: Sendable {
 
     /// The number of items.
     public let itemCount: Int
-    /// The seed that determines the items; the first items of a seed are the same whatever the number.
+    /// The seed that determines the items. The first items of a seed are the same for every count.
     public let seed: UInt64
 
-    /// Creates a sample of a number of items.
+    /// Creates a sample.
+    ///
+    /// - Parameters:
+    ///   - itemCount: The number of items.
+    ///   - seed: The seed.
     public init(itemCount: Int, seed: UInt64) {
         self.itemCount = itemCount
         self.seed = seed
     }
 
-    /// Fills a house: a third of the auctions are over, sold or not, some of them with a review; a few start later; the
-    /// others are running, with the bids so far, and end within ten minutes to ten days.
+    /// Fills a house. Items of the seed that the house has already are unchanged.
     ///
-    /// The items of the seed that the house has already stay as they are.
+    /// About a third of the auctions are over, sold or unsold, some of them with a review. A few start later. The
+    /// others are running, with their bids so far, and end within ten minutes to ten days.
     ///
     /// - Parameters:
-    ///   - now: the time up to which members have acted.
-    ///   - onProgress: receives the report after each request.
-    /// - Returns: what was added.
-    /// - Throws: `ImportStopped` for an item that the house refuses; `ClientFailure`, `CancellationError`, after which the
-    ///   requests before have taken effect.
+    ///   - house: The client of the house.
+    ///   - now: The time until which members have acted.
+    ///   - onProgress: Receives the report after each request.
+    /// - Returns: The report of the additions.
+    /// - Throws: `ImportStopped` for an item that the house refuses; `ClientFailure` or `CancellationError`, after
+    ///   which the completed requests remain in effect.
     public func fill(
         _ house: some HouseClient,
         at now: Instant,
@@ -48,7 +53,7 @@ public struct HouseSample: Sendable {
             }
             let part = try await house.importAuctions(items.map { RecordedAuction($0, at: now) }) { _ in }
             if let fault = part.faults.first { throw ImportStopped(fault: fault, report: part) }
-            // A seed's items are imported in their order, so that those of an earlier run come first.
+            // The items of a seed are imported in order, so those of an earlier run come first.
             report.alreadyThere += part.alreadyThere
             for item in items.prefix(part.alreadyThere) { known.formUnion([item.seller] + item.bidders) }
             for item in items.dropFirst(part.alreadyThere) { report.count(item, at: now, &known) }

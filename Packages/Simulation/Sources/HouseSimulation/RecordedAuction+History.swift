@@ -7,16 +7,18 @@ public import FoundationCore
 extension RecordedAuction {
     private static let secondsPerDay = 86_400.0
 
-    /// Creates the auction that recorded bids stand for.
+    /// Creates an auction from recorded bids.
     ///
-    /// It ends as recorded, or now, or within the time that the options name. An auction of unknown length lasted the whole
-    /// days that its bids took. The bids are those that count in `Replay`; a bid that was recorded after the end becomes the
-    /// last one, and a bid that is yet to come is omitted. A start price of 0 becomes the least amount.
+    /// The auction ends as recorded, now, or within the time of the options. An auction of unknown length lasted the
+    /// whole days of its bids. Its bids are those that count in `Replay`. A bid that was recorded after the end is
+    /// placed at the end, and a bid in the future is omitted. A start price of 0 becomes the least amount.
     ///
     /// - Parameters:
-    ///   - line: the line of the file on which the auction first appears.
-    ///   - now: the time of the import.
-    /// - Throws: `InvalidField` for a seller who bids, an end in the future, and a currency without a table of increments.
+    ///   - history: The recorded bids.
+    ///   - line: The line of the file on which the auction first appears.
+    ///   - options: The import.
+    ///   - now: The time of the import.
+    /// - Throws: `InvalidField` for a seller who bids, an end in the future, or a currency without standard increments.
     public init(_ history: BidHistory, line: Int, as options: HistoryImport, at now: Instant) throws {
         guard let increments = Increments.standard(for: options.currency) else {
             throw InvalidField("currency", "must be one the house auctions in")
@@ -58,9 +60,10 @@ extension RecordedAuction {
         )
     }
 
-    /// A part of a time, more than nothing and at most all of it: always the same for a key, and spread evenly over keys.
+    /// Returns a part of a duration: positive, at most the whole, determined by the key, and uniformly distributed over
+    /// keys.
     private static func part(of time: Duration, for key: [String]) -> Duration {
-        // FNV-1a, with a byte between the parts of the key that no text in UTF-8 has.
+        // FNV-1a, with a separator byte that does not occur in UTF-8.
         let digest = key.map(\.utf8).joined(separator: [0xFF]).reduce(0xCBF2_9CE4_8422_2325) { digest, byte in
             (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
         }

@@ -4,9 +4,11 @@ internal import Bidding
 public import FoundationCore
 
 extension RecordedAuction {
-    /// Creates the auction of an item of a sample.
+    /// Creates the auction of a sample item.
     ///
-    /// - Parameter now: the time until which the sample was made.
+    /// - Parameters:
+    ///   - sample: The sample item.
+    ///   - now: The time until which the sample was generated.
     public init(_ sample: SampleListing, at now: Instant) {
         let members = [sample.seller] + sample.bidders
         var bids: [Bid] = [], purchase: Purchase?

@@ -2,15 +2,15 @@ internal import AuctionSimulation
 internal import Bidding
 internal import FoundationCore
 
-/// What a sample added to a house.
+/// A report of what a sample added to a house.
 public struct SampleReport: Sendable, Hashable, Codable {
-    /// The number of items that are new in the house.
+    /// The number of new items.
     public internal(set) var items = 0
-    /// The number of items that the house had already, from an earlier sample with the seed.
+    /// The number of items of the seed that the house had already.
     public internal(set) var alreadyThere = 0
-    /// The number of members of the seed who came with the new items.
+    /// The number of new members.
     public internal(set) var members = 0
-    /// The number of auctions that take bids.
+    /// The number of running auctions.
     public internal(set) var running = 0
     /// The number of auctions that start later.
     public internal(set) var scheduled = 0
@@ -23,12 +23,15 @@ public struct SampleReport: Sendable, Hashable, Codable {
     /// The number of reviews by buyers.
     public internal(set) var reviews = 0
 
-    /// Creates a report in which nothing is counted.
+    /// Creates an empty report.
     public init() {}
 
     /// Counts a new item.
     ///
-    /// - Parameter known: the members of the seed who are in the house.
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - now: The time until which the sample was generated.
+    ///   - known: The members of the seed who are in the house.
     mutating func count(_ item: SampleListing, at now: Instant, _ known: inout Set<SampleMember>) {
         let state = item.auction.state
         items += 1

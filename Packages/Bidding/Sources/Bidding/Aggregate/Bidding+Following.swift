@@ -71,7 +71,8 @@ extension Bidding {
     /// ends, only its own selection ends; polling ends with the last call.
     ///
     /// Without a saved position, polling starts at the end of the log. Each followed auction is loaded once. After each
-    /// successful poll, pending bids are settled. The snapshot is saved at most every 30 seconds, and at the end.
+    /// successful poll, pending bids are settled. Updates are saved to the snapshot at most every 30 seconds, and
+    /// at the end.
     ///
     /// Up to 1000 items are requested by identifier, 100 per request, so that catching up after a long time reads their
     /// updates only. With more items, the poll reads the log of the whole house, and `events` yields the updates of all

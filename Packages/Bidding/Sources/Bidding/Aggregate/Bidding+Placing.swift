@@ -23,10 +23,10 @@ extension Bidding {
     /// - Returns: The receipt, with the outcome and the price.
     /// - Throws: `ClientFailure`: `.invalid` if the maximum is not positive; refused as `Refusal.wrongCurrency` or
     ///   `Refusal.notAboveOwnMaximum`, or by the house with another refusal; `.changedMeanwhile` for another version;
-    ///   `.notRecorded` if the bid cannot be stored; `.cancelled` for a cancelled task. `.unsettled` if an earlier request on the item is still pending:
-    ///   the bid was not sent, `detail` names the earlier request, and `retryAfter` is the pause that the house
-    ///   requested, if any. If the effect is `.unknown`, the bid stays pending, and `settlePendingBids()` determines
-    ///   its outcome.
+    ///   `.notRecorded` if the bid cannot be stored; `.cancelled` for a cancelled task. `.unsettled` if an earlier
+    ///   request on the item is still pending: the bid was not sent, `detail` names the earlier request, and
+    ///   `retryAfter` is the pause that the house requested, if any. If the effect is `.unknown`, the bid stays
+    ///   pending, and `settlePendingBids()` determines its outcome.
     public func placeBid(
         _ maximum: Money,
         on item: ItemID,

@@ -12,7 +12,8 @@ public protocol AuctioneerClient: Sendable {
     ///   - item: The item.
     ///   - version: The version of the auction that the caller has seen; `nil` for an auction that is not published
     ///     yet.
-    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version, and for no version of a published auction.
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` if the terms of a published auction change and `version` is `nil`
+    ///   or another version; the refusal of the rules in `refusal`.
     func publish(
         _ offer: TermsOffer,
         of item: ItemID,

@@ -1,6 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"item","maximum","wouldCount","price","minimumNext","endsAt","warnings":[{"code","text"}]}`.
+/// JSON: `{"item","maximum","wouldCount","price","minimumNext","endsAt","warnings":[{"code","text"}]}`; `wouldCount` is
+/// always true.
 extension BidForecast: Encodable {
     private enum CodingKeys: String, CodingKey {
         case item, maximum, wouldCount, price, minimumNext, endsAt, warnings

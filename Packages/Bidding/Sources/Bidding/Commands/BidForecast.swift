@@ -1,15 +1,15 @@
 public import FoundationCore
 
-/// What is known of a bid before it is placed: the rules would accept it.
+/// The result of checking a bid that the rules would accept, before it is placed.
 public struct BidForecast: Sendable, Hashable {
     /// The maximum of the bid.
     public let maximum: Money
-    /// The auction as it is now.
+    /// The current auction.
     public let auction: Auction
-    /// What the bidder would have to confirm.
+    /// The warnings that the bidder would have to confirm.
     public let warnings: [BidWarning]
 
-    /// A forecast.
+    /// Creates a forecast.
     public init(maximum: Money, auction: Auction, warnings: [BidWarning]) {
         self.maximum = maximum
         self.auction = auction

@@ -1,11 +1,11 @@
 public import FoundationCore
 
-/// The amount above which a bidder confirms each bid: `100` in any currency, or `100 EUR`.
+/// The amount above which the bidder must confirm each bid: `100` in any currency, or `100 EUR`.
 public struct BidLimit: Sendable, Hashable, LosslessStringConvertible {
-    /// The amount as it was written.
+    /// The amount as the bidder wrote it.
     public let description: String
 
-    /// Reads an amount; `nil` for a negative one and for text that is not an amount.
+    /// Parses an amount; returns `nil` for a negative amount, and for text that is not an amount.
     public init?(_ text: String) {
         let named = text.split(separator: " ").lazy.compactMap { Currency(code: $0) }.first
         // Without a currency, accept as many decimals as any currency has.
@@ -14,7 +14,7 @@ public struct BidLimit: Sendable, Hashable, LosslessStringConvertible {
         description = text
     }
 
-    /// The warning about an amount that is above the limit or in another currency; `nil` for any other.
+    /// Returns the warning about an amount that is above the limit or in another currency; `nil` for other amounts.
     public func warning(about amount: Money) -> BidWarning? {
         guard let limit = try? Money(parsing: description, in: amount.currency) else { return .otherCurrency(self) }
         return amount.minorUnits > limit.minorUnits ? .aboveBidLimit(limit) : nil

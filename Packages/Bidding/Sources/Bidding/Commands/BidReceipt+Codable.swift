@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"item","sequence","time","outcome","price","minimumNext","endsAt"}`; `outcome` and `minimumNext` are null
-/// when there is none.
+/// JSON: `{"item","sequence","time","outcome","price","minimumNext","endsAt"}`; `outcome` and `minimumNext` are null if
+/// there is none.
 extension BidReceipt: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, sequence, time, outcome, price, minimumNext, endsAt

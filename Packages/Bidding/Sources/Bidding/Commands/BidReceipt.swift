@@ -1,23 +1,23 @@
 public import FoundationCore
 
-/// What a bidder gets to know of a bid, a purchase or a retraction that was accepted.
+/// The response to a bid, a purchase or a retraction that was accepted.
 public struct BidReceipt: Sendable, Hashable {
-    /// The item.
+    /// The item of the auction.
     public let item: ItemID
-    /// The place in the auction's log.
+    /// The sequence of the event in the auction.
     public let sequence: Int
-    /// When it was decided.
+    /// The time of the event.
     public let time: Instant
-    /// Where the bidder stands now; `nil` when none of the bidder's bids is left.
+    /// The bidder's outcome; `nil` if no bid of the bidder is left.
     public let outcome: BidOutcome?
-    /// The price now.
+    /// The price after the event.
     public let price: Money
-    /// The least that others must offer now; `nil` once the item is bought.
+    /// The minimum next bid after the event; `nil` after a purchase.
     public let minimumNext: Money?
-    /// When the auction ends now.
+    /// The end of the auction after the event.
     public let endsAt: Instant
 
-    /// A receipt.
+    /// Creates a receipt.
     public init(
         item: ItemID,
         sequence: Int,
@@ -38,11 +38,11 @@ public struct BidReceipt: Sendable, Hashable {
 }
 
 extension BidReceipt {
-    /// What the bidder who acted gets to know of a decision.
+    /// Creates the receipt for the bidder of a decision.
     ///
     /// - Parameters:
-    ///   - decision: about a bid, a purchase or a retraction.
-    ///   - state: the state that it led to.
+    ///   - decision: The decision about a bid, a purchase or a retraction.
+    ///   - state: The state after the decision.
     public init(for decision: AuctionDecision, leadingTo state: AuctionState) {
         var isBought = false
         if case .sold = state.phase { isBought = true }

@@ -1,18 +1,18 @@
 public import FoundationCore
 
-/// A reason to ask the bidder for confirmation before an offer is sent. The rules would accept it.
+/// A reason to ask the bidder for confirmation before a valid offer is sent.
 public enum BidWarning: Sendable, Hashable {
-    /// The offer is above the limit that the bidder keeps with the item on the watchlist.
+    /// The offer is above the limit of the item on the watchlist.
     case aboveWatchlistLimit(Money)
     /// The maximum is more than ``priceFactor`` times the price.
     case farAbovePrice(Money)
 
-    /// The offer is above the limit that the bidder set for all bids.
+    /// The offer is above the bidder's limit for all bids.
     case aboveBidLimit(Money)
-    /// The limit for all bids is in another currency than the offer.
+    /// The bidder's limit for all bids is in another currency than the offer.
     case otherCurrency(BidLimit)
 
-    /// How many times the price a maximum may be without a warning.
+    /// The largest ratio of maximum to price without a warning.
     public static let priceFactor: Int64 = 10
 
     /// The stable name in JSON.
@@ -24,7 +24,7 @@ public enum BidWarning: Sendable, Hashable {
         }
     }
 
-    /// The warning about an amount, as a sentence without a full stop.
+    /// Returns the warning about an amount, as a sentence without a full stop.
     public func text(about amount: Money) -> String {
         switch self {
         case .aboveWatchlistLimit(let limit): "\(amount) is above your watchlist limit of \(limit)"
@@ -36,13 +36,16 @@ public enum BidWarning: Sendable, Hashable {
 }
 
 extension Auction {
-    /// The warnings about a maximum, the most personal first; empty when there is nothing to confirm.
+    /// Returns the warnings about a maximum, those about the bidder's limits first; empty if there is nothing to
+    /// confirm.
     ///
-    /// Without bids the price is the start price. A limit in another currency than the auction's gives no warning.
+    /// A watchlist limit in another currency than the maximum gives no warning. Without bids, the price is the start
+    /// price.
     ///
     /// - Parameters:
-    ///   - limit: the bidder's own limit for the item; `nil` for none.
-    ///   - bidLimit: the bidder's own limit for all bids; `nil` for none.
+    ///   - maximum: The maximum of the bid.
+    ///   - limit: The bidder's limit for the item; `nil` for none.
+    ///   - bidLimit: The bidder's limit for all bids; `nil` for none.
     public func warnings(forMaximum maximum: Money, limit: Money?, bidLimit: BidLimit? = nil) -> [BidWarning] {
         let (threshold, isHuge) = price.minorUnits.multipliedReportingOverflow(by: BidWarning.priceFactor)
         let isFarAbove = !isHuge && maximum.currency == price.currency && maximum.minorUnits > threshold
@@ -50,11 +53,12 @@ extension Auction {
             + (isFarAbove ? [.farAbovePrice(price)] : [])
     }
 
-    /// The warnings about paying an amount at once, as for a purchase at the buy-now price.
+    /// Returns the warnings about the payment of an amount, such as the buy-now price.
     ///
     /// - Parameters:
-    ///   - limit: the buyer's own limit for the item; `nil` for none.
-    ///   - bidLimit: the buyer's own limit for all bids; `nil` for none.
+    ///   - amount: The amount to pay.
+    ///   - limit: The buyer's limit for the item; `nil` for none.
+    ///   - bidLimit: The buyer's limit for all bids; `nil` for none.
     public func warnings(forPayment amount: Money, limit: Money?, bidLimit: BidLimit? = nil) -> [BidWarning] {
         let general = [bidLimit?.warning(about: amount)].compactMap(\.self)
         guard let limit, limit.currency == amount.currency, amount.minorUnits > limit.minorUnits else {

@@ -1,17 +1,18 @@
 public import FoundationCore
 
-/// A reason in somebody's own words, for taking an auction back or striking bids out. Everyone may read the former.
+/// The text of a reason to withdraw an auction or to void bids. The reason of a withdrawal is public.
 public enum StatedReason {
-    /// The most bytes of UTF-8 it may have.
+    /// The largest length in bytes of UTF-8.
     public static let longest = 4_000
 
-    /// Whether a text states nothing: it is empty, or no character of it shows.
+    /// Returns whether a text is empty or has no visible character.
     public static func isMissing(_ text: String) -> Bool { !CheckedText.isVisible(text) }
 
-    /// Checks a reason as it is stated; whether there has to be one is for the rules to say.
+    /// Checks the length and the characters of a reason. An empty reason passes; the rules determine whether a reason
+    /// is required.
     ///
-    /// - Throws: `InvalidField`, its field `reason`, when it is too long or has control characters but tabs and line
-    ///   breaks.
+    /// - Throws: `InvalidField` with the field `reason` if the text is too long or contains control characters except
+    ///   tabs and line breaks.
     public static func check(_ text: String) throws(InvalidField) {
         _ = try CheckedText.prose(text, as: "reason", longest: longest)
     }

@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all but start price and end are null
-/// when not offered.
+/// JSON: `{"startPrice","reserve","buyNow","startsAt","endsAt","softClose"}`; all members except `startPrice` and
+/// `endsAt` are null if not offered.
 extension TermsOffer: Codable {
     private enum CodingKeys: String, CodingKey {
         case startPrice, reserve, buyNow, startsAt, endsAt, softClose

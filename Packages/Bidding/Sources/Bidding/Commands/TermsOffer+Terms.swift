@@ -1,18 +1,18 @@
 public import FoundationCore
 
 extension TermsOffer {
-    /// The terms that are offered of an item, with what the house adds.
+    /// Returns the terms of an auction: this offer with the values that the house adds.
     ///
-    /// A seller sees an auction as everyone does, and hands back what is not to change: the end that the auction shows means
-    /// the end of the terms in force, also where late bids, a purchase or a withdrawal have moved it, and no buy-now price
-    /// for one that is spent means that one.
+    /// A seller sees the public auction and sends unchanged values back. Therefore the end that the auction shows
+    /// denotes the end of the terms in force, even if late bids, a purchase or a withdrawal have moved it. If the
+    /// buy-now price is no longer offered, an offer without one denotes that price.
     ///
     /// - Parameters:
-    ///   - item: the item.
-    ///   - seller: who sells it.
-    ///   - published: the auction whose terms are to change; `nil` for the first.
-    ///   - now: the house's clock.
-    /// - Throws: `InvalidField` as `AuctionTerms` does, and for a currency that has no increments.
+    ///   - item: The item.
+    ///   - seller: The seller.
+    ///   - published: The published auction that the terms revise; `nil` for the first terms.
+    ///   - now: The time of the house's clock.
+    /// - Throws: `InvalidField`, as `AuctionTerms` does, and for a currency without increments.
     public func terms(
         of item: ItemID,
         by seller: MemberID,
@@ -25,7 +25,7 @@ extension TermsOffer {
         }
         let old = published?.terms
         let least = AuctionTerms.leastBuyNow(startPrice: startPrice, reserve: reserve)
-        // A price at which nothing is offered any more keeps no other price from changing.
+        // A buy-now price that is no longer offered must not prevent changes of the other prices.
         let spentBuyNow =
             published?.offersBuyNow == false ? old?.buyNow.flatMap { $0.minorUnits < least.minorUnits ? nil : $0 } : nil
         return try AuctionTerms(
@@ -41,19 +41,21 @@ extension TermsOffer {
         )
     }
 
-    /// Checks what can be checked before there is an item, so that none is drafted in vain.
+    /// Checks the offer before its item exists, so that no item is drafted for an invalid offer.
     ///
-    /// - Parameter now: the time, as the house would take it.
-    /// - Throws: `InvalidField` as `terms(of:by:changing:at:)` does.
+    /// - Parameter now: The time of the house's clock.
+    /// - Throws: `InvalidField`, as `terms(of:by:changing:at:)` does.
     public func check(at now: Instant) throws(InvalidField) {
         _ = try terms(of: Identifier(bits: 0), by: Identifier(bits: 0), at: now)
     }
 }
 
 extension TermsOffer {
-    /// The terms in force, as their seller sees them: what a change starts from.
+    /// Creates an offer with the terms in force, as the start of a revision.
     ///
-    /// - Parameter position: the seller's own position, which tells the reserve.
+    /// - Parameters:
+    ///   - auction: The auction.
+    ///   - position: The seller's own position, which contains the reserve.
     public init(of auction: Auction, _ position: OwnPosition?) {
         self.init(
             startPrice: auction.startPrice,
@@ -65,8 +67,13 @@ extension TermsOffer {
         )
     }
 
-    /// The terms of an auction that is over, as their seller sees them, for another one: with the buy-now price that is
-    /// offered no more, and without the times, which are over.
+    /// Creates an offer with the terms of a closed auction, for another auction of the item. The former buy-now price
+    /// is included; start and hard end are not.
+    ///
+    /// - Parameters:
+    ///   - auction: The closed auction.
+    ///   - position: The seller's own position, which contains the reserve and the buy-now price.
+    ///   - endsAt: The end of the new auction.
     public init(again auction: Auction, _ position: OwnPosition?, endsAt: Instant) {
         var softClose = auction.softClose
         softClose?.hardEnd = nil

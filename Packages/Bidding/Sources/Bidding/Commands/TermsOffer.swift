@@ -1,21 +1,21 @@
 public import FoundationCore
 
-/// The terms a seller offers; the house adds the item, the seller and the increments. Holds the secret reserve.
+/// The terms that a seller offers. The house adds the item, the seller and the increments. Contains the secret reserve.
 public struct TermsOffer: Sendable, Hashable {
-    /// Where the price begins; its currency is the auction's.
+    /// The start price; its currency is the currency of the auction.
     public let startPrice: Money
-    /// The secret price below which the seller does not sell.
+    /// The secret price below which the item is not sold; `nil` for none.
     public let reserve: Money?
-    /// What the item costs at once.
+    /// The buy-now price; `nil` for none.
     public let buyNow: Money?
-    /// When bids begin to count; `nil` for at once.
+    /// The start of the auction; `nil` for the time of publication.
     public let startsAt: Instant?
-    /// When the auction ends.
+    /// The end of the auction.
     public let endsAt: Instant
-    /// How late bids move the close.
+    /// The soft close rule; `nil` for none.
     public let softClose: SoftClose?
 
-    /// Terms to be checked when they are published.
+    /// Creates an offer. It is not validated before it is published or checked.
     public init(
         startPrice: Money,
         reserve: Money? = nil,

@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension AuctionUpdate {
-    /// What happened in the auctions of `Auction.samples`, one auction after the other.
+    /// The updates of `Auction.samples`, one auction after the other.
     public static let samples: [AuctionUpdate] = SampledAuction.all.flatMap(\.steps).enumerated().map { index, step in
         AuctionUpdate(
             of: step.decision.event,
@@ -14,7 +14,7 @@ extension AuctionUpdate {
 }
 
 extension ActivityPage {
-    /// All of `AuctionUpdate.samples`.
+    /// A page with all of `AuctionUpdate.samples`.
     public static let sample = ActivityPage(
         updates: AuctionUpdate.samples,
         last: Int64(AuctionUpdate.samples.count)

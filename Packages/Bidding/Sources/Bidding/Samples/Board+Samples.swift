@@ -1,22 +1,22 @@
 import FoundationCore
 
 extension OwnPosition {
-    /// What three members know of `Auction.sample`: the leader, a bidder who is outbid, the seller.
+    /// The positions of three members in `Auction.sample`: the leader, an outbid bidder, the seller.
     public static let samples: [OwnPosition] = [MemberID.ben, .sara, .anna].map(SampledAuction.camera.position)
 
-    /// What the leader knows of `Auction.sample`.
+    /// The leader's position in `Auction.sample`.
     public static let sample = SampledAuction.camera.position(of: .ben)
 }
 
 extension Board {
-    /// The board of the member who leads `Auction.sample`, with all auctions of `Auction.samples`.
+    /// The board of the leader of `Auction.sample`, over all of `Auction.samples`.
     public static let sample = Sample.valid {
         Board(of: .ben, SampledAuction.all.map { ($0.auction, $0.position(of: .ben)) }) { "\($0)" }
     }
 }
 
 extension Bidder {
-    /// The profile of the member whose board is `Board.sample`.
+    /// The public profile of the member of `Board.sample`.
     public static let sample = Bidder(
         id: .ben,
         name: "Ben",
@@ -26,7 +26,7 @@ extension Bidder {
 }
 
 extension Account {
-    /// What the member whose profile is `Bidder.sample` knows of himself.
+    /// The account of the member of `Board.sample`.
     public static let sample = Account(
         id: Bidder.sample.id,
         name: Bidder.sample.name,

@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension SampledAuction {
-    /// Open; three bids by two bidders.
+    /// An open auction with three bids by two bidders.
     static let camera = Sample.valid {
         try SampledAuction(
             "Tarnwick rangefinder camera, 35 mm",
@@ -11,7 +11,7 @@ extension SampledAuction {
         )
     }
 
-    /// All of them, in the order of `Auction.samples`.
+    /// All sample auctions, in the order of `Auction.samples`.
     static let all: [SampledAuction] = Sample.valid {
         [
             camera,

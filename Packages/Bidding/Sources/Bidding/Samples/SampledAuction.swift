@@ -1,8 +1,8 @@
 import FoundationCore
 
-/// An auction of the samples, played by the rules from its publication on.
+/// A sample auction, computed by the rules from its publication on.
 struct SampledAuction: Sendable {
-    /// A fact with what it led to.
+    /// A decision with the ledger after it.
     struct Step: Sendable {
         let decision: AuctionDecision
         let ledger: AuctionLedger
@@ -14,7 +14,7 @@ struct SampledAuction: Sendable {
 
     var item: ItemID { ledger.state.terms.item }
 
-    /// Publishes an auction, places bids one hour after the other, and closes it if it is due when samples are looked at.
+    /// Publishes an auction, places one bid per hour, and closes the auction if it is due at `Sample.start`.
     init(
         _ title: String,
         _ terms: AuctionTerms,
@@ -39,7 +39,7 @@ struct SampledAuction: Sendable {
         self.ledger = ledger
     }
 
-    /// What everyone sees of it.
+    /// The public state of the auction.
     var auction: Auction {
         Auction(
             of: ledger.state,
@@ -50,7 +50,7 @@ struct SampledAuction: Sendable {
         )
     }
 
-    /// What a member knows of it.
+    /// Returns a member's own position in the auction.
     func position(of member: MemberID) -> OwnPosition {
         OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: Sample.start, alias: Self.alias)
     }
@@ -64,7 +64,7 @@ struct SampledAuction: Sendable {
     }
 }
 
-/// The people of the samples.
+/// The members of the samples.
 extension MemberID {
     static let anna: MemberID = Sample.id("anna000001")
     static let ben: MemberID = Sample.id("ben0000001")

@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension TermsOffer {
-    /// What the watch of `Auction.samples` is offered for.
+    /// The terms of the watch of `Auction.samples`.
     public static let sample = TermsOffer(
         startPrice: Money(minorUnits: 8900, currency: .usd),
         reserve: Money(minorUnits: 12_000, currency: .usd),
@@ -12,10 +12,10 @@ extension TermsOffer {
 }
 
 extension BidReceipt {
-    /// What the leader of `Auction.sample` got to know of the last bid.
+    /// The receipt of the leader's last bid on `Auction.sample`.
     public static let sample = samples[samples.count - 1]
 
-    /// What the bidders of `Auction.sample` got to know of their bids, in the order they were placed.
+    /// The receipts of the bids on `Auction.sample`, in the order of the bids.
     public static let samples: [BidReceipt] = SampledAuction.camera.steps.dropFirst().map { step in
         BidReceipt(for: step.decision, leadingTo: step.ledger.state)
     }

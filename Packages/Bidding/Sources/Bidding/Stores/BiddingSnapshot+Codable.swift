@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// JSON: `{"time","auctions":[…],"board","position"}`; the last two are null when there is none.
+/// JSON: `{"time","auctions":[…],"board","position"}`; `board` and `position` are null if there is none.
 extension BiddingSnapshot: Codable {
     private enum CodingKeys: String, CodingKey {
         case time, board, position
@@ -30,13 +30,13 @@ extension BiddingSnapshot: Codable {
     }
 }
 
-/// JSON: an object with a member for each property, by its name; what is absent is null.
+/// JSON: an object with one member per property; absent values are null.
 extension BiddingSnapshot.Entry: Codable {
     private enum CodingKeys: String, CodingKey {
         case auction, asOf, position, bids, bidsSequence, lastActivityAt, isFollowed
     }
 
-    /// Decodes the members; all but the auction and the time may be missing.
+    /// Decodes the members; all except the auction and its time may be missing.
     ///
     /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {

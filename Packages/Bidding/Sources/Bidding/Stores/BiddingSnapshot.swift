@@ -1,25 +1,25 @@
 public import FoundationCore
 
-/// What an aggregate knew at a time: what is shown at the next start, with its age.
+/// The state of a `Bidding` aggregate at a time, to be restored by the next run of the program.
 public struct BiddingSnapshot: Sendable, Hashable {
-    /// What was known of one auction.
+    /// The state of one auction.
     public struct Entry: Sendable, Hashable {
-        /// The auction.
+        /// The public state of the auction.
         public var auction: Auction
-        /// When it was known to be so.
+        /// The time as of which the auction is known.
         public var asOf: Instant
-        /// The caller's own position; `nil` when it was not loaded.
+        /// The caller's own position; `nil` if it was not loaded.
         public var position: OwnPosition?
-        /// The bids, highest first, as far as they were loaded; `nil` when they were not.
+        /// The loaded bids, highest first; `nil` if none were loaded.
         public var bids: [Bid]?
-        /// The sequence up to which the bids are known to be all; `nil` when they are as new as the auction.
+        /// The largest sequence that the bids include; `nil` for the sequence of the auction.
         public var bidsSequence: Int?
-        /// When something happened in the auction last, as far as it was known.
+        /// The time of the last known event in the auction.
         public var lastActivityAt: Instant?
-        /// Whether all updates up to the snapshot's position are in it.
+        /// Whether the entry includes all updates up to the position of the snapshot.
         public var isFollowed: Bool
 
-        /// What was known.
+        /// Creates the state of an auction.
         public init(
             auction: Auction,
             asOf: Instant,
@@ -39,16 +39,16 @@ public struct BiddingSnapshot: Sendable, Hashable {
         }
     }
 
-    /// When it was made.
+    /// The time of the snapshot.
     public let time: Instant
-    /// What was known of each auction.
+    /// The states of the auctions.
     public let entries: [Entry]
-    /// The board; `nil` when it was not loaded.
+    /// The caller's board; `nil` if it was not loaded.
     public let board: Board?
-    /// The position in the house's log up to which updates were followed; `nil` when none were.
+    /// The position in the house's log up to which updates were followed; `nil` if none were.
     public let position: Int64?
 
-    /// What was known at a time.
+    /// Creates a snapshot.
     public init(time: Instant, entries: [Entry], board: Board? = nil, position: Int64? = nil) {
         self.time = time
         self.entries = entries

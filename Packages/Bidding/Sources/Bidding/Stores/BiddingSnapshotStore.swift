@@ -1,14 +1,15 @@
 public import FoundationCore
 
-/// Where a program keeps what it knew last, to show it at the next start with its age. It is no answer to any request.
+/// The store of the ``BiddingSnapshot`` of one person in one house.
 public protocol BiddingSnapshotStore: Sendable {
-    /// What was saved last; `nil` when nothing ever was.
+    /// Returns the stored snapshot; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`; after `.damaged` what was there is out of the way.
+    /// - Throws: `LocalStoreFailure`: `.damaged` after damaged content was moved aside; `.unreadable` if it cannot be
+    ///   read.
     func load() async throws(LocalStoreFailure) -> BiddingSnapshot?
 
-    /// Keeps it in place of what was kept before, wholly or not at all.
+    /// Replaces the stored snapshot atomically.
     ///
-    /// - Throws: `LocalStoreFailure`, after which the snapshot of before is kept.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the previous snapshot is then unchanged.
     func save(_ snapshot: BiddingSnapshot) async throws(LocalStoreFailure)
 }

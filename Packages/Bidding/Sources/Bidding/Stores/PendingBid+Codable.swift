@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: `{"key","item","kind","maximum","version","reason","time"}`; `kind` is `bid`, `retraction` or `purchase`,
-/// and what a kind does not have is null.
+/// JSON: `{"key","item","kind","maximum","version","reason","time"}`; `kind` is `bid`, `retraction` or `purchase`;
+/// members that do not apply to the kind are null.
 extension PendingBid: Codable {
     private enum CodingKeys: String, CodingKey {
         case key, item, kind, maximum, version, reason, time
@@ -13,7 +13,7 @@ extension PendingBid: Codable {
 
     /// Decodes the members.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type, and for a kind that is not known.
+    /// - Throws: `DecodingError` if a member is missing or has another type, or if the kind is unknown.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let intent: Intent =

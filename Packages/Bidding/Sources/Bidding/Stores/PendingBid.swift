@@ -1,30 +1,30 @@
 public import FoundationCore
 
-/// What a `PendingBid`'s key is made of.
+/// The subject of the idempotency keys of pending bids.
 public enum PendingBidSubject {}
 
-/// Something a bidder has asked the house to do, and whose outcome is not known yet.
+/// A bid, retraction or purchase whose outcome is not known yet.
 public struct PendingBid: Sendable, Hashable {
-    /// What the house was asked to do.
+    /// The kind of a request, with its arguments.
     public enum Intent: Sendable, Hashable {
-        /// To bid up to this, if the auction is still as it was seen, where a version is given.
+        /// A bid with a maximum. With a version, it is placed only if the auction still has that version.
         case bid(Money, ifSeen: EntityVersion<Auction>?)
-        /// To take bids back.
+        /// A retraction of the bidder's bids.
         case retraction(RetractionReason)
-        /// To sell at the buy-now price.
+        /// A purchase at the buy-now price.
         case purchase
     }
 
-    /// Names this one intent: asking again with it settles the outcome without a second effect.
+    /// The idempotency key: sending the request again with it has no second effect.
     public let key: String
-    /// The item.
+    /// The item of the auction.
     public let item: ItemID
-    /// What the house was asked to do.
+    /// The kind of the request, with its arguments.
     public let intent: Intent
-    /// When it was about to be sent.
+    /// The time immediately before the first attempt to send it.
     public let time: Instant
 
-    /// An intent about to be sent.
+    /// Creates a pending bid.
     public init(key: String, item: ItemID, intent: Intent, time: Instant) {
         self.key = key
         self.item = item
@@ -32,12 +32,12 @@ public struct PendingBid: Sendable, Hashable {
         self.time = time
     }
 
-    /// The maximum, if it is a bid.
+    /// The maximum of a bid; `nil` for a retraction and a purchase.
     public var maximum: Money? {
         guard case .bid(let maximum, _) = intent else { return nil }
         return maximum
     }
 
-    /// Whether it was asked for before another one.
+    /// Returns whether this bid was created before another one; at the same time, the keys decide.
     public func isOlder(than other: PendingBid) -> Bool { (time, key) < (other.time, other.key) }
 }

@@ -1,50 +1,53 @@
 public import FoundationCore
 import Synchronization
 
-/// Where a program keeps the bids that it has sent or is about to send, and whose outcome it does not know yet: so that a
-/// crash between sending and answer ends in one bid.
+/// The store of pending bids. A bid is stored before it is sent, so that a crash between request and response cannot
+/// lead to a second bid.
 public protocol PendingBidStore: Sendable {
-    /// All that are kept and can be read; what is damaged is out of the way afterwards, and told of this once.
+    /// Returns all stored bids that can be read. Damaged ones are moved aside, and reported once.
     func load() async -> StoredPendingBids
 
-    /// Keeps one more, for the caller to send; it is durable when this returns.
+    /// Stores a bid before it is sent. The write is durable when the function returns.
     ///
-    /// - Throws: `LocalStoreFailure`, after which it is not kept, nor after a crash, and must not be sent.
+    /// - Returns: The claim of the caller.
+    /// - Throws: `LocalStoreFailure`; the bid is then not stored, not even after a crash, and must not be sent.
     @discardableResult
     func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim
 
-    /// Claims one that is kept.
+    /// Claims a stored bid.
     ///
-    /// - Throws: `LocalStoreFailure`.
+    /// - Throws: `LocalStoreFailure`, with `.unreadable` if the store cannot tell whether the bid is in use.
     func claim(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim.Attempt
 
-    /// Forgets the one with a key, if there is one.
+    /// Removes the bid with an idempotency key, if there is one.
     ///
-    /// - Throws: `LocalStoreFailure`.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the bid then stays stored.
     func remove(key: String) async throws(LocalStoreFailure)
 }
 
-/// The sole right to ask the house about a pending bid, among all aggregates and programs that share its store. Whoever
-/// sends a bid holds it until the bid is answered, so that nobody settles what is still on its way; it ends with its program.
+/// The exclusive right to send or settle a pending bid, among all aggregates and programs that share its store.
+///
+/// The sender of a bid holds the claim until the response, so that nobody else settles the bid meanwhile. A claim ends
+/// with its program.
 public final class PendingBidClaim: Sendable {
-    /// What came of asking a store for a claim.
+    /// The result of claiming a bid.
     public enum Attempt: Sendable {
-        /// The bid is the caller's to settle.
+        /// The caller has the claim.
         case claimed(PendingBidClaim)
-        /// A living program is at work on the bid.
+        /// Another running program has the claim.
         case inUse
-        /// The bid is no longer in the store: somebody else has settled it.
+        /// The bid is no longer stored: another program has settled it.
         case gone
     }
 
     private let giveUp: Mutex<(@Sendable () -> Void)?>
 
-    /// A claim that a closure gives up, once.
+    /// Creates a claim that a closure releases, once.
     public init(_ giveUp: @escaping @Sendable () -> Void) { self.giveUp = Mutex(giveUp) }
 
     deinit { release() }
 
-    /// Gives the claim up; it is given up with the last reference, too.
+    /// Releases the claim. The last reference to it releases it, too.
     public func release() {
         let giveUp = giveUp.withLock { giveUp in
             defer { giveUp = nil }

@@ -1,32 +1,32 @@
 public import FoundationCore
 
-/// What a store could give back of the bids whose outcome is not known: one that cannot be read hides no other.
+/// The pending bids that a store has read. An unreadable bid does not prevent the others from being read.
 public struct StoredPendingBids: Sendable {
-    /// A bid for another copy of the house.
+    /// A pending bid for another copy of the house.
     public struct Elsewhere: Sendable, Hashable {
-        /// The bid.
+        /// The pending bid.
         public let bid: PendingBid
-        /// Where the house is that it was meant for.
+        /// The location of the house that the bid is meant for.
         public let place: String
 
-        /// A bid for the house at a place.
+        /// Creates a bid for a house at another location.
         public init(_ bid: PendingBid, place: String) {
             self.bid = bid
             self.place = place
         }
     }
 
-    /// Those that could be read and are meant for this house, oldest first.
+    /// The bids for this house, oldest first.
     public let bids: [PendingBid]
-    /// The keys of those among them that must not be sent again without the person's confirmation, because it is not sure
-    /// that they were meant for this house.
+    /// The keys of the bids that require the person's confirmation before they are sent again, because they may be
+    /// meant for another copy of the house.
     public let uncertain: Set<String>
-    /// Those that were meant for another copy of the house: they are not settled here.
+    /// The bids for another copy of the house, oldest first. They are not settled here.
     public let elsewhere: [Elsewhere]
-    /// Why the others could not be read, each by itself.
+    /// The failures to read bids, one per unreadable bid.
     public let failures: [LocalStoreFailure]
 
-    /// What could be read, in whatever order, and why the rest could not.
+    /// Creates the result of a read. The bids may be in any order.
     public init(
         _ bids: [PendingBid],
         uncertain: Set<String> = [],
@@ -39,7 +39,7 @@ public struct StoredPendingBids: Sendable {
         self.failures = failures
     }
 
-    /// All failures as one, of the kind of the first; `nil` when everything could be read.
+    /// All failures as one, with the code of the first; `nil` if there are none.
     public var failure: LocalStoreFailure? {
         failures.first.map { LocalStoreFailure($0.code, failures.map(\.description).joined(separator: "; ")) }
     }

@@ -1,18 +1,18 @@
 public import FoundationCore
 
-/// Where a program keeps the watchlist of one person in one house.
+/// The store of the ``Watchlist`` of one person in one house.
 public protocol WatchlistStore: Sendable {
-    /// The list as it was kept last; `nil` when none ever was.
+    /// Returns the stored list; `nil` if there is none.
     ///
-    /// - Throws: `LocalStoreFailure`; after `.damaged` what was there is out of the way, and a new list can be begun.
+    /// - Throws: `LocalStoreFailure`: `.damaged` after damaged content was moved aside, so that a new list can be
+    ///   stored; `.unreadable` if it cannot be read.
     func load() async throws(LocalStoreFailure) -> Watchlist?
 
-    /// Puts what `change` makes of the list in its place, wholly or not at all; it is durable when this returns, and no
-    /// other program has changed the list meanwhile.
+    /// Replaces the stored list atomically. The write is durable when the function returns, and no other program
+    /// changes the list meanwhile.
     ///
-    /// - Parameters:
-    ///   - change: makes the new list of the one that is kept; `nil` when none ever was.
-    /// - Returns: the list as it is kept now.
-    /// - Throws: `LocalStoreFailure`, as `load()` does, or after which the list of before is kept.
+    /// - Parameter change: Returns the new list for the stored one; `nil` if there is none.
+    /// - Returns: The stored list after the change.
+    /// - Throws: `LocalStoreFailure`, as `load()` does, or `.unwritable`; the previous list is then unchanged.
     func update(_ change: @Sendable (Watchlist?) -> Watchlist) async throws(LocalStoreFailure) -> Watchlist
 }

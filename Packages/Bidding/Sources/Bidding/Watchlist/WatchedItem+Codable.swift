@@ -1,7 +1,7 @@
 import FoundationCore
 
-/// JSON: the members of the entry, with those of its auction that lists show beside them; null when the house
-/// did not say.
+/// JSON: the members of the entry and `title`, `status`, `price`, `minimumNext`, `bidCount`, `endsAt` and `outcome`;
+/// null before the auction is loaded.
 extension WatchedItem: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, status, price, minimumNext, bidCount, endsAt, outcome

@@ -1,13 +1,13 @@
-/// An entry of the watchlist with what is known of its auction.
+/// An entry of the watchlist with the loaded state of its auction.
 public struct WatchedItem: Sendable, Hashable {
-    /// The entry.
+    /// The entry of the watchlist.
     public let entry: Watchlist.Entry
-    /// The auction; `nil` when the house did not say.
+    /// The auction; `nil` before it is loaded.
     public let auction: Auction?
-    /// Where the person stands; `nil` for one who is not signed in, and without bids.
+    /// The person's outcome; `nil` without bids, and for a person who is not signed in.
     public let outcome: BidOutcome?
 
-    /// An entry, and what is known.
+    /// Creates a watched item.
     public init(entry: Watchlist.Entry, auction: Auction? = nil, outcome: BidOutcome? = nil) {
         self.entry = entry
         self.auction = auction

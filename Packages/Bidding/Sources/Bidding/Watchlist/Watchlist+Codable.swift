@@ -1,15 +1,14 @@
 import FoundationCore
 
-/// JSON: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone when there are no former
-/// orders.
+/// JSON: `{"entries":[…],"formerOrders":[[item,…],…]}`, or the array of entries alone if there are no former orders.
 extension Watchlist: Codable {
     private enum CodingKeys: String, CodingKey {
         case entries, formerOrders
     }
 
-    /// Reads either form; of too many former orders the latest are kept.
+    /// Decodes either coding. Only the latest ``mostFormerOrders`` former orders are kept.
     ///
-    /// - Throws: `DecodingError` for an entry that cannot be one.
+    /// - Throws: `DecodingError` for an entry that is not valid.
     public init(from decoder: any Decoder) throws {
         guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
             self.init(try decoder.singleValueContainer().decode([Entry].self))
@@ -20,7 +19,7 @@ extension Watchlist: Codable {
         formerOrders = orders.suffix(Self.mostFormerOrders)
     }
 
-    /// Writes the entries, and the former orders if there are any.
+    /// Encodes the entries, and the former orders if there are any.
     public func encode(to encoder: any Encoder) throws {
         guard !formerOrders.isEmpty else {
             var container = encoder.singleValueContainer()
@@ -32,13 +31,13 @@ extension Watchlist: Codable {
     }
 }
 
-/// JSON: `{"item","note","limit","isDone","addedAt"}`; `limit` is null when there is none.
+/// JSON: `{"item","note","limit","isDone","addedAt"}`; `limit` is null if there is none.
 extension Watchlist.Entry: Codable {
     private enum CodingKeys: String, CodingKey {
         case item, note, limit, isDone, addedAt
     }
 
-    /// Decodes the members; all but the item and the time may be missing.
+    /// Decodes the members; all except the item and the time may be missing.
     ///
     /// - Throws: `DecodingError` if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {

@@ -1,16 +1,17 @@
 import FoundationCore
 
-/// Two lists that grew out of one come together.
+/// Three-way merge of watchlists.
 extension Watchlist {
-    /// This list with all that was changed between two others: what was added, removed or edited there is so here, and
-    /// what was done here alone stays. An entry that was edited there stays so though it is gone here. O(n).
+    /// Returns this list with the changes between two other lists merged in: entries that were added, removed or edited
+    /// there. Changes made only in this list stay. O(n).
     ///
-    /// What was added stands before the entry that it stands before there, else at the end; where entries were moved,
-    /// their order is that of `new`, and ``undoReordering()`` goes back to the order of this list.
+    /// An added entry is inserted before the entry that follows it in `new`, or at the end. An entry that was edited in
+    /// `new` stays, even if this list has removed it. If entries were moved, the order is that of `new`, and
+    /// ``undoReordering()`` restores the order of this list.
     ///
     /// - Parameters:
-    ///   - old: what this list, too, has grown out of.
-    ///   - new: what else has become of `old`.
+    ///   - old: The common ancestor of this list and `new`.
+    ///   - new: The other list.
     public func applyingChanges(from old: Watchlist, to new: Watchlist) -> Watchlist {
         guard new != old else { return self }
         guard self != old else { return new }
@@ -30,7 +31,8 @@ extension Watchlist {
         return merged
     }
 
-    /// This list, with what it lacks of another before the entry that it stands before there.
+    /// Returns this list with the missing entries of another, each before the entry that follows it there, or at the
+    /// end.
     func weaving(in other: Watchlist) -> Watchlist {
         var before: [ItemID: [Entry]] = [:], rest: [Entry] = []
         for entry in other.entries {
@@ -46,7 +48,7 @@ extension Watchlist {
 }
 
 extension Watchlist.Entry {
-    /// This entry with what was changed between two others; `nil` for one that was not there.
+    /// Returns this entry with the fields that differ between two other entries; `old` is `nil` for an added entry.
     fileprivate func applyingChanges(from old: Watchlist.Entry?, to new: Watchlist.Entry) -> Watchlist.Entry {
         let old = old ?? Watchlist.Entry(item: item, addedAt: addedAt)
         var changed = self

@@ -1,42 +1,46 @@
 public import FoundationCore
 
 extension Watchlist {
-    /// What a list can be sorted by; by hand is the order that `move(fromOffsets:toOffset:)` makes, and needs no sorting.
+    /// A sort order of the watchlist. For a manual order, use `move(fromOffsets:toOffset:)`.
     public enum Sorting: String, Sendable, Hashable, CaseIterable {
-        /// The auction that ends next comes first; those that ended come last, the latest first.
+        /// Running auctions by end, the earliest first; then the others, the latest end first.
         case endingSoonest
-        /// The highest price comes first; between currencies, by their codes.
+        /// By price, the highest first; different currencies by their codes.
         case highestBid
-        /// Where something happened last comes first.
+        /// By the time of the last event, the latest first.
         case latestActivity
     }
 
-    /// What sorting needs to know of an item's auction.
+    /// The state of an auction that sorting requires.
     public struct Facts: Sendable, Hashable {
-        /// The auction.
+        /// The auction to sort.
         public let auction: Auction
-        /// When something happened in it last, as far as it is known.
+        /// The time of the last known event; `nil` if it is unknown.
         public let lastActivityAt: Instant?
 
-        /// What is known.
+        /// Creates the state to sort by.
         public init(auction: Auction, lastActivityAt: Instant? = nil) {
             self.auction = auction
             self.lastActivityAt = lastActivityAt
         }
     }
 
-    /// Reorders the entries. Equal entries keep their order, and entries of which nothing is known come last.
-    /// ``undoReordering()`` undoes it. O(n log n).
+    /// Sorts the entries. The sort is stable; entries with unknown state come last. ``undoReordering()`` undoes it. O(n
+    /// log n).
     ///
     /// - Parameters:
-    ///   - facts: what is known of an item.
+    ///   - sorting: The sort order.
+    ///   - facts: Returns the state of an item's auction; `nil` if it is unknown.
     public mutating func sort(by sorting: Sorting, facts: (ItemID) -> Facts?) {
         let sorted = items(sortedBy: sorting, facts: facts).compactMap { self[$0] }
         reorder { $0 = sorted }
     }
 
-    /// The items in another order than the list's, to show them; the list stays as it is. As
-    /// ``sort(by:facts:)`` puts them. O(n log n).
+    /// Returns the items in the order of ``sort(by:facts:)``, without a change of the list. O(n log n).
+    ///
+    /// - Parameters:
+    ///   - sorting: The sort order.
+    ///   - facts: Returns the state of an item's auction; `nil` if it is unknown.
     public func items(sortedBy sorting: Sorting, facts: (ItemID) -> Facts?) -> [ItemID] {
         let keyed = entries.enumerated().map { place, entry in
             (item: entry.item, key: facts(entry.item).flatMap { sorting.key($0) }, place: place)
@@ -53,7 +57,7 @@ extension Watchlist {
     }
 }
 
-/// Where an entry stands in an order: groups first, then numbers, both ascending.
+/// The sort key of an entry: the group, then the number, both ascending.
 private struct SortKey: Hashable, Comparable {
     let group: String
     let number: Int64

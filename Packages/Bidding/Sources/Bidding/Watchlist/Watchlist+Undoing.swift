@@ -1,14 +1,15 @@
 internal import FoundationCore
 
 extension Watchlist {
-    /// How many of the latest reorderings can be undone.
+    /// The largest number of reorderings that can be undone.
     public static let mostFormerOrders = 10
 
-    /// Goes back to the order before the latest reordering, by `move` or `sort`, that can still be seen. Items removed since
-    /// stay removed; items added since stay before the entry that they stand before, else at the end. Calling it again
-    /// goes back further. O(n).
+    /// Undoes the latest reordering, by `move` or `sort`, that has a visible effect. O(n).
     ///
-    /// - Returns: whether the order has changed; `false` when there is nothing to undo.
+    /// Items that were removed since stay removed. Items that were added since stay before the entry that follows them,
+    /// or at the end. Each further call undoes one earlier reordering.
+    ///
+    /// - Returns: Whether the order has changed; `false` if there is nothing to undo.
     @discardableResult
     public mutating func undoReordering() -> Bool {
         let before = entries
@@ -20,14 +21,14 @@ extension Watchlist {
         return entries != before
     }
 
-    /// Reorders the entries, so that it can be undone.
+    /// Reorders the entries and records the former order.
     mutating func reorder(_ change: (inout [Entry]) -> Void) {
         let before = self
         rearrange(change)
         if entries != before.entries { noteFormerOrder(of: before) }
     }
 
-    /// Keeps the order of a list to go back to.
+    /// Records the order of a list for undo.
     mutating func noteFormerOrder(of list: Watchlist) {
         formerOrders = (formerOrders + [Array(list.items)]).suffix(Self.mostFormerOrders)
     }

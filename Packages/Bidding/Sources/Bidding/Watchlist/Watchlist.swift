@@ -1,22 +1,22 @@
 public import FoundationCore
 
-/// The items whose bids one person keeps an eye on in one house, in an order of the person's own making. It belongs to
-/// the person's program and is never sent to the house.
+/// The items that one person watches in one house, in an order that the person chooses. The list stays on the person's
+/// device; it is never sent to the house.
 public struct Watchlist: Sendable {
-    /// An item on the list, with what the person keeps with it.
+    /// An item on the list, with the person's annotations.
     public struct Entry: Sendable, Hashable {
-        /// The item.
+        /// The watched item.
         public let item: ItemID
-        /// The person's own words; empty for none.
+        /// The person's note; empty for none.
         public var note: String
-        /// The most the person means to pay; `nil` for no such limit. Nothing enforces it.
+        /// The most that the person intends to pay; `nil` for no limit. Bids above it cause a warning only.
         public var limit: Money?
-        /// Whether the person is done with it.
+        /// Whether the person has marked the item as done.
         public var isDone: Bool
-        /// When it came on the list.
+        /// The time when the item was added.
         public let addedAt: Instant
 
-        /// An entry.
+        /// Creates an entry.
         public init(
             item: ItemID,
             note: String = "",
@@ -32,50 +32,51 @@ public struct Watchlist: Sendable {
         }
     }
 
-    /// The entries, in the order of the list; each item once.
+    /// The entries in the order of the list; each item occurs once.
     public private(set) var entries: [Entry] = []
-    /// The orders of the items before the latest reorderings, the oldest first: what ``undoReordering()`` goes back to.
+    /// The orders of the items before the latest reorderings, oldest first, for ``undoReordering()``.
     public internal(set) var formerOrders: [[ItemID]] = []
     private var places: [ItemID: Int] = [:]
 
-    /// An empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// A list of entries; of several with one item the first stays.
+    /// Creates a list of entries. Of several entries of one item, the first is used.
     public init(_ entries: some Sequence<Entry>) {
         for entry in entries { add(entry) }
     }
 }
 
 extension Watchlist: Hashable {
-    /// Whether both have the same entries in the same order, and the same former orders.
+    /// Returns whether both lists have the same entries in the same order, and the same former orders.
     public static func == (left: Watchlist, right: Watchlist) -> Bool {
         left.entries == right.entries && left.formerOrders == right.formerOrders
     }
 
-    /// Feeds the entries.
+    /// Hashes the entries.
     public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 
 extension Watchlist {
-    /// How many items are on the list.
+    /// The number of entries.
     public var count: Int { entries.count }
 
-    /// Whether there are none.
+    /// Whether the list has no entries.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The items, in the order of the list.
+    /// The items in the order of the list.
     public var items: some Sequence<ItemID> { entries.lazy.map(\.item) }
 
-    /// Whether an item is on the list. O(1).
+    /// Returns whether an item is on the list. O(1).
     public func contains(_ item: ItemID) -> Bool { places[item] != nil }
 
-    /// The place of an item, counted from 0; `nil` for one that is not on the list. O(1).
+    /// Returns the index of an item, from 0; `nil` if it is not on the list. O(1).
     public func place(of item: ItemID) -> Int? { places[item] }
 
-    /// What is kept with an item; setting what is there already keeps its place, `nil` removes it. O(1) but for removing.
+    /// The entry of an item. Assignment replaces the entry at its index, or appends it; assigning `nil` removes it.
+    /// O(1), except for removal, which is O(n).
     public subscript(item: ItemID) -> Entry? {
         get { places[item].map { entries[$0] } }
         set {
@@ -88,24 +89,24 @@ extension Watchlist {
 // MARK: - Changes
 
 extension Watchlist {
-    /// Puts an entry at the end; one whose item is on the list already changes nothing. Amortised O(1).
+    /// Appends an entry, unless its item is already on the list. Amortised O(1).
     public mutating func add(_ entry: Entry) {
         guard places[entry.item] == nil else { return }
         places[entry.item] = entries.count
         entries.append(entry)
     }
 
-    /// Puts an item at the end; one that is on the list already changes nothing. Amortised O(1).
+    /// Appends an item, unless it is already on the list. Amortised O(1).
     public mutating func add(_ item: ItemID, at time: Instant) { add(Entry(item: item, addedAt: time)) }
 
-    /// Takes an item off the list, if it is on it. O(n).
+    /// Removes an item, if it is on the list. O(n).
     public mutating func remove(_ item: ItemID) {
         guard let place = places[item] else { return }
         rearrange { $0.remove(at: place) }
     }
 
-    /// Takes the entries at these places off the list, as a list view's `onDelete` tells them (an `IndexSet` is such a
-    /// sequence); places that do not exist are left aside. O(n).
+    /// Removes the entries at some offsets, as in a list view's `onDelete` (an `IndexSet` is such a sequence). Offsets
+    /// out of range are ignored. O(n).
     public mutating func remove(atOffsets offsets: some Sequence<Int>) {
         let offsets = Set(offsets)
         rearrange { entries in
@@ -113,9 +114,8 @@ extension Watchlist {
         }
     }
 
-    /// Moves the entries at these places, in their order, to before the entry that is at `target` now, as a list view's
-    /// `onMove` tells it; the number of entries stands for the end. Places that do not exist are left aside.
-    /// ``undoReordering()`` undoes it. O(n).
+    /// Moves the entries at some offsets, in their order, before the entry at `target`, as in a list view's `onMove`;
+    /// the number of entries denotes the end. Offsets out of range are ignored. ``undoReordering()`` undoes it. O(n).
     public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset target: Int) {
         let offsets = Set(offsets)
         reorder { entries in
@@ -126,8 +126,8 @@ extension Watchlist {
         }
     }
 
-    /// Moves items, in the order they are named, so that the first of them has a place counted from 0 in the new list;
-    /// items that are not on the list, and repeats, are left aside. ``undoReordering()`` undoes it. O(n).
+    /// Moves items, in the stated order, so that the first of them has the index `place`. Repeated items, and items
+    /// that are not on the list, are ignored. ``undoReordering()`` undoes it. O(n).
     public mutating func move(_ items: some Sequence<ItemID>, toPlace place: Int) {
         var seen: Set<ItemID> = []
         let moved = items.filter { seen.insert($0).inserted }.compactMap { self[$0] }
@@ -137,7 +137,7 @@ extension Watchlist {
         }
     }
 
-    /// Changes order or number of the entries, and finds their places again.
+    /// Changes the order or the number of entries, and rebuilds the index by item.
     mutating func rearrange(_ change: (inout [Entry]) -> Void) {
         change(&entries)
         places = [:]

@@ -2,24 +2,25 @@ public import Bidding
 public import FoundationCore
 
 extension Auction {
-    /// The most steps above the least that a competing bid goes.
+    /// The number of increments above the minimum next bid that a competing bid stays below.
     private static let mostSteps = 4
 
-    /// What a single competitor would bid next, to be a nuisance: the least that counts, or up to three steps more.
+    /// Returns a competing bid: the minimum next bid, or up to three increments more.
     ///
     /// - Parameters:
-    ///   - ownMaximum: the competitor's largest maximum so far, if there is one; the bid is above it, as a leader's must
-    ///     be.
-    ///   - random: decides how many steps.
-    /// - Returns: `nil` when the auction takes no bids, or none so high.
+    ///   - ownMaximum: The competitor's current maximum, if any. The bid exceeds it, as a leader's bid must.
+    ///   - random: The random source, which determines the number of increments.
+    /// - Returns: The maximum; `nil` if the auction accepts no bids, or none that large.
     public func competingBid(above ownMaximum: Money? = nil, using random: inout some RandomNumberGenerator) -> Money? {
         bid(stepsAboveLeast: Int.random(in: 0..<Self.mostSteps, using: &random), above: ownMaximum)
     }
 
-    /// A bid some steps above the least that counts. O(steps).
+    /// Returns a bid a number of increments above the minimum next bid. O(steps).
     ///
-    /// - Parameter ownMaximum: the bidder's largest maximum so far, if there is one; the bid is above it.
-    /// - Returns: `nil` when the auction takes no bids, or none so high.
+    /// - Parameters:
+    ///   - steps: The number of increments.
+    ///   - ownMaximum: The bidder's current maximum, if any. The bid exceeds it.
+    /// - Returns: The maximum; `nil` if the auction accepts no bids, or none that large.
     public func bid(stepsAboveLeast steps: Int, above ownMaximum: Money? = nil) -> Money? {
         guard let minimumNext else { return nil }
         var bid = minimumNext.minorUnits

@@ -1,7 +1,7 @@
 public import Bidding
 public import FoundationCore
 
-/// A few bidders of whom one at a time competes, each by a client of their own.
+/// Simulated bidders that compete with a person, one at a time, each with its own client.
 ///
 /// ```swift
 /// let competitors = Competitors(clients, identifiers: RandomIdentifierSource())
@@ -10,13 +10,13 @@ public import FoundationCore
 public struct Competitors: Sendable {
     /// A competing bid that was placed.
     public struct Placed: Sendable, Hashable {
-        /// Who bid, by the number of the client.
+        /// The number of the bidder's client, from 0.
         public let bidder: Int
-        /// The auction as it was before.
+        /// The auction before the bid.
         public let auction: Auction
-        /// The most the bidder will pay.
+        /// The maximum of the bid.
         public let maximum: Money
-        /// What became of it.
+        /// The house's receipt.
         public let receipt: BidReceipt
     }
 
@@ -25,28 +25,28 @@ public struct Competitors: Sendable {
     private let clients: [any BiddingClient]
     private let identifiers: any IdentifierSource
 
-    /// Bidders.
+    /// Creates competitors.
     ///
     /// - Parameters:
-    ///   - clients: one for each; with at least two there is one who does not lead.
-    ///   - identifiers: where the keys of bids come from.
+    ///   - clients: A client for each bidder. With at least two, one of them does not lead.
+    ///   - identifiers: The source of idempotency keys.
     public init(_ clients: [any BiddingClient], identifiers: any IdentifierSource) {
         self.clients = clients
         self.identifiers = identifiers
     }
 
-    /// Places a competing bid on the first of some items, in the order of chance, that takes one.
+    /// Places a competing bid on the first item, in random order, whose auction accepts one.
     ///
     /// - Parameters:
-    ///   - items: whose auctions; those that there are none of are left out.
-    ///   - seed: determines the order and the bid.
-    /// - Returns: `nil` when no auction takes one.
+    ///   - items: The items. An item without an auction is skipped.
+    ///   - seed: The seed, which determines the order and the bid.
+    /// - Returns: The placed bid; `nil` if no auction accepts one.
     /// - Throws: `ClientFailure`.
     public func bid(on items: [ItemID], seed: UInt64) async throws(ClientFailure) -> Placed? {
         var random = SplitMix64(seed: seed)
         for item in items.shuffled(using: &random) {
             guard let auction = try await auction(of: item) else { continue }
-            // Who leads is no competitor.
+            // A leader does not compete.
             for (number, client) in clients.enumerated() {
                 let position = try await client.ownPosition(on: item)
                 if position.isLeading { continue }

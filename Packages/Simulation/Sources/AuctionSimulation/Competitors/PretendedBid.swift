@@ -1,22 +1,27 @@
 public import Bidding
 public import FoundationCore
 
-/// A bid of a simulated bidder, and its receipt.
+/// A bid of a simulated bidder with its receipt.
 public struct PretendedBid: Sendable, Hashable {
-    /// The bidder's name.
+    /// The name of the bidder.
     public let bidder: String
     /// The item.
     public let item: ItemID
-    /// The item's title.
+    /// The title of the item.
     public let title: String
     /// The maximum of the bid.
     public let maximum: Money
     /// The house's receipt.
     public let receipt: BidReceipt
 
-    /// A bid.
+    /// Creates a bid.
     ///
-    /// - Parameter number: the number of the bidder, from 0.
+    /// - Parameters:
+    ///   - number: The number of the bidder, from 0.
+    ///   - item: The item.
+    ///   - title: The title of the item.
+    ///   - maximum: The maximum of the bid.
+    ///   - receipt: The house's receipt.
     public init(bidder number: Int, item: ItemID, title: String, maximum: Money, receipt: BidReceipt) {
         bidder = Self.name(ofBidder: number)
         self.item = item
@@ -25,10 +30,10 @@ public struct PretendedBid: Sendable, Hashable {
         self.receipt = receipt
     }
 
-    /// The name of a simulated bidder: `pretender 1` for the number 0.
+    /// Returns the name of a simulated bidder: `pretender 1` for the number 0.
     public static func name(ofBidder number: Int) -> String { "pretender \(number + 1)" }
 
-    /// A bid of the first bidder with a sampled receipt.
+    /// A bid of the first bidder with a sample receipt.
     public static var sample: PretendedBid {
         let auction = Auction.sample, receipt = BidReceipt.sample
         return PretendedBid(

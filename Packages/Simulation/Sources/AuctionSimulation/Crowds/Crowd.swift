@@ -1,11 +1,11 @@
 public import Bidding
 public import FoundationCore
 
-/// Bidders who behave as people do, each with a value of their own for each item: a value that decides, and does nothing
-/// by itself.
+/// A crowd of simulated bidders with human behaviour. A value that decides and performs no I/O.
 ///
-/// It is shown auctions as everyone sees them, says who bids next, what and when, and is told what became of it. Same
-/// seed, same auctions seen at the same times, same outcomes: same bids.
+/// The crowd sees the public view of auctions, returns the next bid with its bidder, maximum and time, and learns the
+/// outcome. The bids are deterministic: they depend only on the seed, on the auctions and the times at which they are
+/// seen, and on the outcomes.
 ///
 /// ```swift
 /// var crowd = Crowd(size: 20, seed: 7)
@@ -16,28 +16,29 @@ public import FoundationCore
 /// }
 /// ```
 ///
-/// They come late, as the bidders of 343 recorded auctions did, which `Arrivals` holds; some name their value at once,
-/// some climb by steps and try again within seconds or minutes when they are outbid, some bid once at the very end.
-/// Nobody ever bids more than the item is worth to them, nor what the auction as it was seen would refuse.
+/// Bidders arrive late, as in 343 recorded auctions; see `Arrivals`. Some bid their value at once. Some bid in steps,
+/// and again within seconds or minutes after they are outbid. Some bid once at the very end. No bidder exceeds its
+/// value for the item, or places a bid that the auction would refuse as it was last seen.
 public struct Crowd: Sendable {
-    /// How many there are; they are numbered from 0.
+    /// The number of bidders; they are numbered from 0.
     public let size: Int
-    /// What determines them.
+    /// The seed.
     public let seed: UInt64
-    /// How much faster than real time they are.
+    /// The speed of the crowd in relation to real time.
     public let pace: CrowdPace
-    /// How many of them look at an auction, on average; about a quarter of those bid, since others are there before.
+    /// The average number of bidders who watch an auction. About a quarter of them bid, because others are earlier.
     public let interest: Double
 
     private(set) var auctions: [ItemID: CrowdedAuction] = [:]
 
-    /// A crowd that knows no auction yet.
+    /// Creates a crowd that has seen no auction.
     ///
     /// - Parameters:
-    ///   - size: how many, at least 1.
-    ///   - pace: how much faster than real time they are.
-    ///   - interest: how many look at an auction on average, at least 0; with 30 there are 12 bids of 7 bidders where the
-    ///     price begins low.
+    ///   - size: The number of bidders, at least 1.
+    ///   - seed: The seed.
+    ///   - pace: The speed of the crowd in relation to real time.
+    ///   - interest: The average number of bidders who watch an auction, at least 0. With 30, an auction with a low
+    ///     start price has 12 bids of 7 bidders.
     public init(size: Int, seed: UInt64, pace: CrowdPace = .times(1), interest: Double = 30) {
         precondition(size > 0 && pace.isPossible && interest >= 0, "there is no such crowd")
         self.size = size
@@ -46,12 +47,14 @@ public struct Crowd: Sendable {
         self.interest = interest
     }
 
-    /// Takes note of an auction as it is: the first time, of who comes and when; later, of who was outbid. O(bidders).
+    /// Records the current view of an auction. The first view determines who arrives and when; later ones show who was
+    /// outbid. O(bidders).
     ///
     /// - Parameters:
-    ///   - now: when it was so.
-    ///   - marketValue: about what the item is worth, in the auction's currency, of use the first time; `nil` to guess it
-    ///     from the prices.
+    ///   - auction: The public view of the auction.
+    ///   - now: The time of the view.
+    ///   - marketValue: The approximate value of the item, in the auction's currency; used for the first view only.
+    ///     `nil` estimates it from the prices.
     public mutating func see(_ auction: Auction, at now: Instant, marketValue: Money? = nil) {
         if auctions[auction.item] != nil {
             auctions[auction.item]?.see(auction, at: now)
@@ -60,31 +63,39 @@ public struct Crowd: Sendable {
         }
     }
 
-    /// The next bid that anybody means to place, by what is known now; `nil` when nobody means to. Its time is `now` or
-    /// later, and its maximum what the rules accept of the auction as it was last seen. O(auctions · bidders).
+    /// Returns the next planned bid; `nil` if there is none. O(auctions · bidders).
+    ///
+    /// Its time is `now` or later, and the rules accept its maximum for the auction as it was last seen.
+    ///
+    /// - Parameter now: The current time.
     public func nextBid(at now: Instant) -> CrowdBid? {
         auctions.values.compactMap { $0.nextBid(at: now) }
             .min { ($0.time, $0.item, $0.bidder) < ($1.time, $1.item, $1.bidder) }
     }
 
-    /// Whether anybody may bid yet, be it only when outbid by others.
+    /// Whether any bidder may still bid, at least if outbid.
     public func isInterested(at now: Instant) -> Bool { auctions.values.contains { $0.isOfInterest(at: now) } }
 
-    /// Takes note of what a bid led to.
+    /// Records the receipt of a bid.
     public mutating func learn(_ receipt: BidReceipt, of bid: CrowdBid) {
         auctions[bid.item]?.learn(receipt, of: bid)
     }
 
-    /// Takes note that a bid was refused at a time, and why.
+    /// Records the refusal of a bid.
+    ///
+    /// - Parameters:
+    ///   - refusal: The refusal.
+    ///   - bid: The bid.
+    ///   - now: The time of the refusal.
     public mutating func learn(_ refusal: Refusal, of bid: CrowdBid, at now: Instant) {
         auctions[bid.item]?.learn(refusal, of: bid, at: now)
     }
 
-    /// Puts a bid off that could not be placed.
+    /// Postpones a bid that could not be placed.
     public mutating func postpone(_ bid: CrowdBid, to time: Instant) {
         auctions[bid.item]?.postpone(bid, to: time)
     }
 
-    /// Loses interest in an auction.
+    /// Removes an auction from the crowd.
     public mutating func forget(_ item: ItemID) { auctions[item] = nil }
 }

@@ -1,13 +1,13 @@
 public import FoundationCore
 
-/// A maximum that one of a crowd means to place, with what the crowd knows now.
+/// A bid that a bidder of a crowd plans to place.
 public struct CrowdBid: Sendable, Hashable {
-    /// Who, by the number in the crowd.
+    /// The number of the bidder in the crowd.
     public let bidder: Int
-    /// What for.
+    /// The item.
     public let item: ItemID
-    /// The most the bidder will pay, this time.
+    /// The maximum of this bid.
     public let maximum: Money
-    /// When the bid is to be placed.
+    /// The time at which to place the bid.
     public let time: Instant
 }

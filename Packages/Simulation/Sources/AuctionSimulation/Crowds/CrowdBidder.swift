@@ -1,37 +1,37 @@
 import FoundationCore
 
-/// One of a crowd in one auction: what the item is worth to them, how they bid, and what they mean to do next.
+/// A bidder of a crowd in one auction: the value of the item for the bidder, the bidding strategy, and the next plan.
 struct CrowdBidder: Sendable {
-    /// How people bid.
+    /// A bidding strategy.
     enum Habit: Sendable {
-        /// Names what the item is worth at once, and lets the house bid.
+        /// Bids the full value at once, as a proxy bid.
         case proxy
-        /// Goes up in steps.
+        /// Bids in steps.
         case climber
-        /// Bids once, at the very end, what the item is worth.
+        /// Bids the full value once, at the very end.
         case sniper
     }
 
-    /// What somebody means to do.
+    /// A planned bid.
     struct Plan: Sendable {
         var time: Instant
-        /// How far the bid goes from the least that counts to the value: 0 to 1.
+        /// The position of the bid between the minimum next bid and the value: 0 to 1.
         let reach: Double
     }
 
     let number: Int
-    /// The most they will pay, ever, in minor units.
+    /// The value of the item for the bidder, which no bid exceeds, in minor units.
     let value: Int64
     let habit: Habit
     let likesRoundAmounts: Bool
-    /// Their largest maximum that was accepted; 0 without one.
+    /// The largest accepted maximum of the bidder; 0 without one.
     var maximum: Int64 = 0
     var isLeading = false
     var plan: Plan?
 
-    /// What they would bid now; `nil` when that is beyond the value, or nothing is planned.
+    /// Returns the planned bid; `nil` if it would exceed the value, or if nothing is planned.
     ///
-    /// - Parameter minimumNext: the least that counts from somebody who does not lead.
+    /// - Parameter minimumNext: The least maximum that a bidder who does not lead can place.
     func bid(minimumNext: Int64) -> Int64? {
         guard let plan else { return nil }
         let least = isLeading ? max(minimumNext, maximum + 1) : minimumNext
@@ -40,7 +40,7 @@ struct CrowdBidder: Sendable {
         return likesRoundAmounts ? Self.rounded(bid, within: least...value) : bid
     }
 
-    /// The amount with zeros at its end, as people like it, if there is one that is allowed.
+    /// Returns the nearest round amount within a range; the amount itself if there is none.
     private static func rounded(_ amount: Int64, within range: ClosedRange<Int64>) -> Int64 {
         var unit: Int64 = 1
         while unit * 10 <= amount / 10 { unit *= 10 }

@@ -1,14 +1,15 @@
 import FoundationCore
 
-/// How much faster than people a crowd is: what they would do in the time that an auction has left when the crowd first
-/// sees it, it does in less.
+/// The speed of a crowd in relation to real time. It scales the time that is left when the crowd first sees an auction.
 public enum CrowdPace: Sendable, Hashable {
-    /// So many times faster; above zero.
+    /// A constant speed, as a multiple of real time; positive.
     case times(Double)
-    /// As fast as it takes to do all of it in that time, and never slower than people; above zero.
+    /// The speed at which the remaining time takes a given duration, but at least real time; positive.
     case within(Duration)
 
-    /// How many times faster in an auction that has so much time left.
+    /// Returns the speed in an auction, as a multiple of real time.
+    ///
+    /// - Parameter rest: The time that is left in the auction.
     func speed(for rest: Duration) -> Double {
         switch self {
         case .times(let speed): speed

@@ -1,23 +1,23 @@
 import Bidding
 import FoundationCore
 
-/// An auction as a crowd knows it: who of them comes, and what each means to do.
+/// The state of a crowd in one auction: the bidders and their plans.
 struct CrowdedAuction: Sendable {
     let item: ItemID
     let currency: Currency
-    /// When the crowd came to know of it: from then on its time runs faster by the speed.
+    /// The time of the first view. From then on, the time of the crowd runs faster by `speed`.
     private let origin: Instant
     private let speed: Double
     private(set) var startsAt: Instant
     private(set) var endsAt: Instant
     private(set) var minimumNext: Int64
     private var price: Int64
-    /// The last fact of the auction that is known.
+    /// The sequence of the last known event of the auction.
     private(set) var sequence: Int
     private(set) var bidders: [CrowdBidder] = []
     private var habits: CrowdHabits
 
-    /// The auction at first sight; `nil` when it takes no bids.
+    /// Creates the state for the first view of an auction; `nil` if it accepts no bids.
     init?(_ auction: Auction, of crowd: Crowd, at now: Instant, marketValue: Int64?) {
         guard let minimumNext = auction.minimumNext, auction.endsAt > now else { return nil }
         item = auction.item
@@ -44,7 +44,7 @@ struct CrowdedAuction: Sendable {
 
     // MARK: - Questions
 
-    /// The next bid, the earliest; of bids at one time, that of the lowest number. O(bidders).
+    /// Returns the earliest planned bid; of simultaneous bids, the one of the lowest number. O(bidders).
     func nextBid(at now: Instant) -> CrowdBid? {
         var next: CrowdBid?
         for bidder in bidders {
@@ -61,7 +61,7 @@ struct CrowdedAuction: Sendable {
         return next
     }
 
-    /// Whether somebody may bid yet, if only when outbid by others.
+    /// Whether any bidder may still bid, at least if outbid.
     func isOfInterest(at now: Instant) -> Bool {
         guard now < endsAt else { return false }
         return bidders.contains { bidder in
@@ -71,7 +71,7 @@ struct CrowdedAuction: Sendable {
 
     // MARK: - Learning
 
-    /// Takes note of where the auction stands; what is older than what is known says nothing.
+    /// Records a view of the auction. A view older than the last known event is ignored.
     mutating func see(_ auction: Auction, at now: Instant) {
         guard auction.sequence >= sequence else { return }
         sequence = auction.sequence
@@ -83,7 +83,7 @@ struct CrowdedAuction: Sendable {
         noticeLostLead(at: now)
     }
 
-    /// Takes note of what became of a bid of one of them.
+    /// Records the receipt of a bid.
     mutating func learn(_ receipt: BidReceipt, of bid: CrowdBid) {
         guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
         bidders[index].maximum = max(bidders[index].maximum, bid.maximum.minorUnits)
@@ -105,7 +105,7 @@ struct CrowdedAuction: Sendable {
         }
     }
 
-    /// Takes note that a bid of one of them was not accepted.
+    /// Records the refusal of a bid.
     mutating func learn(_ refusal: Refusal, of bid: CrowdBid, at now: Instant) {
         guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
         bidders[index].plan = nil
@@ -122,19 +122,20 @@ struct CrowdedAuction: Sendable {
         case .closed:
             endsAt = min(endsAt, now)
         default:
-            // Who may not bid here goes.
+            // A bidder who may not bid here is removed.
             bidders.remove(at: index)
         }
     }
 
-    /// Puts a bid off.
+    /// Postpones a bid.
     mutating func postpone(_ bid: CrowdBid, to time: Instant) {
         guard let index = bidders.firstIndex(where: { $0.number == bid.bidder }) else { return }
         bidders[index].plan?.time = time
     }
 
-    /// Whoever led with less than the price leads no more, and may come back. A leader's maximum is never below the price,
-    /// and whoever else bid so much would lead.
+    /// Marks bidders whose maximum is below the price as outbid, and plans their next bids.
+    ///
+    /// A leader's maximum is never below the price, and any other bidder with such a maximum would lead.
     private mutating func noticeLostLead(at now: Instant) {
         for index in bidders.indices where bidders[index].isLeading && bidders[index].maximum < price {
             bidders[index].isLeading = false
@@ -150,7 +151,7 @@ struct CrowdedAuction: Sendable {
     private mutating func newcomer(_ number: Int, marketValue: Int64) -> CrowdBidder {
         let time = habits.arrivals.draw(&habits.random)
         var bidder = habits.bidder(number, arrivingAt: time, marketValue: marketValue)
-        // Who would have come before the crowd knew of the auction has bid then, or not at all.
+        // A bidder who arrives before the first view has bid already, or never bids.
         guard time >= origin else { return bidder }
         bidder.plan = habits.plan(for: origin.advanced(by: origin.duration(to: time) / speed), bidder.habit)
         return bidder
@@ -160,7 +161,7 @@ struct CrowdedAuction: Sendable {
         bidders[index].plan = habits.plan(for: time.advanced(by: wait / speed), bidders[index].habit)
     }
 
-    /// FNV-1a: spreads well, and is the same everywhere.
+    /// Returns the FNV-1a hash of the identifier, which is well distributed and equal on every platform.
     private static func stream(of item: ItemID) -> UInt64 {
         item.rawValue.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -1,22 +1,23 @@
 public import Bidding
 public import FoundationCore
 
-/// An auction that a crowd has bid on, from its publication until some time: every fact, led to by the rules.
+/// An auction with the bids of a crowd, from its publication until a given time. The rules accepted every event.
 public struct SimulatedAuction: Sendable, Hashable {
-    /// What happened, in order; the close is the last of it, when its time has come.
+    /// The events in order; the last one is the close if the auction is due.
     public private(set) var events: [AuctionEvent]
-    /// What it led to.
+    /// The ledger after the events.
     public private(set) var ledger: AuctionLedger
 
-    /// Lets a crowd bid on an auction; what the crowd knows of other auctions does not matter. The same arguments give the
-    /// same auction.
+    /// Simulates the bids of a crowd on an auction. Equal arguments give an equal auction.
     ///
     /// - Parameters:
-    ///   - publication: when the terms were published.
-    ///   - time: until when; what is due by then is closed.
-    ///   - marketValue: about what the item is worth.
-    ///   - member: who the bidder with a number is; not the seller.
-    /// - Throws: `Refusal`: the end is before the publication.
+    ///   - terms: The terms of the auction.
+    ///   - publication: The time of publication.
+    ///   - time: The end of the simulation. An auction that is due by then is closed.
+    ///   - crowd: The crowd. Only its size, seed, pace and interest are used.
+    ///   - marketValue: The approximate value of the item; `nil` estimates it from the prices.
+    ///   - member: Returns the member for the number of a bidder; never the seller.
+    /// - Throws: `Refusal`: `.endsInPast` if the end is before the publication.
     public init(
         _ terms: AuctionTerms,
         publishedAt publication: Instant,
@@ -50,7 +51,7 @@ public struct SimulatedAuction: Sendable, Hashable {
 }
 
 extension Auction {
-    /// An auction as those see it whom no names are told.
+    /// Creates a public view with placeholders for the title and the aliases.
     fileprivate init(simulated state: AuctionState, at time: Instant) {
         self.init(of: state, title: "", bidderCount: 0, at: time) { _ in BidderAlias(bits: 0) }
     }

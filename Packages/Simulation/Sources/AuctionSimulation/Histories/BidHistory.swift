@@ -1,27 +1,31 @@
 import Bidding
 public import FoundationCore
 
-/// The recorded bids of one finished auction, as files of real auctions have them.
+/// The recorded bids of one finished auction, from a file of real auctions.
 ///
-/// Amounts are minor units of a currency that the record does not name. The winner's true maximum is hidden in such
-/// records: what stands for it is the price that was paid.
+/// Amounts are in minor units of a currency that the record does not state. Such records hide the true maximum of the
+/// winner and contain the final price instead.
 public struct BidHistory: Sendable, Hashable {
-    /// The longest an auction may last, in days: a hundred years.
+    /// The longest duration of an auction in days: a hundred years.
     public static let longestInDays = 36_525.0
 
-    /// One recorded bid.
+    /// A recorded bid.
     public struct Entry: Sendable, Hashable {
-        /// When it came in, in days since the auction's start.
+        /// The time of the bid, in days since the start of the auction.
         public let days: Double
-        /// Whose bid it was, by the name in the record.
+        /// The name of the bidder in the record.
         public let bidder: String
-        /// The bidder's maximum as recorded, in minor units.
+        /// The recorded maximum, in minor units.
         public let maximum: Int64
 
-        /// A recorded bid.
+        /// Creates a recorded bid.
         ///
-        /// - Throws: `InvalidField` for a time that is not between 0 and `BidHistory.longestInDays`, a bidder without a
-        ///   name, a maximum that is not between 1 and `AuctionTerms.largestAmount`.
+        /// - Parameters:
+        ///   - days: The time of the bid, in days since the start of the auction.
+        ///   - bidder: The name of the bidder.
+        ///   - maximum: The recorded maximum, in minor units.
+        /// - Throws: `InvalidField` for a time that is not from 0 to ``BidHistory/longestInDays``, an empty name, or a
+        ///   maximum that is not from 1 to `AuctionTerms.largestAmount`.
         public init(days: Double, bidder: String, maximum: Int64) throws(InvalidField) {
             guard (0...BidHistory.longestInDays).contains(days) else {
                 throw InvalidField("days", "must be a number of days between 0 and \(Int(BidHistory.longestInDays))")
@@ -36,26 +40,34 @@ public struct BidHistory: Sendable, Hashable {
         }
     }
 
-    /// The auction's name in the record.
+    /// The name of the auction in the record.
     public let auction: String
     /// The start price, in minor units; may be 0.
     public let startPrice: Int64
-    /// The price the auction ended at, as recorded, in minor units.
+    /// The recorded final price, in minor units.
     public let recordedPrice: Int64
-    /// The bids in the order of their times; of equal times, in the order of the record.
+    /// The bids by time; on a tie, in the order of the record.
     public let entries: [Entry]
 
-    /// Who sold, by the name in the record; `nil` when it has none.
+    /// The name of the seller in the record; `nil` if it is not recorded.
     public let seller: String?
-    /// When the auction ended; `nil` when the record does not say.
+    /// The end of the auction; `nil` if it is not recorded.
     public let end: Instant?
-    /// How long the auction lasted, in days; `nil` when the record does not say.
+    /// The duration of the auction in days; `nil` if it is not recorded.
     public let length: Double?
 
-    /// A history of bids in any order. O(n log n).
+    /// Creates a history. O(n log n).
     ///
-    /// - Throws: `InvalidField` for an auction without a name, a price that is not between 0 and
-    ///   `AuctionTerms.largestAmount`, a length that is not above 0 and at most `longestInDays`.
+    /// - Parameters:
+    ///   - auction: The name of the auction.
+    ///   - startPrice: The start price, in minor units.
+    ///   - recordedPrice: The final price, in minor units.
+    ///   - entries: The bids in any order.
+    ///   - seller: The name of the seller.
+    ///   - end: The end of the auction.
+    ///   - length: The duration of the auction in days.
+    /// - Throws: `InvalidField` for an empty name, a price that is not from 0 to `AuctionTerms.largestAmount`, or a
+    ///   length that is not above 0 and at most ``longestInDays``.
     public init(
         auction: String,
         startPrice: Int64,

@@ -1,32 +1,31 @@
 public import FoundationCore
 
-/// Recorded bids in a file: comma-separated values with a header, one row for each bid.
+/// A file of recorded bids: comma-separated values with a header, one row per bid.
 ///
-/// `open_cents`, `final_cents` and `max_cents` are minor units, `time_days` is a decimal number of days since the
-/// auction's start; `auction` and `bidder` are names. `seller`, `end_date` (`2003-04-05` or RFC 3339) and `days`, the
-/// auction's length, may be missing; the first row of an auction tells them, and one that cannot be
-/// read is as good as missing. Other columns may stand beside these, in any order. The rows of an
-/// auction need not be adjacent, nor in the order of time.
+/// The columns `open_cents`, `final_cents` and `max_cents` are in minor units. `time_days` is a decimal number of days
+/// since the start of the auction. `auction` and `bidder` are names. `seller`, `end_date` (`2003-04-05` or RFC 3339)
+/// and `days`, the duration of the auction, are optional; their values in the first row of an auction count, and a
+/// value that cannot be parsed is treated as absent. Columns may be in any order, and other columns are ignored. The
+/// rows of an auction may be in any order and need not be adjacent.
 public struct BidHistoryFile: Sendable, Hashable {
-    /// The auctions, in the order in which they first appear.
+    /// The auctions, in the order of their first rows.
     public let histories: [BidHistory]
-    /// Where a row tells another start or final price than the first row of its auction, which is the one that counts,
-    /// and where that first row tells an end or a length that is none: real records have such slips.
+    /// The contradictions in the file, which real records contain: a start or final price that differs from the first
+    /// row of its auction, which counts; and an end or a length in a first row that cannot be parsed.
     public let contradictions: [CSVError]
-    /// The line on which each of `histories` first appears.
+    /// The line of the first row of each of ``histories``.
     public let firstLines: [Int]
 
-    /// The most bytes of a file: the histories are kept in memory.
+    /// The largest size of a file in bytes, because the histories are kept in memory.
     public static let sizeLimit = 256 << 20
-    /// The most rows of a source.
+    /// The largest number of rows.
     public static let mostRows = 5_000_000
 
-    /// Reads a file. O(rows), in memory all at once.
+    /// Reads a file into memory. O(rows).
     ///
-    /// - Throws: `FileError` when the file cannot be read, or exceeds `sizeLimit`; `CSVError` with file, line and column for the first row that
-    ///   is no bid. No row is ever left out.
-    ///
-    /// - Parameter path: the file; `-` for the process's standard input.
+    /// - Parameter path: The path of the file; `-` for standard input.
+    /// - Throws: `FileError` if the file cannot be read or exceeds ``sizeLimit``; `CSVError` with file, line and column
+    ///   for the first row that is not valid. No row is skipped.
     public init(path: String) throws {
         let name = FileByteSource.title(of: path)
         do {
@@ -38,11 +37,13 @@ public struct BidHistoryFile: Sendable, Hashable {
         }
     }
 
-    /// Reads a file's bytes from a source.
+    /// Reads the content of a file from a source.
     ///
-    /// - Parameter onFault: what becomes of a row that is no bid: it is left out, unless this throws.
-    /// - Throws: `CSVError` with line and column, also for more than `mostRows` rows; `CancellationError`; what the source
-    ///   throws.
+    /// - Parameters:
+    ///   - source: The source of the bytes.
+    ///   - onFault: Called for a row that is not valid. The row is skipped unless the function throws.
+    /// - Throws: `CSVError` with line and column, also for more than ``mostRows`` rows; `CancellationError`; the errors
+    ///   of the source.
     public init<Source: ByteSource>(
         _ source: Source,
         onFault: (CSVError) throws -> Void = { throw $0 }

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// The rows of a file of histories, each checked.
+/// The validated rows of a file of recorded bids.
 struct BidHistoryRows<Source: ByteSource> {
     struct Row {
         let auction: String
@@ -11,7 +11,7 @@ struct BidHistoryRows<Source: ByteSource> {
         let seller: String?
         let end: Instant?
         let length: Double?
-        /// What is said of end and length and cannot be read.
+        /// The errors of the end and the length, if they cannot be parsed.
         let unread: [CSVError]
     }
 
@@ -50,7 +50,7 @@ struct BidHistoryRows<Source: ByteSource> {
         )
     }
 
-    /// What bids can do without: where it cannot be read it is missing.
+    /// Reads an optional value. A value that cannot be parsed is absent, and its error is collected.
     private func optional<Value>(_ unread: inout [CSVError], _ read: () throws(CSVError) -> Value?) -> Value? {
         do {
             return try read()
@@ -60,7 +60,7 @@ struct BidHistoryRows<Source: ByteSource> {
         }
     }
 
-    /// Where a row tells another start or final price than the first row of its auction.
+    /// Returns an error for each price that differs from the first row of the auction.
     func contradictions(of row: Row, to first: Row) -> [CSVError] {
         let prices = [
             (startPrice, row.startPrice, first.startPrice), (recordedPrice, row.recordedPrice, first.recordedPrice),
@@ -91,12 +91,12 @@ struct BidHistoryRows<Source: ByteSource> {
         }
     }
 
-    /// A decimal number; `Double` itself would also read `nan`, `inf` and hexadecimal digits.
+    /// Parses a decimal number. `Double` alone would also accept `nan`, `inf` and hexadecimal digits.
     private func time(in row: CSVRow) throws(CSVError) -> Double {
         try number(in: row, days)
     }
 
-    /// The end of the record's day, or the instant it names.
+    /// Returns the end of the recorded day, or the recorded instant.
     private func end(in row: CSVRow) throws(CSVError) -> Instant? {
         guard let column = end, !row[column].isEmpty else { return nil }
         let text = row[column]

@@ -2,21 +2,21 @@ import Catalog
 import FoundationCore
 
 extension ListingKind {
-    /// What wears in a thing, and so how its condition is spoken of.
+    /// The nature of an item, which determines how its condition is described.
     enum Nature: Sendable {
-        /// It works or does not.
+        /// An item that works or does not work.
         case device
-        /// It is worn, or carried along.
+        /// An item that is worn or carried.
         case garment
-        /// It is read, heard or collected.
+        /// An item that is read, heard or collected.
         case paper
-        /// It stands or is handled, and may break.
+        /// An item that is displayed or handled, and can break.
         case ware
     }
 }
 
 extension ListingKind.Nature {
-    /// How used one of them is; `nil` when its seller does not say.
+    /// Returns a random condition; `nil` if the seller does not state one.
     func condition(_ random: inout SplitMix64) -> ItemCondition? {
         let weights: [Double] =
             switch self {
@@ -29,7 +29,7 @@ extension ListingKind.Nature {
         return place < ItemCondition.known.count ? ItemCondition.known[place] : nil
     }
 
-    /// What a condition does to the value.
+    /// Returns the factor of the value for a condition.
     func factor(of condition: ItemCondition) -> Double {
         switch condition {
         case .new: 1.4
@@ -39,7 +39,7 @@ extension ListingKind.Nature {
         }
     }
 
-    /// What may be said of a condition.
+    /// Returns sentences that describe a condition.
     func sentences(on condition: ItemCondition) -> [TextPattern] {
         switch (self, condition) {
         case (.device, .new): ["Never used, in its box.", "Unused stock of a shop that closed."]

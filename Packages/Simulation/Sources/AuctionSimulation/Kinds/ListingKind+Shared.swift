@@ -1,5 +1,5 @@
 extension ListingKind {
-    /// What may stand in gaps of any kind.
+    /// The words for gaps in the patterns of every kind.
     static let sharedWords: [String: [String]] = [
         "colour": [
             "black", "dark blue", "grey", "dark green", "red", "cream", "brown", "white", "burgundy", "teal",
@@ -12,7 +12,7 @@ extension ListingKind {
         ],
     ]
 
-    /// What may be said of anything.
+    /// The closing sentences for items of every kind.
     static let closingSentences: [TextPattern] = [
         "It comes from {place}.", "Found in {place}.", "Sent well packed.", "Collection in person is welcome.",
         "Questions are answered the same day.", "Please look at the photos, they are part of the description.",

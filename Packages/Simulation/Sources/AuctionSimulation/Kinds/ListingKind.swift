@@ -1,29 +1,39 @@
 import Catalog
 import FoundationCore
 
-/// A kind of thing that is put up: where it belongs, what it is called, what is said of it, and what it is worth.
+/// A kind of item: its category, its texts and its value.
 struct ListingKind: Sendable {
     let category: CategoryPath
-    /// How often it is put up, beside the others.
+    /// The relative frequency of the kind.
     let share: Double
-    /// The value of an ordinary one, in hundredths of the currency.
+    /// The value of an ordinary item, in hundredths of the currency.
     let value: Int64
     let nature: Nature
     let years: ClosedRange<Int>
-    /// What it may be, and what that does to the value.
+    /// The names of the items, each with a factor of the value.
     let things: [(name: TextPattern, factor: Double)]
-    /// None where makers are not known.
+    /// The brands, each with a factor of the value; empty if brands are unknown.
     let makers: [(name: String, factor: Double)]
     let makerTitles, plainTitles: [TextPattern]
-    /// What may be said of each, whatever its condition.
+    /// The sentences that are valid for every condition.
     let facts: [TextPattern]
-    /// Those that name no maker.
+    /// The facts without a brand.
     let plainFacts: [TextPattern]
     private let words: [String: [String]]
 
-    /// A kind of thing.
+    /// Creates a kind.
     ///
-    /// - Parameter words: for each gap of the texts what may stand in it, with semicolons between.
+    /// - Parameters:
+    ///   - category: The path of the category.
+    ///   - share: The relative frequency of the kind.
+    ///   - value: The value of an ordinary item, in hundredths of the currency.
+    ///   - nature: The nature, which determines the descriptions of its condition.
+    ///   - years: The years of manufacture.
+    ///   - things: The names of the items, each with a factor of the value.
+    ///   - makers: The brands, each with a factor of the value.
+    ///   - titles: The patterns of titles.
+    ///   - facts: The patterns of sentences that are valid for every condition.
+    ///   - words: The words for each gap of the patterns, separated by semicolons.
     init(
         _ category: String,
         share: Double = 1,
@@ -54,7 +64,7 @@ struct ListingKind: Sendable {
         }
     }
 
-    /// What may stand in a gap: this kind's own words, or those that all kinds share.
+    /// Returns the words for a gap: the words of this kind, or else the shared words.
     func words(for gap: String) -> [String] {
         guard let words = words[gap] ?? Self.sharedWords[gap] else {
             preconditionFailure("\(category): nothing can stand in {\(gap)}")

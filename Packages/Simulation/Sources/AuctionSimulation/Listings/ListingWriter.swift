@@ -1,7 +1,7 @@
 import Catalog
 import FoundationCore
 
-/// Writes one listing: chooses what it is, then words that go with it and with each other.
+/// A generator of one listing: it chooses the item, then consistent words for it.
 struct ListingWriter {
     private let number: Int
     private var random: SplitMix64
@@ -9,7 +9,7 @@ struct ListingWriter {
     private let thing: (name: TextPattern, factor: Double)
     private let maker: (name: String, factor: Double)?
     private let condition: ItemCondition?
-    /// What stands in the gaps of this listing: the same in title and description.
+    /// The words in the gaps of this listing; title and description use the same.
     private var words: [String: String] = [:]
 
     init(_ number: Int, random: SplitMix64) {
@@ -30,7 +30,8 @@ struct ListingWriter {
         let title = Self.capitalized(filled(Self.pick(maker == nil ? kind.plainTitles : kind.makerTitles, &random)))
         let description = description()
         let value = value()
-        // A hundredth of the currency, or the smallest amount where it has none: a yen stands for a cent.
+        // A hundredth of the currency; the minor unit if the currency has no hundredths, so that one yen replaces one
+        // cent.
         let unit = Swift.max(1, currency.minorUnitsPerMajorUnit / 100)
         return SimulatedListing(
             number: number,
@@ -94,7 +95,7 @@ struct ListingWriter {
 
     // MARK: - Value
 
-    /// In hundredths; at least half a unit of the currency.
+    /// Returns the value in hundredths; at least half a unit of the currency.
     private mutating func value() -> Int64 {
         var factor = thing.factor * (maker?.factor ?? Self.factorWithoutMaker)
         if let condition { factor *= kind.nature.factor(of: condition) }
@@ -105,7 +106,7 @@ struct ListingWriter {
     private static let shareWithMaker = 0.85
     private static let factorWithoutMaker = 0.7
     private static let spread = 0.35
-    /// Older things may be unused, but are not called new.
+    /// Older items may be unused, but are not called new.
     private static let oldestNew = 1985
 
     // MARK: - Choosing

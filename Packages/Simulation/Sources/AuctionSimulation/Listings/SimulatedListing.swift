@@ -1,22 +1,22 @@
 public import Catalog
 public import FoundationCore
 
-/// A listing that nobody wrote, and reads as if somebody had: what a seller says of an item, and what it is worth.
+/// A generated listing: the description of an item by its seller, and its value.
 public struct SimulatedListing: Sendable, Hashable {
-    /// Its place among the listings of its seed.
+    /// The number of the listing in its seed.
     public let number: Int
-    /// One line that names the item; valid as `ItemDetails` wants it, like the description.
+    /// The title; valid for `ItemDetails`, like the description.
     public let title: String
-    /// One to four sentences.
+    /// The description: one to four sentences.
     public let description: String
-    /// Where the item belongs.
+    /// The category.
     public let category: CategoryPath
-    /// The maker's name; `nil` when not stated. No such maker exists.
+    /// The name of the brand, which is invented; `nil` if it is not stated.
     public let brand: String?
-    /// How used it is; `nil` when not stated.
+    /// The condition; `nil` if it is not stated.
     public let condition: ItemCondition?
-    /// What buyers would pay for it; secret, as nobody in a house knows it.
+    /// The amount that buyers would pay. It is secret: the house does not know it.
     public let marketValue: Money
-    /// Where the seller lets the price begin: from the smallest amount there is to the market value.
+    /// The start price, from the smallest amount to the market value.
     public let startPrice: Money
 }

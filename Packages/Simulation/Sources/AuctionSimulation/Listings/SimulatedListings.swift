@@ -1,22 +1,27 @@
 public import FoundationCore
 
-/// Invented listings, determined by seed and currency on every platform. Each is created on access, so there may be
-/// millions.
+/// Generated listings, determined by seed and currency on every platform. Each is created on access, so a collection
+/// may contain millions.
 ///
 /// ```swift
 /// for listing in SimulatedListings(count: 200, seed: 7) { print(listing.title, listing.marketValue) }
 /// ```
 ///
-/// The first listings of a seed are the same whatever the count.
+/// The first listings of a seed are the same for every count.
 public struct SimulatedListings: RandomAccessCollection, Sendable, Hashable {
-    /// How many there are.
+    /// The number of listings.
     public let count: Int
-    /// What determines them.
+    /// The seed.
     public let seed: UInt64
-    /// What they are priced in.
+    /// The currency of the prices.
     public let currency: Currency
 
-    /// Listings determined by a seed.
+    /// Creates listings.
+    ///
+    /// - Parameters:
+    ///   - count: The number of listings, at least 0.
+    ///   - seed: The seed.
+    ///   - currency: The currency of the prices.
     public init(count: Int, seed: UInt64, currency: Currency = .usd) {
         precondition(count >= 0, "there are no fewer than none")
         self.count = count
@@ -24,12 +29,12 @@ public struct SimulatedListings: RandomAccessCollection, Sendable, Hashable {
         self.currency = currency
     }
 
-    /// The number of the first.
+    /// The number of the first listing: 0.
     public var startIndex: Int { 0 }
-    /// The number after the last.
+    /// The number after the last listing.
     public var endIndex: Int { count }
 
-    /// The listing with a number, made anew each time. O(1).
+    /// The listing with a number, generated on each access. O(1).
     public subscript(number: Int) -> SimulatedListing {
         precondition(indices.contains(number), "there is no listing \(number) of \(count)")
         var writer = ListingWriter(number, random: SplitMix64(seed: seed, stream: UInt64(number)))

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// Where sellers let the price begin.
+/// The strategy by which a seller chooses the start price.
 enum StartPriceHabit: CaseIterable {
     case least, nearOne, nearTen, half, most, value
 
@@ -14,7 +14,7 @@ enum StartPriceHabit: CaseIterable {
         }
     }
 
-    /// A start price for something of a value, both in hundredths; from 1 to the value.
+    /// Returns a random start price for a value, both in hundredths; from 1 to the value.
     static func startPrice(of value: Int64, _ random: inout SplitMix64) -> Int64 {
         let habit = allCases[random.index(weightedBy: allCases.map(\.weight))]
         let price: Int64 =
@@ -33,7 +33,7 @@ enum StartPriceHabit: CaseIterable {
         Int64((Double(value) * Double.random(in: range, using: &random)).rounded())
     }
 
-    /// A price as people write it: two leading digits, or a hundredth below.
+    /// Returns a typical price: two leading digits, or a hundredth less.
     private static func handsome(_ price: Int64, _ random: inout SplitMix64) -> Int64 {
         var unit: Int64 = 1
         while price / unit >= 100 { unit *= 10 }

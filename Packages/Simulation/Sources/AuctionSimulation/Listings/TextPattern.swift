@@ -1,4 +1,4 @@
-/// A text with gaps that words are put in, written `{maker} {thing}, {colour}`.
+/// A text template with named gaps, such as `{maker} {thing}, {colour}`.
 struct TextPattern: Sendable, Hashable, ExpressibleByStringLiteral {
     enum Part: Sendable, Hashable {
         case text(String)

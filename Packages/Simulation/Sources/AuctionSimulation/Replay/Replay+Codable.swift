@@ -1,11 +1,11 @@
-/// JSON: `{"auction","bids","open","price","recorded","leader","verdict"}`, amounts in minor units; `leader`
-/// is null without an accepted bid, `bids` counts every recorded one.
+/// JSON: `{"auction","bids","open","price","recorded","leader","verdict"}`, with amounts in minor units. `leader` is
+/// null without an accepted bid; `bids` counts every recorded bid.
 extension Replay: Encodable {
     private enum CodingKeys: String, CodingKey {
         case auction, bids, open, price, recorded, leader, verdict
     }
 
-    /// Writes the outcome, without the steps.
+    /// Encodes the result without the steps.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(auction, forKey: .auction)

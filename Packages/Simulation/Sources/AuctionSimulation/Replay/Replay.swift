@@ -1,62 +1,66 @@
 public import Bidding
 import FoundationCore
 
-/// A recorded auction bid again by the rules: where it ends, and each step on the way.
+/// A replay of a recorded auction by the rules: the result and every step.
 ///
-/// Since a record hides true maxima, a bid below the minimum is not refused; only a first bid below the start price and
-/// a raise not above the bidder's own maximum are.
+/// A record hides true maxima, so a bid below the minimum is not refused. Refused are only a first bid below the start
+/// price, and a raise that does not exceed the bidder's own maximum.
 public struct Replay: Sendable, Hashable {
-    /// How the rules' price compares with the recorded one.
+    /// The comparison of the computed price with the recorded one.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
-        /// They are equal.
+        /// The prices are equal.
         case exact
-        /// The record ended higher than the rules, for instance at a reserve the record does not show.
+        /// The recorded price is higher, for example because of a reserve that the record does not show.
         case recordedHigher
-        /// The record ended lower than the rules, for instance after a retraction the record does not show.
+        /// The recorded price is lower, for example because of a retraction that the record does not show.
         case recordedLower
     }
 
-    /// What one recorded bid did.
+    /// The effect of one recorded bid.
     public struct Step: Sendable, Hashable {
         /// The bid.
         public let entry: BidHistory.Entry
-        /// What became of it.
+        /// The result of the bid.
         public let result: Result
-        /// The price after it, in minor units.
+        /// The price after the bid, in minor units.
         public let price: Int64
 
-        /// What became of a recorded bid.
+        /// The result of a recorded bid.
         public enum Result: String, Sendable, Hashable {
-            /// Its bidder leads after it.
+            /// The bidder leads after the bid.
             case leads
-            /// Its bidder does not lead after it.
+            /// The bidder does not lead after the bid.
             case outbid
-            /// It did not count.
+            /// The bid does not count.
             case refused
         }
     }
 
-    /// The auction's name in the record.
+    /// The name of the auction in the record.
     public let auction: String
     /// The start price, in minor units.
     public let startPrice: Int64
-    /// The price as recorded, in minor units.
+    /// The recorded final price, in minor units.
     public let recordedPrice: Int64
-    /// The price the rules lead to, in minor units; the start price without an accepted bid.
+    /// The computed final price, in minor units; the start price without an accepted bid.
     public let price: Int64
-    /// Who leads at the end, by the name in the record; `nil` without an accepted bid.
+    /// The name of the final leader in the record; `nil` without an accepted bid.
     public let leader: String?
-    /// How many bids by others than the leader, after the first accepted one, were below the minimum then.
+    /// The number of bids below the minimum, by bidders who did not lead, after the first accepted bid.
     public let belowMinimumCount: Int
-    /// Every recorded bid in the order of time, with what it did.
+    /// The recorded bids by time, with their effects.
     public let steps: [Step]
 
-    /// How the rules' price compares with the recorded one.
+    /// The comparison of the computed price with the recorded one.
     public var verdict: Verdict {
         recordedPrice == price ? .exact : recordedPrice > price ? .recordedHigher : .recordedLower
     }
 
-    /// Bids a history through rules R2 and R3. O(n).
+    /// Replays a history by the rules R2 and R3 of the bidding rules. O(n).
+    ///
+    /// - Parameters:
+    ///   - history: The recorded bids.
+    ///   - increments: The bid increments.
     public init(_ history: BidHistory, increments: Increments) {
         let pricing = Pricing(startPrice: history.startPrice, increments: increments)
         var standing = Standing(pricing: pricing)
@@ -89,7 +93,7 @@ public struct Replay: Sendable, Hashable {
     }
 }
 
-/// Members that stand for the names in a record, which may be any text.
+/// Members for the names in a record, which may be any text.
 private struct NumberedBidders {
     private var members: [ExactText: MemberID] = [:]
     private(set) var names: [MemberID: String] = [:]

@@ -4,7 +4,7 @@ extension ReplayReport: Encodable {
         case auctions, bids, exact, recordedHigher, recordedLower, belowMinimum, results
     }
 
-    /// Writes the counts and every replay.
+    /// Encodes the counts and every replay.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(replays.count, forKey: .auctions)

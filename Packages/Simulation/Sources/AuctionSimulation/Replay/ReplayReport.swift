@@ -1,13 +1,16 @@
 public import Bidding
 
-/// How well the rules explain a set of recorded auctions.
+/// A report on how well the rules explain a set of recorded auctions.
 public struct ReplayReport: Sendable, Hashable {
-    /// One replay for each auction, in the order given.
+    /// The replay of each auction, in the given order.
     public let replays: [Replay]
 
     /// Replays every history with the same increments. O(bids).
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Parameters:
+    ///   - histories: The recorded auctions.
+    ///   - increments: The bid increments.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public init(of histories: [BidHistory], increments: Increments) throws(CancellationError) {
         var replays: [Replay] = []
         for history in histories {
@@ -17,15 +20,16 @@ public struct ReplayReport: Sendable, Hashable {
         self.replays = replays
     }
 
-    /// How many recorded bids there are, refused ones included.
+    /// The number of recorded bids, including refused ones.
     public var bidCount: Int { replays.reduce(0) { $0 + $1.steps.count } }
 
-    /// How many bids did not count: a first bid below the start price, or a raise that is none.
+    /// The number of bids that do not count: a first bid below the start price, or a raise that does not exceed the
+    /// bidder's own maximum.
     public var refusedCount: Int { replays.reduce(0) { $0 + $1.steps.count { $0.result == .refused } } }
 
-    /// How many bids by others than the leader were below the minimum at their time.
+    /// The number of bids below the minimum, by bidders who did not lead.
     public var belowMinimumCount: Int { replays.reduce(0) { $0 + $1.belowMinimumCount } }
 
-    /// How many auctions have a verdict.
+    /// Returns the number of auctions with a verdict.
     public func count(_ verdict: Replay.Verdict) -> Int { replays.count { $0.verdict == verdict } }
 }

@@ -1,24 +1,24 @@
 public import Bidding
 public import FoundationCore
 
-/// What a crowd in a house did, for whoever watches it.
+/// An event of a crowd run.
 public enum CrowdNews: Sendable, Hashable {
-    /// One of them placed a bid.
+    /// A bidder placed a bid.
     case placed(CrowdBid, BidReceipt)
-    /// A bid was not accepted.
+    /// A bid was refused.
     case refused(CrowdBid, Refusal)
-    /// Something could not be done; it is tried again, unless the run ends by it.
+    /// A request failed. It is retried unless the failure ends the run.
     case failed(ClientFailure)
 }
 
-/// Why a crowd stopped.
+/// The reason why a crowd run ended.
 public enum CrowdRunEnd: Sendable, Hashable {
-    /// No auction is left that any of them would bid on, not even when outbid.
+    /// No auction is left in which any bidder would bid, even if outbid.
     case nothingLeft
-    /// Its time was over.
+    /// The deadline passed.
     case deadline
     /// The task was cancelled.
     case cancelled
-    /// One of them is no member any more, or never was.
+    /// A bidder is not a member, or no longer one.
     case signedOut
 }

@@ -1,7 +1,7 @@
 public import Bidding
 public import FoundationCore
 
-/// Lets a crowd bid in a house, each bidder by a client of their own.
+/// A run of a crowd in a house, with a client for each bidder.
 ///
 /// ```swift
 /// let run = CrowdRun(clock: SystemClock(), identifiers: RandomIdentifierSource()) { clients[$0] }
@@ -14,14 +14,14 @@ public struct CrowdRun: Sendable {
     let marketValue: @Sendable (Auction) -> Money?
     let client: @Sendable (Int) -> any BiddingClient
 
-    /// A way for crowds to bid.
+    /// Creates a run.
     ///
     /// - Parameters:
-    ///   - clock: the house's time, or nearly so.
-    ///   - identifiers: where the keys of bids come from.
-    ///   - interval: how often at least the crowd looks what others have done.
-    ///   - marketValue: about what an item is worth; `nil` where that is to be guessed from the prices.
-    ///   - client: the client of the bidder with a number; the first one's is also asked for what everyone may see.
+    ///   - clock: A clock that is close to the house's time.
+    ///   - identifiers: The source of idempotency keys.
+    ///   - interval: The longest time between two reads of the activity stream.
+    ///   - marketValue: Returns the approximate value of an item; `nil` estimates it from the prices.
+    ///   - client: Returns the client of the bidder with a number. The client of bidder 0 also reads public data.
     public init(
         clock: any WallClock,
         identifiers: any IdentifierSource,
@@ -36,17 +36,18 @@ public struct CrowdRun: Sendable {
         self.client = client
     }
 
-    /// Lets a crowd bid until a deadline, until the task is cancelled, or until there is nothing left to bid on.
+    /// Runs a crowd until a deadline, until the task is cancelled, or until there is nothing left to bid on.
     ///
-    /// Failures are told and what failed is tried again; only who is not signed in ends it. A bid of which nobody knows
-    /// whether it counts is sent again under its key before that bidder does anything else there.
+    /// Failures are reported and retried; only a bidder who is not signed in ends the run. A bid with an unknown result
+    /// is sent again with its key before the same bidder does anything else in that auction.
     ///
     /// - Parameters:
-    ///   - items: whose auctions; those that there are none of are left out.
-    ///   - deadline: when to stop; `nil` for never.
-    ///   - onNews: told of each bid and each failure, in order; what it throws ends the run.
-    /// - Returns: why it stopped.
-    /// - Throws: what `onNews` throws.
+    ///   - crowd: The crowd.
+    ///   - items: The items. An item without an auction is skipped.
+    ///   - deadline: The time at which to stop; `nil` for none.
+    ///   - onNews: Receives each bid and each failure, in order. An error that it throws ends the run.
+    /// - Returns: The reason why the run ended.
+    /// - Throws: The errors of `onNews`.
     public func callAsFunction(
         _ crowd: Crowd,
         on items: some Sequence<ItemID>,

@@ -1,9 +1,9 @@
 import Bidding
 import FoundationCore
 
-/// A crowd in a house: what it has seen, and what it waits for.
+/// The state of a crowd run: the seen auctions, and the bids without a known result.
 struct CrowdSession {
-    /// A bid that was sent, and its key.
+    /// A sent bid with its idempotency key.
     private struct Sent {
         let bid: CrowdBid
         let key: String
@@ -13,13 +13,13 @@ struct CrowdSession {
     private let onNews: @Sendable (CrowdNews) throws -> Void
     private var crowd: Crowd
     private var items: Set<ItemID>
-    /// What is to be looked at.
+    /// The items whose auctions must be read.
     private var unseen: Set<ItemID>
-    /// Up to where the house's log is known.
+    /// The last read position of the house's log.
     private var position: Int64?
-    /// Bids of which nobody knows whether they count.
+    /// The sent bids whose result is unknown.
     private var unsettled: [Sent] = []
-    /// When the house is asked again, after a failure later than else.
+    /// The time of the next read; later after a failure.
     private var nextLook: Instant
     private var hasFailed = false
 
@@ -33,17 +33,17 @@ struct CrowdSession {
         nextLook = run.clock.now
     }
 
-    /// When there is something to do again.
+    /// Returns the time of the next action.
     func nextTime(at now: Instant) -> Instant {
-        // After a failure, and before what is to be looked at was seen, what is known may be too old.
+        // After a failure, or before pending auctions are read, the known state may be outdated.
         guard !hasFailed, unseen.isEmpty, let bid = crowd.nextBid(at: now) else { return nextLook }
         return min(nextLook, bid.time)
     }
 
-    /// Looks around, and places what is due.
+    /// Reads the changes, and places the bids that are due.
     ///
-    /// - Returns: why there is nothing to do any more; `nil` if there is.
-    /// - Throws: what those throw who are told the news.
+    /// - Returns: The reason why the run ended; `nil` if it continues.
+    /// - Throws: The errors of `onNews`.
     mutating func act() async throws -> CrowdRunEnd? {
         hasFailed = false
         do {
@@ -66,7 +66,7 @@ struct CrowdSession {
 
     // MARK: - Looking
 
-    /// Looks at every auction that has changed, and at first at all.
+    /// Reads every auction that has changed; all auctions the first time.
     private mutating func look() async throws(ClientFailure) {
         try await readLog()
         for item in unseen.sorted() {
@@ -115,7 +115,7 @@ struct CrowdSession {
             let new = NewBid(bid.maximum, on: bid.item, key: sent.key)
             receipt = try await run.client(bid.bidder).placeBid(new)
         } catch {
-            // That a repeat was not applied says nothing about what was sent before it.
+            // A failure of a repeated request says nothing about the first request.
             let isUnsettled = error.effect == .unknown || unsettled.contains { $0.key == sent.key }
             unsettled.removeAll { $0.key == sent.key }
             if isUnsettled, !error.isDecision { unsettled.append(sent) }
@@ -126,9 +126,9 @@ struct CrowdSession {
         try onNews(.placed(bid, receipt))
     }
 
-    /// Takes a failure for what it says about a bid.
+    /// Applies a failure to the bid, if the failure decides it.
     ///
-    /// - Throws: the failure, when it says nothing about it; what those throw who are told the news.
+    /// - Throws: The failure if it does not decide the bid; the errors of `onNews`.
     private mutating func learn(_ failure: ClientFailure, of bid: CrowdBid) throws {
         let now = run.clock.now
         guard failure.isDecision else {
@@ -153,7 +153,7 @@ struct CrowdSession {
 }
 
 extension Crowd {
-    /// Whether an update tells more of an auction than is known.
+    /// Whether an update is newer than the known auction.
     fileprivate func isNews(_ update: AuctionUpdate) -> Bool {
         auctions[update.item].map { update.sequence > $0.sequence } ?? true
     }

@@ -14,7 +14,7 @@ public final class FastForwardClock: WallClock {
     /// The difference from the other clock.
     private let lead = Mutex(Duration.zero)
 
-    /// Creates a clock that shows the time of another one until the first sleep.
+    /// Creates a clock that shows the time of another clock until the first sleep.
     public init(ahead clock: any WallClock) { slow = clock }
 
     /// The time of the other clock plus the duration of all sleeps.
@@ -25,7 +25,7 @@ public final class FastForwardClock: WallClock {
 
     /// Advances to the deadline, and yields.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         try Task.checkCancellation()
         advance(to: deadline)

@@ -1,15 +1,16 @@
 public import Bidding
 public import FoundationCore
 
-/// The events of one auction of a sample until a given time, with placeholders for its bidders, and the buyer's review.
+/// The events of one sample auction until a given time, with placeholder identifiers for its bidders, and the buyer's
+/// review.
 public struct SampleAuction: Sendable {
     /// The review that the buyer writes.
     public struct Comment: Sendable {
-        /// From 1 to 5.
+        /// The rating, from 1 to 5.
         public let rating: Int
-        /// May be empty.
+        /// The text; may be empty.
         public let text: String
-        /// When it is written; never after the given time.
+        /// The time of writing; never after the given time.
         public let time: Instant
     }
 
@@ -21,12 +22,12 @@ public struct SampleAuction: Sendable {
     public let state: AuctionState
     /// The crowd's number of each placeholder in `events`.
     private(set) var bidders: [MemberID: Int] = [:]
-    /// The buyer's review; `nil` without one until the given time.
+    /// The buyer's review; `nil` if there is none by the given time.
     public private(set) var comment: Comment?
 
-    /// Lets a crowd bid, or one of it buy at the buy-now price.
+    /// Simulates the bids of a crowd, or a purchase at the buy-now price.
     ///
-    /// - Throws: `Refusal` when the rules refuse the terms.
+    /// - Throws: `Refusal` if the rules refuse the terms.
     init(
         _ terms: AuctionTerms,
         publishedAt publication: Instant,

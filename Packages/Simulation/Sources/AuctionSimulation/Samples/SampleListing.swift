@@ -25,7 +25,7 @@ public struct SampleListing: Sendable {
     public let seed: UInt64
     /// The title, description, category, brand, condition and market value.
     public let listing: SimulatedListing
-    /// When the item was drafted and its terms were published; never after the given time.
+    /// The time at which the item was drafted and its terms were published; never after the given time.
     public let publishedAt: Instant
     /// The member who sells the item.
     public let seller: SampleMember
@@ -37,11 +37,12 @@ public struct SampleListing: Sendable {
     /// Creates the item with a number. O(bids of its auction).
     ///
     /// - Parameters:
-    ///   - number: at least 0.
-    ///   - now: the time until which bids are placed; due auctions are closed.
+    ///   - number: The number of the item, at least 0.
+    ///   - seed: The seed of the sample.
+    ///   - now: The time until which bids are placed; due auctions are closed.
     /// - Throws: `InvalidField` or `Refusal` for terms that the rules refuse, which the generated terms never are.
     public init(_ number: Int, seed: UInt64, now: Instant) throws {
-        // Another stream than the one that determines the listing's text.
+        // A different random stream than the one for the text of the listing.
         var random = SplitMix64(seed: ~seed, stream: UInt64(number))
         let increments = Self.currencies[random.index(weightedBy: Self.currencies.map(\.share))].table
         listing = SimulatedListings(count: number + 1, seed: seed, currency: increments.currency)[number]
@@ -91,14 +92,15 @@ public struct SampleListing: Sendable {
         )
     }
 
-    /// The member whom a placeholder in `auction.events` stands for; `nil` for any other identifier.
+    /// Returns the member for a placeholder in the events of ``auction``; `nil` for any other identifier.
     public func bidder(_ name: MemberID) -> SampleMember? {
         auction.bidders[name].map { .bidder($0, seed: seed) }
     }
 
     // MARK: - Chance
 
-    /// One third has ended, 4 % have not begun, the others end in ten minutes to ten days.
+    /// Returns a start and an end: 34 % have ended, 4 % have not started, and the others end within ten minutes to ten
+    /// days.
     private static func life(_ now: Instant, _ random: inout SplitMix64) -> (starts: Instant, ends: Instant) {
         let place = random.index(weightedBy: [0.34, 0.04, 0.62])
         let length = Duration.seconds(days[Int.random(in: days.indices, using: &random)] * 86_400)
@@ -117,7 +119,7 @@ public struct SampleListing: Sendable {
         }
     }
 
-    /// The reserve and the buy-now price, if any.
+    /// Returns the reserve and the buy-now price, if any.
     private static func prices(
         _ listing: SimulatedListing,
         _ random: inout SplitMix64
@@ -138,7 +140,7 @@ public struct SampleListing: Sendable {
         return (reserve.map(money), buyNow.map(money))
     }
 
-    /// A log-uniform duration.
+    /// Returns a log-uniform duration.
     private static func wait(_ seconds: ClosedRange<Double>, _ random: inout SplitMix64) -> Duration {
         .milliseconds(Int64((random.logUniform(in: seconds) * 1000).rounded()))
     }

@@ -18,7 +18,7 @@ enum SampleReviews {
         ],
     ]
 
-    /// A rating from 1 to 5, mostly 5, and a text that fits.
+    /// Returns a rating from 1 to 5, mostly 5, and a matching text.
     static func draw(_ random: inout SplitMix64) -> (rating: Int, text: String) {
         let place = random.index(weightedBy: shares)
         return (place + 1, texts[place][Int.random(in: texts[place].indices, using: &random)])

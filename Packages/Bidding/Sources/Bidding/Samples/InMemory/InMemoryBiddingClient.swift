@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// What one member, or someone who is not signed in, asks an `InMemoryBiddingMarket` for.
+/// The client of an ``InMemoryBiddingMarket`` for one caller: a member, or a caller who is not signed in.
 public struct InMemoryBiddingClient: Sendable {
     let market: InMemoryBiddingMarket
     let caller: MemberID?
@@ -23,12 +23,16 @@ public struct InMemoryBiddingClient: Sendable {
 // MARK: - Bidding
 
 extension InMemoryBiddingClient: BiddingClient {
-    /// An auction as everyone sees it.
+    /// Returns the public state of an auction.
+    ///
+    /// - Throws: `ClientFailure`, with `.notFound` if the item has no auction.
     public func auction(of item: ItemID) throws(ClientFailure) -> Versioned<Auction> {
         try look { state, now throws(ClientFailure) in try state.seen(item, at: now) }
     }
 
-    /// A page of the bids that count. O(n log n) in the bids.
+    /// Returns a page of the bids that count, highest first. O(n log n) in the bids.
+    ///
+    /// - Throws: `ClientFailure`: `.notFound` if the item has no auction; `.invalid` for the cursor of another list.
     public func bids(
         on item: ItemID,
         from cursor: PageCursor?,
@@ -37,12 +41,17 @@ extension InMemoryBiddingClient: BiddingClient {
         try look { state, _ throws(ClientFailure) in try state.bids(on: item, from: cursor, limit: limit) }
     }
 
-    /// What only the caller may know of an auction.
+    /// Returns the caller's own position in an auction.
+    ///
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction.
     public func ownPosition(on item: ItemID) throws(ClientFailure) -> OwnPosition {
         try look { state, now, caller throws(ClientFailure) in try state.position(of: caller, on: item, at: now) }
     }
 
-    /// Places a maximum, or raises one's own.
+    /// Places a maximum, or raises the caller's own.
+    ///
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` if the item has no auction; `.changedMeanwhile` for
+    ///   another version; `.invalid` for the key of another request; `.refused` with the refusal of the rules.
     public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt {
         let intent = InMemoryMarketState.Intent.bid(bid.item, bid.maximum)
         return try decide(intent, on: bid.item, key: bid.key, ifSeen: bid.version) {
@@ -53,7 +62,9 @@ extension InMemoryBiddingClient: BiddingClient {
         }
     }
 
-    /// Takes bids back.
+    /// Retracts the caller's bids.
+    ///
+    /// - Throws: `ClientFailure`, as `placeBid(_:)` does.
     public func retract(
         from item: ItemID,
         because reason: RetractionReason,
@@ -64,25 +75,33 @@ extension InMemoryBiddingClient: BiddingClient {
         }
     }
 
-    /// Buys at the buy-now price.
+    /// Buys an item at the buy-now price.
+    ///
+    /// - Throws: `ClientFailure`, as `placeBid(_:)` does.
     public func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt {
         try decide(.purchase(item), on: item, key: key) { ledger, now, caller throws(Refusal) in
             try ledger.buyNow(by: caller, at: now)
         }
     }
 
-    /// What was answered to a request of the caller's.
+    /// Returns the recorded outcome of a request of the caller; `nil` if there is no record of its key.
+    ///
+    /// - Throws: `ClientFailure`, with `.notSignedIn`.
     public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
         try look { state, _, caller throws(ClientFailure) in state.answer(to: caller, key: key) }
     }
 
-    /// A page of what happened in auctions. O(updates).
+    /// Returns a page of the updates of some auctions. O(updates).
+    ///
+    /// - Throws: `ClientFailure`, with `.notSignedIn` for the own auctions of a caller who is not signed in.
     public func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage {
         if request.includesOwn, caller == nil { throw ClientFailure(.notSignedIn) }
         return try look { state, _ throws(ClientFailure) in state.activity(request, of: caller) }
     }
 
-    /// The caller's auctions at a glance.
+    /// Returns the caller's board.
+    ///
+    /// - Throws: `ClientFailure`, with `.notSignedIn`.
     public func board() throws(ClientFailure) -> Board {
         try look { state, now, caller throws(ClientFailure) in try state.board(of: caller, at: now) }
     }
@@ -109,7 +128,11 @@ extension InMemoryBiddingClient: BiddingClient {
 // MARK: - Selling
 
 extension InMemoryBiddingClient: AuctioneerClient {
-    /// Publishes the terms of an auction, or changes them.
+    /// Publishes the terms of an auction, or revises them.
+    ///
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.invalid` for terms
+    ///   that are not valid; `.changedMeanwhile` for a revision without the current version; `.refused` with the
+    ///   refusal of the rules.
     public func publish(
         _ offer: TermsOffer,
         of item: ItemID,
@@ -121,7 +144,10 @@ extension InMemoryBiddingClient: AuctioneerClient {
         }
     }
 
-    /// Takes an auction back.
+    /// Withdraws an auction.
+    ///
+    /// - Throws: `ClientFailure`: `.notSignedIn`; `.notFound` unless the caller is the seller; `.changedMeanwhile` for
+    ///   another version; `.invalid` for a reason that is not valid; `.refused` with the refusal of the rules.
     public func withdraw(
         _ item: ItemID,
         because reason: String,
@@ -146,7 +172,10 @@ extension InMemoryBiddingClient: AuctioneerClient {
 // MARK: - Members
 
 extension InMemoryBiddingClient: AccountClient {
-    /// Makes someone a member; upper and lower case of names are the same.
+    /// Registers a member. Names are compared case-insensitively.
+    ///
+    /// - Throws: `ClientFailure`: `.invalid` for a name that is not valid; refused as `Refusal.nameTaken` if a member
+    ///   has the name.
     public func register(_ name: String) throws(ClientFailure) -> Account {
         try look { state, now throws(ClientFailure) in
             guard name.first?.isWhitespace == false, name.last?.isWhitespace == false, name.utf8.count <= 64 else {
@@ -159,7 +188,9 @@ extension InMemoryBiddingClient: AccountClient {
         }
     }
 
-    /// The caller's own account.
+    /// Returns the caller's account.
+    ///
+    /// - Throws: `ClientFailure`, with `.notSignedIn` also for an unknown member.
     public func me() throws(ClientFailure) -> Account {
         try look { state, _, caller throws(ClientFailure) in
             guard let member = state.members[caller] else { throw ClientFailure(.notSignedIn) }
@@ -167,7 +198,9 @@ extension InMemoryBiddingClient: AccountClient {
         }
     }
 
-    /// A member's public profile.
+    /// Returns a member's public profile.
+    ///
+    /// - Throws: `ClientFailure`, with `.notFound` if the member does not exist.
     public func member(_ id: MemberID) throws(ClientFailure) -> Bidder {
         try look { state, _ throws(ClientFailure) in
             guard let member = state.members[id] else { throw ClientFailure(.notFound) }
@@ -175,14 +208,14 @@ extension InMemoryBiddingClient: AccountClient {
         }
     }
 
-    /// Returns the member with a name. O(members).
+    /// Returns the member with a name, compared case-insensitively; `nil` if there is none. O(members).
     public func member(named name: String) throws(ClientFailure) -> Account? {
         try look { state, _ throws(ClientFailure) in
             state.members.values.first { $0.name.lowercased() == name.lowercased() }.map(Account.init)
         }
     }
 
-    /// Returns the names of members that begin with a text. O(n log n) in the members.
+    /// Returns the names of members that start with a prefix, compared case-insensitively. O(n log n) in the members.
     public func memberNames(startingWith prefix: String, limit: PageLimit) throws(ClientFailure) -> [String] {
         try look { state, _ throws(ClientFailure) in
             state.members.values.map(\.name)

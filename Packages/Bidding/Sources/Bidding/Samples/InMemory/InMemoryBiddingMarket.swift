@@ -1,7 +1,7 @@
 public import FoundationCore
 import Synchronization
 
-/// A small auction house in memory, led by the real rules: what previews and the tests of others ask instead of a house.
+/// An auction house in memory that applies the rules (<doc:BiddingRules>), for previews and tests.
 ///
 /// ```swift
 /// let market = InMemoryBiddingMarket()
@@ -9,16 +9,16 @@ import Synchronization
 /// let bidding = Bidding(client: market.client(for: anna))
 /// ```
 ///
-/// Each of its members has a client. It is no authority: nothing is durable, and nobody is asked who they are.
+/// Each member has a client. The market persists nothing, and does not authenticate its callers.
 public final class InMemoryBiddingMarket: Sendable {
     let clock: any WallClock
     private let state: Mutex<InMemoryMarketState>
 
-    /// An empty house.
+    /// Creates a market without members and items.
     ///
     /// - Parameters:
-    ///   - clock: the time that decides.
-    ///   - identifiers: where the names of members, items and bidders come from.
+    ///   - clock: The clock for the time of events.
+    ///   - identifiers: The source of identifiers of members and items.
     public init(
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource()
@@ -27,22 +27,22 @@ public final class InMemoryBiddingMarket: Sendable {
         state = Mutex(InMemoryMarketState(identifiers: identifiers))
     }
 
-    /// The way to the house for a member; `nil` for someone who is not signed in.
+    /// Returns the client of a member; `nil` for a caller who is not signed in.
     public func client(for member: MemberID?) -> InMemoryBiddingClient {
         InMemoryBiddingClient(market: self, caller: member)
     }
 
-    /// Makes someone a member, whatever the name.
+    /// Registers a member. The name is not validated.
     public func register(_ name: String) -> MemberID {
         withState { state, now in state.register(name, at: now).id }
     }
 
-    /// Drafts an item; its seller may publish terms for it.
+    /// Drafts an item, whose seller may publish terms for it.
     public func draft(_ title: String, by seller: MemberID) -> ItemID {
         withState { state, _ in state.draft(title, by: seller) }
     }
 
-    /// What is there now, with what came due closed.
+    /// Runs a closure with exclusive access to the state, after auctions that are due were closed.
     func withState<Result: Sendable, Failure: Error>(
         _ work: (inout InMemoryMarketState, Instant) throws(Failure) -> Result
     ) throws(Failure) -> Result {

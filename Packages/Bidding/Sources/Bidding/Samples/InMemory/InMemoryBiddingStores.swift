@@ -1,7 +1,6 @@
 import Synchronization
 
-/// All three stores of an aggregate in memory: they last as long as the program, or as long as a test that starts an
-/// aggregate again holds on to them.
+/// The three stores of an aggregate in memory. To test a restart, pass the same object to another aggregate.
 public final class InMemoryBiddingStores: Sendable {
     private struct State {
         var watchlist: Watchlist?
@@ -12,21 +11,21 @@ public final class InMemoryBiddingStores: Sendable {
 
     private let state = Mutex(State())
 
-    /// Empty stores.
+    /// Creates empty stores.
     public init() {}
 
-    /// What was saved last.
+    /// The stored watchlist; `nil` if there is none.
     public var watchlist: Watchlist? { state.withLock(\.watchlist) }
-    /// What was saved last.
+    /// The stored snapshot; `nil` if there is none.
     public var snapshot: BiddingSnapshot? { state.withLock(\.snapshot) }
-    /// What is kept, oldest first.
+    /// The stored pending bids, in the order of storing.
     public var pendingBids: [PendingBid] { state.withLock(\.pending) }
 }
 
 extension InMemoryBiddingStores: WatchlistStore {
-    /// The list as it was kept last.
+    /// Returns the stored watchlist; `nil` if there is none.
     public func load() -> Watchlist? { watchlist }
-    /// Puts what is made of the list in its place.
+    /// Replaces the stored watchlist with the result of a closure, and returns it.
     public func update(_ change: @Sendable (Watchlist?) -> Watchlist) -> Watchlist {
         state.withLock { state in
             let changed = change(state.watchlist)
@@ -37,16 +36,16 @@ extension InMemoryBiddingStores: WatchlistStore {
 }
 
 extension InMemoryBiddingStores: BiddingSnapshotStore {
-    /// What was saved last.
+    /// Returns the stored snapshot; `nil` if there is none.
     public func load() -> BiddingSnapshot? { snapshot }
-    /// Keeps it.
+    /// Replaces the stored snapshot.
     public func save(_ snapshot: BiddingSnapshot) { state.withLock { $0.snapshot = snapshot } }
 }
 
 extension InMemoryBiddingStores: PendingBidStore {
-    /// What is kept.
+    /// Returns the stored pending bids.
     public func load() -> StoredPendingBids { StoredPendingBids(pendingBids) }
-    /// Keeps one more.
+    /// Stores a pending bid, and returns the claim of the caller.
     @discardableResult
     public func add(_ bid: PendingBid) -> PendingBidClaim {
         state.withLock { state in
@@ -55,7 +54,7 @@ extension InMemoryBiddingStores: PendingBidStore {
         }
         return claim(onKey: bid.key)
     }
-    /// Claims one that is kept.
+    /// Claims a stored pending bid.
     public func claim(_ bid: PendingBid) -> PendingBidClaim.Attempt {
         let attempt: PendingBidClaim.Attempt? = state.withLock { state in
             guard state.pending.contains(where: { $0.key == bid.key }) else { return .gone }
@@ -66,6 +65,6 @@ extension InMemoryBiddingStores: PendingBidStore {
     private func claim(onKey key: String) -> PendingBidClaim {
         PendingBidClaim { [weak self] in self?.state.withLock { _ = $0.claimed.remove(key) } }
     }
-    /// Forgets the one with a key.
+    /// Removes the pending bid with an idempotency key, if there is one.
     public func remove(key: String) { state.withLock { $0.pending.removeAll { $0.key == key } } }
 }

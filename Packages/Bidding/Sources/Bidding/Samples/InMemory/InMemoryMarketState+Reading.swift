@@ -14,7 +14,9 @@ extension InMemoryMarketState {
         return Versioned<Auction>(auction, version: version)
     }
 
-    /// Refuses what was meant for another state of an auction.
+    /// Checks that an auction has a version; `nil` accepts any version.
+    ///
+    /// - Throws: `ClientFailure`: `.changedMeanwhile` for another version; `.notFound` if the item has no auction.
     func require(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard let version else { return }
         let sequence = try ledger(of: item).state.sequence
@@ -23,7 +25,7 @@ extension InMemoryMarketState {
         }
     }
 
-    /// Refuses what was meant for another state of an auction, or for none.
+    /// Checks that a version is stated and that the auction has it.
     private func requireNamed(_ version: EntityVersion<Auction>?, of item: ItemID) throws(ClientFailure) {
         guard version != nil else { throw ClientFailure(.changedMeanwhile, detail: "say which state is meant") }
         try require(version, of: item)
@@ -31,7 +33,7 @@ extension InMemoryMarketState {
 
     func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         let ledger = try ledger(of: item)
-        // The bid at the place itself may be gone.
+        // The bid at the cursor may have been removed.
         let place = cursor.flatMap { BidPlace($0.rawValue) }
         guard place != nil || cursor == nil else {
             throw ClientFailure(.invalid, detail: "cursor is none of this list's")
@@ -85,7 +87,7 @@ extension InMemoryMarketState {
         return ActivityPage(updates: page, last: last ?? max(start, end - 1))
     }
 
-    /// Publishing the same terms again changes nothing; other terms are a revision.
+    /// Publishes or revises the terms of an auction. Equal terms change nothing.
     mutating func publish(
         _ offer: TermsOffer,
         of item: ItemID,
@@ -126,7 +128,7 @@ extension InMemoryMarketState {
         return updates.contains { $0.item == item && $0.kind == .bidsRetracted && $0.bidder == alias }
     }
 
-    /// What a member sells, and has bids on that count, or bought.
+    /// Returns the items that a member sells, has bought, or has counting bids on.
     private func ownItems(of member: MemberID) -> Set<ItemID> {
         let own = listings.filter { _, listing in
             guard let ledger = listing.ledger else { return false }

@@ -1,6 +1,6 @@
 import FoundationCore
 
-/// What an `InMemoryBiddingMarket` knows, and how it decides.
+/// The state of an ``InMemoryBiddingMarket``.
 struct InMemoryMarketState {
     struct Listing {
         let title: String
@@ -8,7 +8,7 @@ struct InMemoryMarketState {
         var ledger: AuctionLedger?
     }
 
-    /// What a key stands for.
+    /// A request, for comparison with the request that an idempotency key belongs to.
     enum Intent: Hashable {
         case bid(ItemID, Money)
         case retraction(ItemID, RetractionReason)
@@ -34,10 +34,10 @@ struct InMemoryMarketState {
         return ledger
     }
 
-    /// The names of bidders in one auction, which do not tell who they are in another one.
+    /// Returns the function from members to their aliases in one auction. Aliases in different auctions are unrelated.
     func alias(in item: ItemID) -> (MemberID) -> BidderAlias {
         { member in
-            // FNV-1a: spreads well and needs nothing to be kept; a real house takes a keyed digest.
+            // FNV-1a distributes well and requires no state; a real house uses a keyed digest.
             let bits = "\(item) \(member)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { bits, byte in
                 (bits ^ UInt64(byte)) &* 0x100_0000_01B3
             }
@@ -58,7 +58,8 @@ struct InMemoryMarketState {
         return id
     }
 
-    /// Does something once for each key of a member; a repeat gets the same answer, a refusal too.
+    /// Runs a request once per idempotency key of a member. A repeated request returns the recorded result, also a
+    /// refusal.
     mutating func once(
         _ intent: Intent,
         by member: MemberID,
@@ -82,12 +83,12 @@ struct InMemoryMarketState {
         return try result.get()
     }
 
-    /// What was answered to a bid, a purchase or a retraction with a key.
+    /// Returns the recorded result of a member's idempotency key; `nil` if there is none.
     func answer(to member: MemberID, key text: String) -> Result<BidReceipt, ClientFailure>? {
         answers[Key(member: member, text: text)]?.result
     }
 
-    /// Runs a command of the rules on an auction and notes its fact.
+    /// Runs a command on the ledger of an auction, and records the decision.
     mutating func decide(
         on item: ItemID,
         _ command: (inout AuctionLedger) throws(Refusal) -> AuctionDecision
@@ -103,7 +104,7 @@ struct InMemoryMarketState {
         return decision
     }
 
-    /// Keeps what a decision led to.
+    /// Stores the ledger after a decision, and appends the update.
     mutating func note(_ decision: AuctionDecision, _ ledger: AuctionLedger) {
         let item = ledger.state.terms.item
         listings[item]?.ledger = ledger
@@ -127,7 +128,7 @@ struct InMemoryMarketState {
         )
     }
 
-    /// Closes what came due, the earliest end first.
+    /// Closes the auctions that are due, the earliest end first.
     mutating func closeDue(at now: Instant) {
         let due = running.compactMap { listings[$0]?.ledger }.filter { $0.state.endsAt <= now }
         let order = due.sorted { ($0.state.endsAt, $0.state.terms.item) < ($1.state.endsAt, $1.state.terms.item) }
