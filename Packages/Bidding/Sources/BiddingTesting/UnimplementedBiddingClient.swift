@@ -2,9 +2,10 @@ public import Bidding
 public import FoundationCore
 internal import Testing
 
-/// A client that nobody is to ask for anything: every call is an issue of the running test, and fails.
+/// A client for tests that must not send requests: each call records an issue in the running test and throws
+/// `ClientFailure`.
 public struct UnimplementedBiddingClient: Sendable {
-    /// A client.
+    /// Creates a client.
     public init() {}
 
     private func fail(_ call: String = #function) -> ClientFailure {
@@ -14,42 +15,42 @@ public struct UnimplementedBiddingClient: Sendable {
 }
 
 extension UnimplementedBiddingClient: BiddingClient {
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func auction(of item: ItemID) throws(ClientFailure) -> Versioned<Auction> { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func bids(on item: ItemID, from cursor: PageCursor?, limit: PageLimit) throws(ClientFailure) -> Page<Bid> {
         throw fail()
     }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func ownPosition(on item: ItemID) throws(ClientFailure) -> OwnPosition { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func placeBid(_ bid: NewBid) throws(ClientFailure) -> BidReceipt { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func retract(
         from item: ItemID,
         because reason: RetractionReason,
         key: String
     ) throws(ClientFailure) -> BidReceipt { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func buyNow(_ item: ItemID, key: String) throws(ClientFailure) -> BidReceipt { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func outcome(ofRequest key: String) throws(ClientFailure) -> Result<BidReceipt, ClientFailure>? {
         throw fail()
     }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func activity(_ request: ActivityRequest) throws(ClientFailure) -> ActivityPage { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func board() throws(ClientFailure) -> Board { throw fail() }
 }
 
 extension UnimplementedBiddingClient: AuctioneerClient {
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func publish(
         _ offer: TermsOffer,
         of item: ItemID,
         ifSeen version: EntityVersion<Auction>?
     ) throws(ClientFailure) -> Versioned<Auction> { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func withdraw(
         _ item: ItemID,
         because reason: String,
@@ -58,15 +59,15 @@ extension UnimplementedBiddingClient: AuctioneerClient {
 }
 
 extension UnimplementedBiddingClient: AccountClient {
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func register(_ name: String) throws(ClientFailure) -> Account { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func me() throws(ClientFailure) -> Account { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func member(_ id: MemberID) throws(ClientFailure) -> Bidder { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func member(named name: String) throws(ClientFailure) -> Account? { throw fail() }
-    /// Fails.
+    /// Records an issue and throws `ClientFailure`.
     public func memberNames(startingWith prefix: String, limit: PageLimit) throws(ClientFailure) -> [String] {
         throw fail()
     }

@@ -169,7 +169,7 @@ extension Bidding {
 
     private func note(_ update: AuctionUpdate) {
         activity.append(update)
-        // Trim seldom, so that the cost per update is O(1) on average.
+        // Trim seldom, for amortised O(1) per update.
         if activity.count > 2 * Self.mostActivity { activity.removeFirst(activity.count - Self.mostActivity) }
     }
 

@@ -10,7 +10,8 @@ public protocol PendingBidStore: Sendable {
     /// Stores a bid before it is sent. The write is durable when the function returns.
     ///
     /// - Returns: The claim of the caller.
-    /// - Throws: `LocalStoreFailure`; the bid is then not stored, not even after a crash, and must not be sent.
+    /// - Throws: `LocalStoreFailure`, with `.unwritable`; the bid is then not stored, also after a crash, and must not
+    ///   be sent.
     @discardableResult
     func add(_ bid: PendingBid) async throws(LocalStoreFailure) -> PendingBidClaim
 

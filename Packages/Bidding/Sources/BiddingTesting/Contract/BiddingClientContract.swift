@@ -1,6 +1,7 @@
 public import Testing
 
-/// What every client of bidding does, whatever house it asks: named cases, each for a new and empty house.
+/// The contract of every `BiddingClient`, `AuctioneerClient` and `AccountClient`, as named test cases. Each case runs
+/// against a new, empty house.
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: BiddingClientContract.all)
@@ -9,10 +10,10 @@ public import Testing
 /// }
 /// ```
 public struct BiddingClientContract: Sendable, CustomTestStringConvertible {
-    /// All that a client has to do.
+    /// All cases.
     public static let all = bidding + repeating + reading + following + selling + members
 
-    /// What the client does in this case, in plain words.
+    /// The behaviour that the case tests, as a sentence.
     public let name: String
     private let body: @Sendable (any BiddingFixture) async throws -> Void
 
@@ -21,11 +22,12 @@ public struct BiddingClientContract: Sendable, CustomTestStringConvertible {
         self.body = body
     }
 
-    /// Expects it of the clients of a new house; what is not as it should be is an issue of the running test.
+    /// Runs the case. A violation of the contract is recorded as an issue in the running test.
     ///
-    /// - Throws: what clients throw where they should not.
+    /// - Parameter house: A new, empty house.
+    /// - Throws: The errors of the fixture, and unexpected errors of its clients.
     public func run(_ house: any BiddingFixture) async throws { try await body(house) }
 
-    /// The name.
+    /// The name of the case, for the test report.
     public var testDescription: String { name }
 }

@@ -1,20 +1,24 @@
 public import Bidding
 public import FoundationCore
 
-/// A new and empty house that a contract's case is run against, with a clock that the case moves.
+/// A new, empty house for a contract case, with a clock that the case controls.
 public protocol BiddingFixture: Sendable {
-    /// What members of the house ask it with.
+    /// The protocols that a client of the house implements.
     typealias Client = BiddingClient & AuctioneerClient & AccountClient
 
-    /// The time by the house's clock.
+    /// The current time of the house's clock.
     var now: Instant { get }
 
-    /// Moves the house's clock forward, and closes what came due.
+    /// Advances the house's clock, and closes the auctions that are due.
+    ///
+    /// - Throws: The errors of the house.
     func advance(by duration: Duration) async throws
 
-    /// The client of a member; `nil` for someone who is not signed in.
+    /// Returns the client of a member; `nil` for a caller who is not signed in.
     func client(for member: MemberID?) -> any Client
 
-    /// Drafts an item of a seller's.
+    /// Drafts an item of a seller.
+    ///
+    /// - Throws: The errors of the house.
     func draft(_ title: String, by seller: MemberID) async throws -> ItemID
 }

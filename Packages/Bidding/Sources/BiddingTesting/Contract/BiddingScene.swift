@@ -2,7 +2,7 @@ import Bidding
 import FoundationCore
 import Testing
 
-/// A house with three members, one of whom sells a radio from 10.00 USD for three days.
+/// A house with three members. One of them, Sara, sells a radio from 10.00 USD for three days.
 struct BiddingScene {
     typealias Client = BiddingFixture.Client
 
@@ -47,7 +47,7 @@ struct BiddingScene {
 
 func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-/// The failure that a call throws; an issue when it throws none.
+/// Returns the failure that a call throws. Records an issue if it throws none.
 func failure<Value>(
     sourceLocation: SourceLocation = #_sourceLocation,
     of call: () async throws -> Value
