@@ -13,7 +13,9 @@ public protocol ListingIndex: AnyObject {
 
     /// Opens the index on a connection.
     ///
-    /// - Parameter source: the state of the modules, for texts that the index does not store.
+    /// - Parameters:
+    ///   - connection: the connection.
+    ///   - source: the state of the modules, for texts that the index does not store.
     init(_ connection: any SQLConnection, source: any ListingSource)
 
     /// Brings the tables up to date. The number of statement runs does not depend on the number of changes.

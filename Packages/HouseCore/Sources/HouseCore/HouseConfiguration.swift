@@ -26,8 +26,14 @@ public struct HouseConfiguration: Sendable {
     /// Creates a configuration.
     ///
     /// - Parameters:
+    ///   - modules: the modules of the house.
+    ///   - readModels: the read models over several modules.
+    ///   - reactions: the reactions of modules to events of others.
     ///   - members: creates the directory of members for one connection; `nil` if every member that a transport vouches
     ///     for is one.
+    ///   - database: the database.
+    ///   - clock: the clock.
+    ///   - identifiers: the source of identifiers.
     public init(
         modules: [any HouseModule],
         readModels: [any ReadModel] = [],

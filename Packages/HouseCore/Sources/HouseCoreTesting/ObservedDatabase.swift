@@ -56,7 +56,9 @@ public final class ObservedDatabase: HouseDatabase {
 
     /// Makes the next commits of write connections fail, one for each failure.
     ///
-    /// - Parameter count: the number of commits before them that succeed.
+    /// - Parameters:
+    ///   - failures: the failures of the commits, in order.
+    ///   - count: the number of commits before them that succeed.
     public func failCommits(_ failures: CommitFailure..., after count: Int = 0) {
         state.withLock { $0.commitFailures += Array(repeating: nil, count: count) + failures }
     }

@@ -12,7 +12,10 @@ extension HouseClient {
     /// or a file that has grown, is imported again: a row is identified by its seller and its `item`, or else by all its
     /// fields, and is imported once. Listings that the house itself exported exist already.
     ///
-    /// - Parameter onNews: receives the progress.
+    /// - Parameters:
+    ///   - source: the bytes of the file.
+    ///   - options: the options of the import.
+    ///   - onNews: receives the progress.
     /// - Throws: `CSVError` for a header that is missing, is not valid or lacks a required column; `ImportStopped` at a row
     ///   that is not valid, if the options say so; `ClientFailure`, `CancellationError` and what the source throws, after
     ///   which everything that was kept stays.
@@ -41,6 +44,7 @@ extension HouseClient {
     /// Imports auctions that were recorded bid by bid, in parts of at most 100 auctions.
     ///
     /// - Parameters:
+    ///   - auctions: the recorded auctions.
     ///   - onFault: what happens at an auction that is not valid.
     ///   - onNews: receives the progress.
     /// - Throws: `ImportStopped` after the part with an auction that is not valid, if `onFault` says so; `ClientFailure`,

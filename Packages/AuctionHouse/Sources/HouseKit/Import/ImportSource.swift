@@ -17,7 +17,9 @@ public struct ImportSource<Base: ByteSource & SendableMetatype>: ByteSource {
 
     /// Reads the first line.
     ///
-    /// - Parameter onRead: receives the number of bytes that were read so far.
+    /// - Parameters:
+    ///   - base: the source of the bytes.
+    ///   - onRead: receives the number of bytes that were read so far.
     /// - Throws: what the source throws.
     public init(_ base: sending Base, onRead: @escaping @Sendable (Int) -> Void = { _ in }) throws {
         self.base = base

@@ -62,7 +62,10 @@ extension CheckResult {
 
     /// Describes an output channel: whether it is a terminal, its width, and why it uses colour or not.
     ///
-    /// - Parameter environment: the environment variables that configured the channel.
+    /// - Parameters:
+    ///   - name: the name of the check.
+    ///   - channel: the output channel.
+    ///   - environment: the environment variables that configured the channel.
     public init(_ name: String, _ channel: OutputChannel, environment: [String: String]) {
         let kind = channel.isTerminal ? "terminal" : "not a terminal"
         let reason =

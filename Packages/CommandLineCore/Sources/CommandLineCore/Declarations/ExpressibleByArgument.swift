@@ -34,7 +34,7 @@ extension ExpressibleByArgument {
     /// An empty description.
     public static var valueFormat: String { "" }
 
-    /// The list of ``allValueStrings``, or no completions if it is empty.
+    /// The list of `allValueStrings`, or no completions if it is empty.
     public static var defaultCompletionKind: CompletionKind {
         let values = allValueStrings
         return values.isEmpty ? .default : .list(values)

@@ -5,8 +5,12 @@ public struct Flag: Sendable, ArgumentDeclaring {
 
     /// Declares a flag.
     ///
-    /// - Parameter inversion: adds an inverse name that sets the flag to false; the last of several wins. Without it,
-    ///   the flag can only be set to true.
+    /// - Parameters:
+    ///   - wrappedValue: the default value.
+    ///   - name: the names of the flag.
+    ///   - inversion: adds an inverse name that sets the flag to false; the last of several wins. Without it,
+    ///     the flag can only be set to true.
+    ///   - help: the help text.
     public init(
         wrappedValue: Bool,
         name: NameSpecification = .long,

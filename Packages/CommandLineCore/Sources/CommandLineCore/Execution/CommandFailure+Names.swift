@@ -3,6 +3,7 @@ extension CommandFailure {
     ///
     /// - Parameters:
     ///   - kind: what the name stands for, such as `bed`.
+    ///   - name: the unknown name.
     ///   - names: the known names.
     ///   - hint: how to list the known names.
     public static func noSuch(

@@ -51,7 +51,9 @@ public final class LiveTable: Sendable {
 
     /// Creates an empty table.
     ///
-    /// - Parameter isScrollable: whether the caller reads keys and passes them to ``handle(_:)``.
+    /// - Parameters:
+    ///   - channel: the channel to draw on.
+    ///   - isScrollable: whether the caller reads keys and passes them to ``handle(_:)``.
     public init(on channel: OutputChannel, isScrollable: Bool = false) {
         self.channel = channel
         self.isScrollable = isScrollable

@@ -5,7 +5,9 @@ extension Console {
     /// try console.receipt("The beds were watered.") { try console.output.line("watered 3 beds") }
     /// ```
     ///
-    /// - Parameter notice: the sentence that states the change if the result cannot be printed.
+    /// - Parameters:
+    ///   - notice: the sentence that states the change if the result cannot be printed.
+    ///   - print: prints the result.
     /// - Throws: errors of `print`. An ``OutputError`` becomes a ``CommandFailure`` with exit code 1 and kind
     ///   `receipt-unwritten`, except for a closed pipe.
     public func receipt(_ notice: String, _ print: () throws -> Void) throws {

@@ -27,7 +27,9 @@ public final class ConsoleRecording: Sendable {
 
     /// Changes the size of the terminal; ``LiveTable`` reads it at the next drawing.
     ///
-    /// - Parameter height: the height in rows; `nil` for unlimited.
+    /// - Parameters:
+    ///   - width: the width in columns.
+    ///   - height: the height in rows; `nil` for unlimited.
     public func resize(width: Int, height: Int? = nil) {
         content.withLock { $0.size = TerminalSize(columns: width, rows: height ?? .max) }
     }

@@ -37,7 +37,9 @@ public struct ParsedLocalTime: Sendable, Hashable {
 
     /// Returns the instant in seconds since 1970, in the time zone of the channel.
     ///
-    /// - Parameter now: the current time in seconds since 1970, which supplies a missing year or date.
+    /// - Parameters:
+    ///   - now: the current time in seconds since 1970, which supplies a missing year or date.
+    ///   - channel: the channel, whose time zone is used.
     public func secondsSince1970(now: Int64, on channel: OutputChannel) -> Int64 {
         let today = LocalTime(secondsSince1970: now, on: channel)
         let time = SystemCalls.CalendarTime(

@@ -34,7 +34,11 @@ public struct ListPage: ExpressibleByArgument, Sendable, Hashable {
 
     /// Returns the range of visible rows and the option for the next page, such as `21–40 of 124. Next: --page 3`.
     ///
-    /// - Parameter total: the formatted total number of rows.
+    /// - Parameters:
+    ///   - offset: the number of rows before the first visible one.
+    ///   - shown: the number of visible rows.
+    ///   - total: the formatted total number of rows.
+    ///   - hasMore: whether further rows follow.
     public func range(offset: Int, shown: Int, of total: String, hasMore: Bool) -> String {
         "\(offset + 1)–\(offset + shown) of \(total)." + (hasMore ? " Next: --page \(number + 1)" : "")
     }

@@ -30,6 +30,8 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     /// - Parameters:
     ///   - key: the key in the file, of letters, digits, `.`, `-` and `_`.
     ///   - environment: the environment variable that takes precedence over the file.
+    ///   - defaultValue: the default value.
+    ///   - help: the help text.
     public init(
         _ key: String,
         environment: String? = nil,
@@ -49,8 +51,10 @@ public struct Setting<Value: Sendable>: SettingProtocol {
     /// Creates an optional setting.
     ///
     /// - Parameters:
+    ///   - key: the key in the file.
     ///   - environment: the environment variable that takes precedence over the file.
     ///   - sharedEnvironment: a variable shared by many programs, such as `PAGER`, with lower precedence than the file.
+    ///   - help: the help text.
     public init<Wrapped: ExpressibleByArgument>(
         _ key: String,
         environment: String? = nil,

@@ -15,6 +15,7 @@ public struct Settings: Sendable {
     /// Creates settings from their sources.
     ///
     /// - Parameters:
+    ///   - environment: the environment variables.
     ///   - file: the configuration file; `nil` if there is none.
     ///   - path: the path of the file, for messages.
     public init(environment: [String: String], file: SettingsFile?, path: String) {
@@ -25,7 +26,9 @@ public struct Settings: Sendable {
 
     /// Returns the value of a setting.
     ///
-    /// - Parameter option: the value of the command-line option; `nil` if it is not given.
+    /// - Parameters:
+    ///   - setting: the setting.
+    ///   - option: the value of the command-line option; `nil` if it is not given.
     /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for an invalid value; it names the
     ///   source.
     public subscript<Value: ExpressibleByArgument>(setting: Setting<Value>, option option: Value? = nil) -> Value {
@@ -42,7 +45,9 @@ public struct Settings: Sendable {
 
     /// Returns the source of a setting's value.
     ///
-    /// - Parameter isOption: whether the command-line option is given.
+    /// - Parameters:
+    ///   - setting: the setting.
+    ///   - isOption: whether the command-line option is given.
     public func origin(of setting: some SettingProtocol, isOption: Bool = false) -> SettingOrigin {
         isOption ? .option : source(of: setting)?.origin ?? .default
     }

@@ -5,8 +5,10 @@ extension SQLiteConnection {
     /// Create its tables with `SQLConnection.migrate(_:)`.
     ///
     /// - Parameters:
+    ///   - location: the location of the database.
     ///   - applicationID: the application ID of the program's files; not 0.
     ///   - features: the features of SQLite that the tables require.
+    ///   - configuration: the configuration of the connection.
     /// - Throws: `SQLError`: `.refused` if the file belongs to another program or a newer version (it is not changed);
     ///   `.unavailable`, `.readOnly`, `.busy`, `.full`, `.corrupt`.
     public convenience init(

@@ -66,6 +66,8 @@ extension Endpoint {
     /// left out and `Content-Length` is set.
     ///
     /// - Parameters:
+    ///   - output: the output to encode.
+    ///   - request: the request that is responded to.
     ///   - tag: the entity tag of the resource's state; `nil` for a tag of the content, or for none.
     ///   - contentTag: computes an entity tag from the content if `tag` is `nil`.
     /// - Throws: ``ProblemType/preconditionFailed`` if the `If-Match` of a safe request does not match the tag;

@@ -56,8 +56,10 @@ public struct ReadModelSource<Session: ReadModelSession>: Sendable {
 
     /// Creates a source.
     ///
-    /// - Parameter receive: receives each event before the module applies it, when the session of the module still has the
-    ///   state of the subject before the event.
+    /// - Parameters:
+    ///   - module: the module whose events are received.
+    ///   - receive: receives each event before the module applies it, when the session of the module still has the
+    ///     state of the subject before the event.
     public init<Module: HouseModule>(
         _ module: Module.Type,
         _ receive: @escaping @Sendable (Session, RecordedEvent<Module.Event>) throws -> Void

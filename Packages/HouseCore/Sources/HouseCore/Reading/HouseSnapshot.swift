@@ -64,6 +64,7 @@ public struct HouseSnapshot {
     ///   - module: the module of the event.
     ///   - position: the position after which the entries begin.
     ///   - last: the position of the last entry to return.
+    ///   - limit: the largest number of entries to return.
     /// - Throws: `SQLError`.
     /// - Complexity: O(entries between the positions), without their bodies.
     public func subjects(

@@ -85,7 +85,10 @@ public struct RouteOutput<Output: Sendable>: Sendable {
 extension Route {
     /// Creates a route that reads one state of the house.
     ///
-    /// - Parameter read: returns the output from the module's session and the snapshot.
+    /// - Parameters:
+    ///   - endpoint: the declaration.
+    ///   - house: the house with the module.
+    ///   - read: returns the output from the module's session and the snapshot.
     public static func reading<Module, Input, Output>(
         _ endpoint: Endpoint<Input, Output>,
         in house: ModuleHouse<Module>,
@@ -103,6 +106,8 @@ extension Route {
     /// state a fault of the house.
     ///
     /// - Parameters:
+    ///   - endpoint: the declaration.
+    ///   - house: the house with the module.
     ///   - key: the idempotency key of the request; `nil` if each request counts.
     ///   - bodyLimit: the greatest number of bytes in a request's content.
     ///   - command: the command of a request. It is called again, up to 100 times, if the decision throws `IdentifierTaken`.

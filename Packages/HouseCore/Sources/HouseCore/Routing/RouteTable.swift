@@ -30,7 +30,9 @@ public struct RouteTable: Sendable {
 
     /// Responds to a request. Every failure is a problem (RFC 9457) with the identifier of the request.
     ///
-    /// - Parameter caller: who asks, as the transport vouches.
+    /// - Parameters:
+    ///   - request: the request.
+    ///   - caller: who asks, as the transport vouches.
     /// - Throws: `CancellationError` if the task is cancelled while the command of the request waits; nothing has changed then.
     public func respond(
         to request: HTTPRequest,

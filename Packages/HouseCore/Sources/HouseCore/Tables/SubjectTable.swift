@@ -30,9 +30,11 @@ public final class SubjectTable<Row: SubjectRow> {
     /// Opens a table on a connection.
     ///
     /// - Parameters:
-    ///   - due: the column of the time, in milliseconds since 1970, at which a subject's timer is due; NULL for none.
+    ///   - name: the name of the table.
+    ///   - connection: the connection.
     ///   - memoryLimit: the greatest number of rows that stay in memory after a commit; 0 for large rows that are seldom read
     ///     again.
+    ///   - column: the column of the time, in milliseconds since 1970, at which a subject's timer is due; NULL for none.
     public init(
         _ name: String,
         on connection: any SQLConnection,
@@ -57,6 +59,7 @@ public final class SubjectTable<Row: SubjectRow> {
     /// Returns the definition of the table, for `HouseModule.tables`.
     ///
     /// - Parameters:
+    ///   - name: the name of the table.
     ///   - indexes: columns for an index each; also the column `due`, if there are timers.
     ///   - isKeyed: whether the rows are stored in the order of their subjects, where that is possible: best for small rows.
     public static func definition(_ name: String, indexes: [String] = [], isKeyed: Bool = true) -> ModuleTable {

@@ -55,7 +55,9 @@ extension House {
     /// The database is read again at least every `interval`, because other houses may set timers, and after failures that
     /// may pass.
     ///
-    /// - Parameter report: receives each timer that failed.
+    /// - Parameters:
+    ///   - interval: the longest time between two runs.
+    ///   - report: receives each timer that failed.
     /// - Throws: `CancellationError`; `HouseFailure` that is not transient.
     public func runTimers(
         every interval: Duration = .seconds(5),

@@ -58,7 +58,9 @@ public final class InMemoryCatalog: Sendable {
 
     /// Puts an item in, or in place of the one with its id.
     ///
-    /// - Parameter listing: what its auction says; `nil` for a draft.
+    /// - Parameters:
+    ///   - item: the item.
+    ///   - listing: what its auction says; `nil` for a draft.
     public func put(_ item: Item, listing: InMemoryListing? = nil) {
         withState { state, _ in
             state.items[item.id] = item
