@@ -33,6 +33,14 @@ enum Compiler {
         }
     }
 
+    /// Builds the documentation of the modules of this build as static pages.
+    static func buildDocumentation() async throws -> Outcome {
+        try await inFolder { folder in
+            let script = Readme.root.appending(path: "Tests/docs").path
+            return try await run([script, "--modules", modules.path, folder.appending(path: "site").path], in: folder)
+        }
+    }
+
     /// The modules beside the tests' own program.
     private static var modules: URL {
         let built = ProcessInfo.processInfo.arguments.lazy
