@@ -129,7 +129,7 @@ extension CommandFailure {
             kind: kind,
             title: title,
             detail: "\(title): \(place)\(failure.detail)\(advice)",
-            members: ["house": .string(path)]
+            members: ["house": path]
         )
     }
 }

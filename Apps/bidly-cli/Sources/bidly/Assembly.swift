@@ -50,14 +50,12 @@ struct Assembly: Sendable {
                 identifiers: identifiers,
                 middlewares: middlewares
             )
-            try command.output.checkFields(
-                like: command.resultExample.map { try JSONOutput.value(of: $0).withItemObjects { _ in "" } }
-            )
+            try command.output.checkFields(like: command.resultExample.map { try ResultObject($0) { _ in "" } })
             try await Interruption.run {
                 do {
                     try await command.run(in: assembly)
                 } catch {
-                    throw CommandFailure.translating(error).withItemObject
+                    throw CommandFailure.translating(error)
                 }
             }
         }

@@ -18,9 +18,9 @@ protocol BidlyCommand: ParsableCommand {
 extension BidlyCommand {
     /// The field names of `resultExample`; empty if the fields depend on the result.
     static var resultFields: [String] {
-        guard let example = Self().resultExample,
-            let value = try? JSONOutput.value(of: example).withItemObjects(title: { _ in "" })
-        else { return [] }
-        return value.memberNames
+        guard let example = Self().resultExample, let result = try? ResultObject(example, title: { _ in "" }) else {
+            return []
+        }
+        return (try? JSONOutput.fieldNames(of: result)) ?? []
     }
 }

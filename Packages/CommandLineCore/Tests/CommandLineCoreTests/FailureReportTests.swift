@@ -12,7 +12,7 @@ struct FailureReportTests {
         kind: "no-such-bed",
         title: "No such bed",
         detail: "there is no bed 'bed-9'\ntry 'greenhouse list'",
-        members: ["bed": .string("bed-9"), "title": .string("ignored")]
+        members: ["bed": "bed-9", "title": "ignored"]
     )
 
     @Test("An error is reported with its message and exit code, without a trace")

@@ -49,8 +49,10 @@ import Testing
     func noSuch() {
         let failure = CommandFailure.noSuch("bed", named: "rsoe", among: ["rose", "herb"], hint: "see 'beds'")
         #expect(failure.detail == "there is no bed 'rsoe'. Did you mean 'rose'?\nsee 'beds'")
-        #expect(failure.exitCode == .notFound && failure.members == ["bed": .string("rsoe")])
-        let longer = failure.adding("--new-bed makes it", ["bed": .null])
-        #expect(longer.detail == failure.detail + "\n--new-bed makes it" && longer.members == ["bed": .null])
+        #expect(failure.exitCode == .notFound && failure.members.count == 1)
+        #expect(failure.members["bed"] as? String == "rsoe")
+        let longer = failure.adding("--new-bed makes it", ["bed": Int?.none])
+        #expect(longer.detail == failure.detail + "\n--new-bed makes it" && longer.members.count == 1)
+        #expect(longer.members["bed"].map { "\($0)" } == "nil" && longer != failure)
     }
 }

@@ -10,7 +10,7 @@ extension CommandFailure {
             kind: "changed-meanwhile",
             title: "Price changed",
             detail: "The price is \(price), not \(expected). No bid was placed.",
-            members: ["currentPrice": .money(price), "tookEffect": .bool(false)]
+            members: ["currentPrice": price, "tookEffect": false]
         )
     }
 
@@ -20,7 +20,7 @@ extension CommandFailure {
     static func aboveLimit(_ amount: String, in currency: Currency) -> CommandFailure {
         let limit = Money(minorUnits: Money.largestMinorUnits, currency: currency)
         let code = Refusal.Code.aboveLimit.rawValue
-        return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": .money(limit)])
+        return refused(code, MoneyError.tooLarge(amount, in: currency).description, ["amount": limit])
     }
 
     /// The failure of `bidly api` for an invalid HTTP request.
@@ -34,7 +34,7 @@ extension CommandFailure {
     static func outcomeUnknown(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
         let advice =
             "To find out, run: \(command)\nThe retry uses the same idempotency key, so it takes effect only once."
-        return outcomeUnknown(failure, advice: advice, ["settleWith": .string(command)])
+        return outcomeUnknown(failure, advice: advice, ["settleWith": command])
     }
 
     /// A pending bid is still unresolved: the house does not know its outcome yet, or another process is settling it.
@@ -51,7 +51,7 @@ extension CommandFailure {
     ///
     /// - Parameter command: the command that settles the pending bid.
     static func unsettled(_ failure: ClientFailure, settleWith command: String) -> CommandFailure {
-        CommandFailure(failure).adding("Run: \(command)\nThen try again.", ["settleWith": .string(command)])
+        CommandFailure(failure).adding("Run: \(command)\nThen try again.", ["settleWith": command])
     }
 
     /// The response to a change was lost, so it is unknown whether the change took effect. Exit status 75.
@@ -60,14 +60,14 @@ extension CommandFailure {
     static func outcomeUnknown(
         _ failure: ClientFailure,
         advice: String,
-        _ members: [String: JSONValue] = [:]
+        _ members: [String: Member] = [:]
     ) -> CommandFailure {
         CommandFailure(
             exitCode: .temporaryFailure,
             kind: "outcome-unknown",
             title: "Outcome unknown",
             detail: "Outcome unknown: \(failure)\n\(advice)",
-            members: members.merging(["code": .string(failure.code.rawValue), "tookEffect": .null]) { $1 }
+            members: members.merging(["code": failure.code.rawValue, "tookEffect": Bool?.none]) { $1 }
         )
     }
 }

@@ -10,9 +10,9 @@ extension CommandFailure {
             return
         }
         let problem = Problem(failure)
-        var members: [String: JSONValue] = ["code": .string(failure.code.rawValue)]
-        members["tookEffect"] = failure.effect == .unknown ? .null : .bool(false)
-        if let pause = failure.retryAfter { members["retryAfter"] = .integer(pause.components.seconds) }
+        var members: [String: Member] = ["code": failure.code.rawValue]
+        members["tookEffect"] = failure.effect == .unknown ? Bool?.none : false
+        if let pause = failure.retryAfter { members["retryAfter"] = pause.components.seconds }
         self.init(
             exitCode: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : problem.exitCode,
             kind: problem.kind,
@@ -24,11 +24,11 @@ extension CommandFailure {
 
     /// Adds the values that the refusal carries as members, such as `minimumNext`.
     private init(_ refusal: Refusal) {
-        var members: [String: JSONValue] = [:]
-        if let amount = refusal.amount { members["amount"] = .money(amount) }
-        if let time = refusal.time { members["time"] = .string(time.description) }
-        if let currency = refusal.currency { members["currency"] = .string(currency.code) }
-        if let item = refusal.item { members["item"] = .string(item.rawValue) }
+        var members: [String: Member] = [:]
+        if let amount = refusal.amount { members["amount"] = amount }
+        if let time = refusal.time { members["time"] = time.description }
+        if let currency = refusal.currency { members["currency"] = currency.code }
+        if let item = refusal.item { members["item"] = Self.item(item.rawValue) }
         if refusal.code == .belowMinimum { members["minimumNext"] = members["amount"] }
         self = .refused(refusal.code.rawValue, RefusalText(refusal).text, members)
     }
@@ -67,9 +67,7 @@ extension CommandFailure {
     }
 }
 
-extension JSONValue {
-    /// An amount as all results encode it: `{"amount":1250,"currency":"USD"}`.
-    static func money(_ money: Money) -> JSONValue {
-        .object(["amount": .integer(money.minorUnits), "currency": .string(money.currency.code)])
-    }
+extension CommandFailure {
+    /// Returns an item as results encode it, without its title.
+    static func item(_ id: String) -> Member { ["id": id, "title": nil] as [String: String?] }
 }

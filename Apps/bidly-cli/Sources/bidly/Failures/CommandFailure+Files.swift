@@ -10,11 +10,11 @@ extension CommandFailure {
             title: "Invalid data",
             detail: error.description,
             members: [
-                "file": error.file.map(JSONValue.string) ?? .null,
-                "line": .integer(Int64(error.line)),
-                "column": error.column.map { .integer(Int64($0)) } ?? .null,
-                "columnName": error.columnName.map(JSONValue.string) ?? .null,
-                "reason": .string(error.reason),
+                "file": error.file,
+                "line": error.line,
+                "column": error.column,
+                "columnName": error.columnName,
+                "reason": error.reason,
             ]
         )
     }
@@ -28,7 +28,7 @@ extension CommandFailure {
                 kind: "file-too-large",
                 title: "The file is too large",
                 detail: error.description,
-                members: ["file": .string(error.path), "limit": .integer(Int64(limit))]
+                members: ["file": error.path, "limit": limit]
             )
             return
         }
@@ -46,7 +46,7 @@ extension CommandFailure {
             kind: kind,
             title: title,
             detail: error.description,
-            members: ["file": .string(error.path)]
+            members: ["file": error.path]
         )
     }
 }

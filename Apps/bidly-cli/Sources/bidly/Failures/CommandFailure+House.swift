@@ -14,7 +14,7 @@ extension CommandFailure {
                 To create one with sample data, run: bidly sample \(option)
                 To create an empty one, run: bidly register NAME \(option)
                 """,
-            members: ["house": .string(path)]
+            members: ["house": path]
         )
     }
 

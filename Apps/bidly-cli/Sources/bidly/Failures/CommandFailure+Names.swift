@@ -25,7 +25,7 @@ extension CommandFailure {
                 The house \(house) has no member '\(name)'.
                 Pass another name with --as NAME, or run: bidly register \(name.shellWord)
                 """,
-            members: ["name": .string(name)]
+            members: ["name": name]
         )
     }
 
@@ -44,7 +44,7 @@ extension CommandFailure {
             kind: "not-found",
             title: "No such item",
             detail: "No item id starts with '\(name)'. Run: bidly search",
-            members: ["item": .string(name)]
+            members: ["item": CommandFailure.item(name)]
         )
     }
 
@@ -55,7 +55,7 @@ extension CommandFailure {
             kind: "no-auction",
             title: "No such auction",
             detail: "'\(item)' has no auction: it is a draft, or an item of another house.",
-            members: ["item": .string(item.rawValue)]
+            members: ["item": CommandFailure.item(item.rawValue)]
         )
     }
 
@@ -67,7 +67,7 @@ extension CommandFailure {
             kind: "ambiguous-category",
             title: "Ambiguous category",
             detail: "'\(name)' is ambiguous. Type the path or the id of one of these categories:\n\(lines)",
-            members: ["categories": .array(found.map { .string($0.category.id.rawValue) })]
+            members: ["categories": found.map(\.category.id.rawValue)]
         )
     }
 
@@ -79,11 +79,7 @@ extension CommandFailure {
             kind: "ambiguous-item",
             title: "Ambiguous item",
             detail: "'\(text)' is ambiguous. Type more characters of one of these ids:\n\(lines)",
-            members: [
-                "items": .array(
-                    found.map { .object(["id": .string($0.item.rawValue), "title": .string($0.title)]) }
-                )
-            ]
+            members: ["items": found.map { ["id": $0.item.rawValue, "title": $0.title] }]
         )
     }
 }
@@ -103,7 +99,7 @@ extension CommandFailure {
             kind: "not-watched",
             title: "Not on the watchlist",
             detail: "'\(item)' is not on the watchlist. Run: bidly watch \(item)",
-            members: ["item": .string(item.rawValue)]
+            members: ["item": CommandFailure.item(item.rawValue)]
         )
     }
 
@@ -114,7 +110,7 @@ extension CommandFailure {
             kind: "not-watched",
             title: "Not on the watchlist",
             detail: "No item id on the watchlist starts with '\(name)'. Run: bidly watchlist",
-            members: ["item": .string(name)]
+            members: ["item": CommandFailure.item(name)]
         )
     }
 

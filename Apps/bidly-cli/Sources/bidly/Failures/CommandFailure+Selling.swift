@@ -13,7 +13,7 @@ extension CommandFailure {
             ? outcomeUnknown(failure, advice: "To find out, run: bidly show \(item)") : CommandFailure(failure)
         return reason.adding(
             "The item is saved as draft \(item). \(advice): \(command)",
-            ["draft": .string(item.rawValue), "goOn": .string(command)]
+            ["draft": item.rawValue, "goOn": command]
         )
     }
 
@@ -22,13 +22,13 @@ extension CommandFailure {
     /// - Parameters:
     ///   - code: the stable name of the reason.
     ///   - reason: one line without a full stop.
-    static func refused(_ code: String, _ reason: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
+    static func refused(_ code: String, _ reason: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
             exitCode: .refused,
             kind: "refused",
             title: "Refused",
             detail: "Refused: \(reason).",
-            members: members.merging(["code": .string(code)]) { $1 }
+            members: members.merging(["code": code]) { $1 }
         )
     }
 
@@ -37,7 +37,7 @@ extension CommandFailure {
         refused(
             "publishedAlready",
             "'\(item)' is published already; to change its terms, run 'bidly revise \(item)'",
-            ["item": .string(item.rawValue)]
+            ["item": CommandFailure.item(item.rawValue)]
         )
     }
 
@@ -48,7 +48,7 @@ extension CommandFailure {
             kind: "not-found",
             title: "Not your item",
             detail: "'\(item)' is not one of your items. Run: bidly list --mine",
-            members: ["item": .string(item.rawValue)]
+            members: ["item": CommandFailure.item(item.rawValue)]
         )
     }
 
@@ -72,7 +72,7 @@ extension CommandFailure {
             kind: "not-found",
             title: "No such bidder",
             detail: "\(reason) matched '\(name)'. Run: bidly bids \(item)",
-            members: ["item": .string(item.rawValue)]
+            members: ["item": CommandFailure.item(item.rawValue)]
         )
     }
 
@@ -81,7 +81,7 @@ extension CommandFailure {
         refused(
             "notPublished",
             "'\(item)' is a draft; to publish it, run 'bidly sell --item \(item) --start AMOUNT'",
-            ["item": .string(item.rawValue)]
+            ["item": CommandFailure.item(item.rawValue)]
         )
     }
 }

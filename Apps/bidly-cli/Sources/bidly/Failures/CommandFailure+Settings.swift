@@ -15,7 +15,7 @@ extension CommandFailure {
                 '\(account.name)' was registered but not saved as your member: \(failure)
                 Pass --as \(account.name.shellWord) with each command, or set BIDLY_AS in the environment.
                 """,
-            members: ["member": .string(account.id.rawValue), "name": .string(account.name), "tookEffect": .bool(true)]
+            members: ["member": account.id.rawValue, "name": account.name, "tookEffect": true]
         )
     }
 
@@ -26,7 +26,7 @@ extension CommandFailure {
             kind: "not-set",
             title: "Setting without a value",
             detail: "'\(key)' has no value. Run: bidly config set \(key) VALUE",
-            members: ["setting": .string(key)]
+            members: ["setting": key]
         )
     }
 }

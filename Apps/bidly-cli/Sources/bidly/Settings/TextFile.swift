@@ -23,7 +23,7 @@ struct TextFile {
                 kind: "bad-data",
                 title: "Invalid data",
                 detail: "\(path): not valid UTF-8",
-                members: ["file": .string(path)]
+                members: ["file": path]
             )
         }
         self.text = text

@@ -18,12 +18,12 @@ extension CommandFailure {
             kind: "not-found",
             title: "No such \(kind)",
             detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: nearest))\n\(hint)",
-            members: [kind: .string(name)]
+            members: [kind: name]
         )
     }
 
     /// Returns the failure with an additional line and additional members, which replace members of the same name.
-    public func adding(_ line: String, _ members: [String: JSONValue] = [:]) -> CommandFailure {
+    public func adding(_ line: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
             exitCode: exitCode,
             kind: kind,

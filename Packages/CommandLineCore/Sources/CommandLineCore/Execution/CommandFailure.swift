@@ -4,7 +4,10 @@
 /// throw CommandFailure(
 ///     exitCode: .notFound, kind: "no-such-bed", title: "No such bed", detail: "there is no bed 'bed-9'")
 /// ```
-public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible {
+public struct CommandFailure: Error, Sendable, CustomStringConvertible {
+    /// The value of an extension member of the problem object.
+    public typealias Member = any Encodable & Hashable & Sendable
+
     /// The exit code of the program.
     public let exitCode: ExitCode
     /// A stable identifier of the kind of failure in kebab case.
@@ -14,7 +17,7 @@ public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible
     /// What happened, with the values involved, and what to do. May have several lines.
     public let detail: String
     /// Extension members of the problem object. They cannot replace the standard members and `exitStatus`.
-    public let members: [String: JSONValue]
+    public let members: [String: Member]
 
     /// Creates a failure.
     public init(
@@ -22,7 +25,7 @@ public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible
         kind: String,
         title: String,
         detail: String = "",
-        members: [String: JSONValue] = [:]
+        members: [String: Member] = [:]
     ) {
         self.exitCode = exitCode
         self.kind = kind
@@ -37,13 +40,42 @@ public struct CommandFailure: Error, Sendable, Hashable, CustomStringConvertible
     /// Returns the failure as a problem object (RFC 9457) with the type `urn:PROGRAM:problem:KIND`.
     ///
     /// - Parameter program: the name of the root command.
-    public func problem(program: String) -> JSONValue {
-        let own: [String: JSONValue] = [
-            "type": .string("urn:\(program):problem:\(kind)"),
-            "title": .string(title),
-            "detail": .string(description),
-            "exitStatus": .integer(Int64(exitCode.rawValue)),
+    public func problem(program: String) -> some Encodable {
+        let own: [String: Member] = [
+            "type": "urn:\(program):problem:\(kind)",
+            "title": title,
+            "detail": description,
+            "exitStatus": exitCode.rawValue,
         ]
-        return .object(members.merging(own) { $1 })
+        return ProblemObject(members: members.merging(own) { $1 })
+    }
+}
+
+extension CommandFailure: Hashable {
+    /// Returns whether both failures are equal in every property.
+    public static func == (left: CommandFailure, right: CommandFailure) -> Bool {
+        (left.exitCode, left.kind, left.title, left.detail) == (right.exitCode, right.kind, right.title, right.detail)
+            && left.hashableMembers == right.hashableMembers
+    }
+
+    /// Hashes every property.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(exitCode)
+        hasher.combine(kind)
+        hasher.combine(title)
+        hasher.combine(detail)
+        hasher.combine(hashableMembers)
+    }
+
+    private var hashableMembers: [String: AnyHashable] { members.mapValues { AnyHashable($0) } }
+}
+
+/// A problem object of RFC 9457.
+private struct ProblemObject: Encodable {
+    let members: [String: CommandFailure.Member]
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(members.mapValues { try EncodedValue(encoding: $0) })
     }
 }

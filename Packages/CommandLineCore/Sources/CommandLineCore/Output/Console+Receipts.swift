@@ -19,7 +19,7 @@ extension Console {
                 kind: "receipt-unwritten",
                 title: "Result not printed",
                 detail: "\(error)\n\(notice)",
-                members: ["tookEffect": .bool(true)]
+                members: ["tookEffect": true]
             )
         }
     }

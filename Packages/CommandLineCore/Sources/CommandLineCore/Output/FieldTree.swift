@@ -19,17 +19,14 @@ struct FieldTree {
     }
 
     /// Returns the selected members of an object, or of each element of an array. Missing members are `null`.
-    func select(from value: JSONValue) -> JSONValue {
+    func select(from value: EncodedValue) -> EncodedValue {
         guard !members.isEmpty else { return value }
-        switch value {
-        case .object(let found):
-            return .object(
-                Dictionary(
-                    uniqueKeysWithValues: members.map { name, tree in (name, tree.select(from: found[name] ?? .null)) }
-                )
-            )
-        case .array(let values): return .array(values.map { select(from: $0) })
-        default: return .null
+        switch value.content {
+        case .members(let found):
+            let selected = members.map { name, tree in (name, tree.select(from: found[name] ?? .null)) }
+            return EncodedValue(.members(Dictionary(uniqueKeysWithValues: selected)))
+        case .elements(let values): return EncodedValue(.elements(values.map { select(from: $0) }))
+        case .null, .single: return .null
         }
     }
 
@@ -38,10 +35,14 @@ struct FieldTree {
     /// unknown.
     ///
     /// - Parameter values: the values to select from.
-    func unknownField(in values: [JSONValue], below path: String = "") -> (name: String, available: [String])? {
-        let elements = values.flatMap { value in if case .array(let values) = value { values } else { [value] } }
-        let objects = elements.compactMap { value in if case .object(let found) = value { found } else { nil } }
-        let isScalar = objects.isEmpty && elements.contains { $0 != .null }
+    func unknownField(in values: [EncodedValue], below path: String = "") -> (name: String, available: [String])? {
+        let elements = values.flatMap { value in
+            if case .elements(let values) = value.content { values } else { [value] }
+        }
+        let objects = elements.compactMap { value in
+            if case .members(let found) = value.content { found } else { nil }
+        }
+        let isScalar = objects.isEmpty && elements.contains { if case .null = $0.content { false } else { true } }
         guard !objects.isEmpty || isScalar else { return nil }
         let available = Set(objects.flatMap(\.keys)).sorted()
         for (name, tree) in members.sorted(by: { $0.key < $1.key }) {

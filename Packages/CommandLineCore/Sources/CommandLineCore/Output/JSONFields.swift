@@ -59,7 +59,7 @@ extension CommandFailure {
             detail:
                 "unknown field \(name.quoted)\(Suggestion.question(for: Suggestion.nearest(to: name, among: available)))\n"
                 + "available fields: \(available.joined(separator: ", "))",
-            members: ["availableFields": .array(available.map(JSONValue.string))]
+            members: ["availableFields": available]
         )
     }
 }

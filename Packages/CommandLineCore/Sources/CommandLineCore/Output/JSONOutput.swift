@@ -18,35 +18,37 @@ public enum JSONOutput {
     ///   - fields: the members to print.
     ///   - known: all members that may occur, for streams of objects with different members; see also
     ///     ``JSONFields/check(known:)``.
-    ///   - display: formats a value for templates; `nil` for the default format.
+    ///   - display: formats an encoded value for templates; `nil` for the default format.
     /// - Throws: ``CommandFailure`` with exit code 64 and kind `unknown-field` for an unknown field, or if fields are
     ///   selected from a value that is not an object; `EncodingError`.
     public static func render(
         _ value: some Encodable,
         fields: JSONFields,
         known: [String]? = nil,
-        display: (JSONValue) -> String? = { _ in nil }
+        display: (any Encodable) -> String? = { _ in nil }
     ) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if case .all = fields { return text(of: try encoder.encode(value)) }
-        let value = try self.value(of: value)
+        let value = try EncodedValue(encoding: value)
         try check(fields, known, in: value)
         switch fields {
         case .all: return text(of: try encoder.encode(value))
         case .only(let names): return text(of: try encoder.encode(FieldTree(names).select(from: value)))
         case .template(let template):
-            guard case .array(let elements) = value else { return template.text(of: value, display: display) }
+            guard case .elements(let elements) = value.content else {
+                return template.text(of: value, display: display)
+            }
             return elements.map { template.text(of: $0, display: display) }.joined(separator: "\n")
         }
     }
 
-    /// Returns the JSON value that a value is encoded as.
+    /// Returns the sorted names of the fields that can be selected from a value. The fields of a nested object follow as
+    /// paths such as `price.amount`. Empty unless the value is an object or an array of objects.
     ///
     /// - Throws: `EncodingError`.
-    public static func value(of value: some Encodable) throws -> JSONValue {
-        if let value = value as? JSONValue { return value }
-        return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    public static func fieldNames(of value: some Encodable) throws -> [String] {
+        try EncodedValue(encoding: value).memberNames
     }
 
     /// Returns the text with unsafe characters escaped as `\u` sequences, which JSON readers decode.
@@ -55,11 +57,11 @@ public enum JSONOutput {
     private static func check(
         _ fields: JSONFields,
         _ known: [String]?,
-        in value: JSONValue
+        in value: EncodedValue
     ) throws(CommandFailure) {
-        let elements: [JSONValue]
-        if case .array(let values) = value { elements = values } else { elements = [value] }
-        guard elements.allSatisfy({ if case .object = $0 { true } else { false } }) else {
+        let elements: [EncodedValue]
+        if case .elements(let values) = value.content { elements = values } else { elements = [value] }
+        guard elements.allSatisfy({ if case .members = $0.content { true } else { false } }) else {
             throw CommandFailure(
                 exitCode: .usage,
                 kind: "unknown-field",

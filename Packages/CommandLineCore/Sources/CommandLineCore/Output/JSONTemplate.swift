@@ -53,7 +53,7 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     /// Returns the text with the placeholders replaced by members of a value.
     ///
     /// - Parameter display: formats a value; `nil` for the default format.
-    func text(of value: JSONValue, display: (JSONValue) -> String?) -> String {
+    func text(of value: EncodedValue, display: (any Encodable) -> String?) -> String {
         parts.map { part in
             switch part {
             case .text(let text): text
@@ -63,25 +63,13 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
         .joined()
     }
 
-    private static func text(_ value: JSONValue, _ display: (JSONValue) -> String?) -> String {
-        if let text = display(value) { return text }
-        switch value {
+    private static func text(_ value: EncodedValue, _ display: (any Encodable) -> String?) -> String {
+        if let text = value.source.flatMap(display) { return text }
+        switch value.content {
         case .null: return ""
-        case .string(let text): return text
-        case .array(let values): return values.map { text($0, display) }.joined(separator: ",")
-        default: return (try? JSONOutput.render(value, fields: .all)) ?? ""
-        }
-    }
-}
-
-extension JSONValue {
-    /// Returns the member at a path; for an array, an array of each element's member. `null` if it does not exist.
-    func member(at path: [String]) -> JSONValue {
-        guard let name = path.first else { return self }
-        switch self {
-        case .object(let members): return (members[name] ?? .null).member(at: Array(path.dropFirst()))
-        case .array(let values): return .array(values.map { $0.member(at: path) })
-        default: return .null
+        case .single(let text as String): return text
+        case .elements(let values): return values.map { text($0, display) }.joined(separator: ",")
+        case .single, .members: return (try? JSONOutput.render(value, fields: .all)) ?? ""
         }
     }
 }

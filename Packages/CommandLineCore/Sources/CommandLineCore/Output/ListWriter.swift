@@ -15,7 +15,7 @@ public final class ListWriter<Row: Encodable> {
     private let console: Console
     private let pager: String?
     private let value: (Row) throws -> any Encodable
-    private let display: (JSONValue) -> String?
+    private let display: (any Encodable) -> String?
     private let cells: (Row) -> [Table.Cell]
     private var table: Table
     private var elements: [String] = []
@@ -40,7 +40,7 @@ public final class ListWriter<Row: Encodable> {
         on console: Console,
         pager: String? = nil,
         value: @escaping (Row) throws -> any Encodable = { $0 },
-        display: @escaping (JSONValue) -> String? = { _ in nil },
+        display: @escaping (any Encodable) -> String? = { _ in nil },
         cells: @escaping (Row) -> [Table.Cell]
     ) {
         self.columns = columns

@@ -18,7 +18,7 @@ extension CommandFailure {
             kind: "folder-unusable",
             title: "Folder not usable",
             detail: "\(path): \(SystemCalls.explanation(of: code))",
-            members: ["folder": .string(path)]
+            members: ["folder": path]
         )
     }
 

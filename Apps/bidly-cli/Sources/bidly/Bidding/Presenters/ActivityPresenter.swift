@@ -25,7 +25,7 @@ struct ActivityPresenter {
             on: console,
             pager: try session.settings[BidlySettings.pager],
             value: value,
-            display: \.displayedMoney,
+            display: ResultObject.displayedMoney,
             cells: cells
         )
     }
@@ -37,9 +37,9 @@ struct ActivityPresenter {
     }
 
     /// The event as JSON, with its item and the caller's outcome.
-    private func value(of update: AuctionUpdate) throws -> JSONValue {
-        try JSONOutput.value(of: SeenUpdate(update: update, outcome: session.text(of: update).outcome))
-            .withItemObjects { _ in title(of: update) }
+    private func value(of update: AuctionUpdate) throws -> ResultObject {
+        let seen = SeenUpdate(update: update, outcome: session.text(of: update).outcome)
+        return try ResultObject(seen) { _ in title(of: update) }
     }
 
     private func title(of update: AuctionUpdate) -> String {

@@ -41,12 +41,8 @@ struct SearchResultsPresenter {
             json: output.json,
             on: console,
             pager: try session.settings[BidlySettings.pager],
-            value: {
-                try JSONOutput.value(of: SearchResultRow($0, isWatched: isWatching($0), names)).withItemObjects { _ in
-                    nil
-                }
-            },
-            display: \.displayedMoney,
+            value: { try ResultObject(SearchResultRow($0, isWatched: isWatching($0), names)) },
+            display: ResultObject.displayedMoney,
             cells: cells
         )
         try await list.write {

@@ -1,11 +1,5 @@
 import CommandLineCore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// Prints an API response: the body on standard output; status and header fields on standard error, if requested.
 struct RawResponsePresenter {
     let output: OutputOptions
@@ -20,8 +14,8 @@ struct RawResponsePresenter {
         }
         let text = String(decoding: response.body, as: UTF8.self)
         guard !text.isEmpty else { return }
-        if let fields = output.json, let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.body)) {
-            try console.output.line(JSONOutput.render(value, fields: fields))
+        if let fields = output.json, let json = response.json {
+            try console.output.line(JSONOutput.render(json, fields: fields))
         } else {
             try console.output.line(console.output.printable(text))
         }

@@ -1,0 +1,62 @@
+import CommandLineCore
+import FoundationCore
+import HTTPCore
+
+/// A result as JSON, with each `item` id, and the `title` next to it, replaced by an object `{"id","title"}`.
+struct ResultObject: Encodable {
+    private let json: JSONValue
+
+    /// Encodes a result.
+    ///
+    /// - Parameter title: returns the title of an item id that has no `title` next to it.
+    /// - Throws: `JSONError` for a value that JSON cannot represent.
+    init(_ value: some Encodable, title: (String) -> String? = { _ in nil }) throws {
+        json = try JSONValue(parsing: JSONCoding.encode(value)).withItemObjects(title: title)
+    }
+
+    func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+
+    /// Returns a JSON amount in the format of tables, such as `12.50 USD`; `nil` for any other value.
+    static func displayedMoney(_ value: any Encodable) -> String? { (value as? JSONValue)?.money?.description }
+}
+
+extension OutputChannel {
+    /// Writes a result as JSON, or through a template with one line per object.
+    ///
+    /// - Parameter title: returns the title of an item id, for results that carry only the id.
+    /// - Throws: `CommandFailure` with status 64 for an unknown field; `OutputError`.
+    func json(_ value: some Encodable, _ fields: JSONFields, title: (String) -> String? = { _ in nil }) throws {
+        let result = try ResultObject(value, title: title)
+        let text = try JSONOutput.render(result, fields: fields, display: ResultObject.displayedMoney)
+        if !text.isEmpty { try line(text) }
+    }
+}
+
+extension RawResponse {
+    /// The body as JSON; `nil` if it is not JSON.
+    var json: (any Encodable)? { try? JSONValue(parsing: body) }
+}
+
+extension JSONValue {
+    fileprivate func withItemObjects(title: (String) -> String?) -> JSONValue {
+        switch self {
+        case .array(let values): return .array(values.map { $0.withItemObjects(title: title) })
+        case .object(var members):
+            for (name, value) in members { members[name] = value.withItemObjects(title: title) }
+            guard case .string(let id) = members["item"] else { return .object(members) }
+            let known = members.removeValue(forKey: "title") ?? title(id).map(JSONValue.string) ?? .null
+            if members["id"] == .string(id) { members["id"] = nil }
+            members["item"] = ["id": .string(id), "title": known]
+            return .object(members)
+        default: return self
+        }
+    }
+
+    /// The amount in an object that has only the members `amount` and `currency`.
+    fileprivate var money: Money? {
+        guard case .object(let members) = self, members.count == 2, case .integer(let amount) = members["amount"],
+            case .string(let code) = members["currency"], let currency = Currency(code: code)
+        else { return nil }
+        return Money(minorUnits: amount, currency: currency)
+    }
+}
