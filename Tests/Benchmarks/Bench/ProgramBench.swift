@@ -75,7 +75,10 @@ struct ProgramBench {
         let house = try await AuctionHouse(in: HouseFile(path: path)), transport = house.transport(for: .anonymous)
         var items: [String] = []
         for beginning in ["0", "3", "6", "9", "c", "f", "j", "m", "q", "t", "w", "z"] {
-            let found = try await CatalogAPI.itemSummaries.call(ItemSummarySearch(beginning, limit: .standard), over: transport)
+            let found = try await CatalogAPI.itemSummaries.call(
+                ItemSummarySearch(beginning, limit: .standard),
+                over: transport
+            )
             if let first = found.summaries.first { items.append(first.item.rawValue) }
         }
         await house.close()

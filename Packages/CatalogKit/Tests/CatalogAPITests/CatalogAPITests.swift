@@ -47,7 +47,11 @@ import Testing
             try CatalogAPI.relistItem.expectResponse(item, to: ItemRelisting(of: "old"))
         }
         let captions = Item.samples.map(ItemSummary.init(of:))
-        try CatalogAPI.itemSummaries.expectResponse(ItemSummaryList(captions), ItemSummaryList([]), to: ItemSummarySearch("a"))
+        try CatalogAPI.itemSummaries.expectResponse(
+            ItemSummaryList(captions),
+            ItemSummaryList([]),
+            to: ItemSummarySearch("a")
+        )
         try CatalogAPI.reviews.expectResponse(ReviewList([.sample]), ReviewList([]), to: Review.sample.item)
         let review = NewReview(rating: Review.sample.rating, text: Review.sample.text)
         try CatalogAPI.reviewItem.expectResponse(.sample, to: ItemReview(Review.sample.item, review: review))

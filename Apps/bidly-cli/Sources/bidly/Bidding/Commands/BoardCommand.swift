@@ -7,7 +7,8 @@ struct BoardCommand: BidlyCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
         abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",
-        discussion: "Each list shows the latest \(Board.mostEnded) ended auctions. The amount spent includes all of them."
+        discussion:
+            "Each list shows the latest \(Board.mostEnded) ended auctions. The amount spent includes all of them."
     )
 
     static let examples = [
