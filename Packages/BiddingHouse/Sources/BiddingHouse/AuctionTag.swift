@@ -24,15 +24,15 @@ extension AuctionTag {
         self.init(sequence: sequence, itemVersion: version, status: AuctionStatus(rawValue: String(parts[2])))
     }
 
-    /// The sequences that a condition names; `nil` for any state. A condition without a valid tag names a sequence that no
-    /// auction has.
+    /// The sequences accepted by an `If-Match` condition; `nil` for `*`. A condition without a valid tag gives a
+    /// sequence that no auction has.
     static func sequences(in condition: EntityTagCondition) -> Set<Int>? {
         guard case .tags(let tags) = condition else { return nil }
         let sequences = tags.compactMap { AuctionTag($0)?.sequence }
         return sequences.isEmpty ? [0] : Set(sequences)
     }
 
-    /// The sequences that a version names; `nil` for any state and without a version.
+    /// The sequences accepted by a version; `nil` for any state and without a version.
     ///
     /// - Throws: `ClientFailure` with `.invalid` for a version that is not an entity tag.
     static func sequences(in version: EntityVersion<Auction>?) throws(ClientFailure) -> Set<Int>? {

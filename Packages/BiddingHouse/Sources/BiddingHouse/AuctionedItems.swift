@@ -4,16 +4,16 @@ public import FoundationCore
 ///
 /// One value belongs to one connection and its thread.
 public protocol AuctionedItems: AnyObject {
-    /// Makes these items available for `item(_:)`, with a number of statement runs that does not depend on their number.
+    /// Loads these items for `item(_:)`, in a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns a loaded item, a draft or not, with every change of the current batch; `nil` if it does not exist.
+    /// Returns a loaded item (draft or published), including changes of the current batch; `nil` if it does not exist.
     func item(_ id: ItemID) -> AuctionedItem?
 }
 
-/// An item of the catalogue, as far as bidding knows it.
+/// The part of a catalogue item that bidding reads.
 public struct AuctionedItem: Sendable, Hashable {
     /// The seller, who alone may publish terms.
     public let seller: MemberID

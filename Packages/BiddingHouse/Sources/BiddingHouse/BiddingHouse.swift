@@ -4,7 +4,8 @@ public import HouseCore
 
 /// The authority of the bidding context, as a module of the house: auctions, bids and members.
 ///
-/// Its rules are those of the context's model; it decides on states in memory, records the facts, and keeps tables of them.
+/// Its rules are those of the context's model. It decides commands in memory, records events, and maintains their
+/// projections.
 ///
 /// ```swift
 /// let bidding = BiddingHouse { sessions in try CatalogItems(sessions) }

@@ -13,13 +13,13 @@ public enum BiddingRefusal: Error, Sendable, Hashable {
     case invalid(InvalidField)
     /// A member has the name already.
     case nameTaken
-    /// The auction has changed since the state that the caller named.
+    /// The auction no longer matches the `If-Match` condition.
     case changedMeanwhile
-    /// There are published terms: a change must name the state of the auction that it is meant for.
+    /// The auction is published: a change requires `If-Match`.
     case stateRequired
     /// The rules of bidding refuse; with the price of the auction, if there is one.
     case rules(Refusal, price: Money?)
-    /// The cursor is not one of this list.
+    /// The cursor belongs to another list.
     case invalidCursor
 }
 

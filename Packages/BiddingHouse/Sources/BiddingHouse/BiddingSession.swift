@@ -5,7 +5,7 @@ public import HouseCore
 
 /// The state of the module on one connection: in the writer, the auctions in memory with all bids that count.
 public final class BiddingSession: ModuleSession {
-    /// The bids in memory beyond which all auctions are discarded, and read again when they are needed.
+    /// The cache limit in bids. Beyond it, all auctions are evicted.
     private static let bidLimit = 500_000
 
     let auctions: AuctionsTable
@@ -24,7 +24,7 @@ public final class BiddingSession: ModuleSession {
     private var droppedBids: [(item: ItemID, bid: AcceptedBid)] = []
     private var addedParticipations: [(member: MemberID, item: ItemID)] = []
     private var addedRetractions: [(item: ItemID, sequence: Int, bidder: MemberID)] = []
-    /// The states that adapters loaded in this batch, of auctions whose bids are not in memory.
+    /// The states loaded by adapters in this batch, for auctions that are not cached with their bids.
     private var loadedStates: [ItemID: AuctionState] = [:]
 
     init(_ connection: any SQLConnection, items: any AuctionedItems, key: HouseKey) {
@@ -92,7 +92,7 @@ public final class BiddingSession: ModuleSession {
         }
     }
 
-    /// An auction may have very many bids, of which another process has added a few.
+    /// Enabled because reloading an auction reads all bids, while following reads only the new ones.
     public static let followsOthers = true
 
     /// Applies an event to an auction in memory.
@@ -117,7 +117,7 @@ public final class BiddingSession: ModuleSession {
         try auctions.due(at: time, limit: limit)
     }
 
-    /// The auctions that a member sells in, has bid in, even if the bids were retracted, or has bought in.
+    /// The auctions in which the member is the seller, a bidder (retracted bids included) or the buyer.
     public func subjects(of member: MemberID) throws -> [LogSubject] {
         try auctions.items(of: member).map { LogSubject($0) }
     }
@@ -193,7 +193,7 @@ extension BiddingSession {
         return PublicEffect(of: auction.ledger.state, bidderCount: auction.ledger.bidderCount)
     }
 
-    /// Notes the rows beside that of the auction.
+    /// Marks the bid, participation and retraction rows as changed.
     private func note(_ event: AuctionEvent, on item: ItemID, isNewBidder: Bool) {
         bidCount -= event.droppedBids.count
         switch event.change {

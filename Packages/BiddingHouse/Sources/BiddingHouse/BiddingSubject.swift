@@ -1,14 +1,14 @@
 internal import FoundationCore
 internal import HouseCore
 
-/// What a subject of the module stands for. Events are about auctions and members. A command declares the other kinds to
-/// have loaded, and locked, what it decides on.
+/// What a subject of the module stands for. Events are about auctions and members. Commands declare the other kinds
+/// only to load and lock their data.
 enum BiddingSubject {
     /// The auction of an item; its key is the item's identifier.
     case auction(ItemID)
     /// A member.
     case member(MemberID)
-    /// The members whose names have a lookup key; see `MemberName.key`.
+    /// A member-name lookup key; see `MemberName.key`.
     case memberName(String)
     /// The item in the catalogue.
     case item(ItemID)

@@ -1,7 +1,7 @@
 internal import BidlySQL
 public import FoundationCore
 
-/// What a house is made of: its modules, its database, and its ports to the rest of the world.
+/// The configuration of a house: its modules, its database, and its ports.
 public struct HouseConfiguration: Sendable {
     /// The modules, in the order in which the kernel creates their tables and loads their subjects.
     public let modules: [any HouseModule]
@@ -9,17 +9,17 @@ public struct HouseConfiguration: Sendable {
     public let readModels: [any ReadModel]
     /// The reactions between modules.
     public let reactions: [Reaction]
-    /// Where the house is stored.
+    /// The database of the house.
     public let database: any HouseDatabase
-    /// The clock that decides.
+    /// The clock that provides the time of decisions.
     public let clock: any WallClock
     /// The source of new identifiers.
     public let identifiers: any IdentifierSource
-    /// How long a command waits for the writers of other processes.
+    /// The timeout of a command that waits for writers of other processes.
     public var busyTimeout = Duration.seconds(5)
-    /// The greatest number of readers at one time.
+    /// The maximum number of concurrent readers.
     public var readerLimit = 4
-    /// Whether the house runs the timers that are due before it is opened. A program that only checks a house does not.
+    /// Whether opening the house runs due timers. Set to `false` in a program that only checks a house.
     public var runsTimersAtOpen = true
     let members: (@Sendable (ModuleSessions) throws -> any MemberDirectory)?
 
@@ -29,8 +29,8 @@ public struct HouseConfiguration: Sendable {
     ///   - modules: the modules of the house.
     ///   - readModels: the read models over several modules.
     ///   - reactions: the reactions of modules to events of others.
-    ///   - members: creates the directory of members for one connection; `nil` if every member that a transport vouches
-    ///     for is one.
+    ///   - members: creates the directory of members for one connection; `nil` to trust the member id of the transport
+    ///     without a lookup.
     ///   - database: the database.
     ///   - clock: the clock.
     ///   - identifiers: the source of identifiers.
@@ -52,7 +52,7 @@ public struct HouseConfiguration: Sendable {
         self.identifiers = identifiers
     }
 
-    /// All derived and kept tables, the kernel's own first, each with the name of its module or read model.
+    /// All derived and kept tables, starting with those of the kernel, each with the name of its module or read model.
     var tables: [(module: String, table: ModuleTable)] {
         KernelTables.tables.map { (KernelTables.module, $0) }
             + namedTables.flatMap { name, tables in tables.map { (name, $0) } }

@@ -1,6 +1,6 @@
 public import BidlySQL
 
-/// Why the house could not do its work. It is not a refusal: the rules of a module were not the reason.
+/// An infrastructure failure, as opposed to a refusal by the rules of a module.
 public struct HouseFailure: Error, Sendable, Hashable {
     /// A kind of failure; more may be added.
     public struct Code: RawRepresentable, Sendable, Hashable {
@@ -9,19 +9,19 @@ public struct HouseFailure: Error, Sendable, Hashable {
         /// Creates a kind by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// There is no space left; reading is still possible.
+        /// The disk is full. Reading is still possible.
         public static let full = Code(rawValue: "full")
-        /// Other writers held the database for longer than the timeout; a retry may succeed.
+        /// Other writers held the write lock for longer than the timeout. A retry may succeed.
         public static let busy = Code(rawValue: "busy")
-        /// The stored data are damaged.
+        /// The stored data is corrupt.
         public static let corrupt = Code(rawValue: "corrupt")
-        /// The system does not allow to read, change or create the database; the detail names which.
+        /// A permission to read, change or create the database is missing; the detail states which.
         public static let forbidden = Code(rawValue: "forbidden")
         /// The database belongs to another program or to a newer version of this one; it is left unchanged.
         public static let refused = Code(rawValue: "refused")
-        /// The database cannot be reached or its medium fails, or the house was closed.
+        /// The database is unreachable, its storage fails, or the house is closed.
         public static let unavailable = Code(rawValue: "unavailable")
-        /// The database did not report the outcome of the commit: the command may have taken effect or not.
+        /// The outcome of the commit is unknown: the command may or may not have taken effect.
         public static let outcomeUnknown = Code(rawValue: "outcomeUnknown")
         /// A module violates its contract with the kernel, such as an event about a subject that was not declared.
         public static let invalidModule = Code(rawValue: "invalidModule")
@@ -29,7 +29,7 @@ public struct HouseFailure: Error, Sendable, Hashable {
 
     /// The kind of failure.
     public let code: Code
-    /// The failure in words, for the people who run the house; never shown to members.
+    /// A description for maintenance. Never shown to members.
     public let detail: String
 
     /// Whether a retry may succeed.
@@ -41,7 +41,7 @@ public struct HouseFailure: Error, Sendable, Hashable {
         self.detail = detail
     }
 
-    /// Creates the failure that an error of the database means.
+    /// Maps a database error to a failure.
     public init(_ error: SQLError) {
         let code: Code =
             switch error.code {

@@ -20,7 +20,7 @@ extension JSONSchema {
     /// An opaque cursor.
     public static let cursor = string(length: 1...1024)
 
-    /// A name of an extensible set.
+    /// The schema of an open string enumeration; other values may be added.
     ///
     /// - Parameter known: The known names.
     public static func name(_ known: [String]) -> JSONSchema {

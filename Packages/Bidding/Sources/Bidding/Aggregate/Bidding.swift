@@ -74,7 +74,7 @@ public final class Bidding {
     /// The number of the current run of the poll. Responses of an earlier run are discarded.
     @ObservationIgnored var pollRun = 0
     @ObservationIgnored var polling: Task<Void, Never>?
-    /// The pause before the next poll; `nil` if a new follower must not end it.
+    /// The pause before the next poll, cancelled when a follower joins; `nil` while it must not be cut short (backoff).
     @ObservationIgnored var pollPause: Task<Void, any Error>?
     /// Whether a follower has joined since the last poll started.
     @ObservationIgnored var hasJoined = false

@@ -7,8 +7,8 @@ public import HouseCore
 extension Command where Module == BiddingHouse, Output == Void {
     /// Publishes the terms of an auction, or revises them; for the seller. The same terms again change nothing.
     ///
-    /// - Parameter sequences: the states of the auction that a revision is meant for; `nil` for any, empty for none: then it
-    ///   only publishes.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`). `nil` accepts any; an empty set allows a
+    ///   first publication only.
     public static func publish(_ offer: TermsOffer, of item: ItemID, ifSequence sequences: Set<Int>? = []) -> Command {
         Command(on: [BiddingSubject.auction(item).subject, BiddingSubject.item(item).subject]) { context in
             let seller = try context.member(), published = context.session.ledger(of: item)?.state
@@ -45,7 +45,7 @@ extension Command where Module == BiddingHouse, Output == Void {
 
     /// Withdraws an auction; for the seller and administrators.
     ///
-    /// - Parameter sequences: the states of the auction that the withdrawal is meant for; `nil` for any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     public static func withdraw(
         _ item: ItemID,
         because reason: String,

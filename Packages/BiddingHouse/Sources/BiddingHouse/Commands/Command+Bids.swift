@@ -5,9 +5,9 @@ public import HouseCore
 // What bidders ask for, and the voiding of bids by administrators. The rules are those of `AuctionState`.
 
 extension Command where Module == BiddingHouse, Output == BidReceipt {
-    /// Places a maximum of the caller, or raises it.
+    /// Places the caller's maximum bid, or raises it.
     ///
-    /// - Parameter sequences: the states of the auction that the bid is meant for; `nil` for any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     public static func placeBid(
         _ maximum: Money,
         on item: ItemID,
@@ -45,7 +45,7 @@ extension Command where Module == BiddingHouse, Output == BidReceipt {
 extension Command where Module == BiddingHouse, Output == Void {
     /// Voids bids, named by their sequences; for administrators.
     ///
-    /// - Parameter sequences: the states of the auction that the bids were seen in; `nil` for any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     public static func voidBids(
         _ bids: Set<Int>,
         on item: ItemID,

@@ -17,10 +17,10 @@ extension Command where Module == BiddingHouse, Output == Account {
 }
 
 extension Command where Module == BiddingHouse, Output == [MemberRecording] {
-    /// Records members whom an import names; for administrators. Who exists is left as it is.
+    /// Records members from an import; for administrators. Existing members are unchanged.
     ///
-    /// - Returns: the outcome for each member, in order. One whose identifier or name is taken is to be recorded again with
-    ///   the next one.
+    /// - Returns: the outcome for each member, in order. On `.identifierTaken` or `.nameTaken`, retry with the next
+    ///   identifier or name.
     public static func recordMembers(_ records: [MemberRecord]) -> Command {
         let subjects = records.flatMap { [BiddingSubject.member($0.id), .memberName($0.name.key)] }
         return Command(on: subjects.map(\.subject)) { context in

@@ -15,9 +15,9 @@ public enum AuctionRecording: Sendable, Hashable {
 }
 
 extension Command where Module == BiddingHouse, Output == [AuctionRecording] {
-    /// Records auctions of the past as they were, without asking the rules whether their events should have been accepted; for
-    /// administrators. An auction that has ended by now, and whose events do not say how, is closed as of its end. The log
-    /// has the events of all auctions in the order of their times.
+    /// Records past auctions without validating the events against the bidding rules; for administrators. If the end
+    /// has passed and the log has no closing event, the auction is closed at its end time. The events of all auctions
+    /// are appended to the log in the order of their times.
     ///
     /// Each item must be in the catalogue, and every bidder a member.
     ///

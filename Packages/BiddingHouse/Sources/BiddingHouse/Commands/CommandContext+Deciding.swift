@@ -8,7 +8,7 @@ typealias AuctionRule = (inout AuctionState, [AcceptedBid], Instant) throws(Refu
 extension CommandContext<BiddingHouse> {
     /// Decides by the rules on a loaded auction, and records the event.
     ///
-    /// - Parameter sequences: the states of the auction that the command is meant for; `nil` for any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     /// - Throws: `BiddingRefusal`: `.notFound`, `.changedMeanwhile`, `.rules`; what `record(_:at:)` throws.
     @discardableResult
     func decide(on item: ItemID, ifSequence sequences: Set<Int>? = nil, _ rule: AuctionRule) throws -> BidReceipt {
@@ -17,9 +17,9 @@ extension CommandContext<BiddingHouse> {
         return receipt
     }
 
-    /// Returns the state of a loaded auction, which is one of those that the command is meant for.
+    /// Returns the state of a loaded auction, after checking its sequence against `sequences`.
     ///
-    /// - Parameter sequences: the sequences of those states; `nil` for any.
+    /// - Parameter sequences: the accepted auction sequences (`If-Match`); `nil` accepts any.
     /// - Throws: `BiddingRefusal`: `.notFound`, `.changedMeanwhile`.
     @discardableResult
     func requireState(of item: ItemID, in sequences: Set<Int>?) throws(BiddingRefusal) -> AuctionState {

@@ -2,8 +2,8 @@ internal import Bidding
 internal import FoundationCore
 internal import HouseCore
 
-/// The members of terms in the body of an event. A standard table of increments is stored by its name alone: such a table
-/// never changes, because other numbers have another name.
+/// The members of terms in the body of an event. A standard table of increments is stored by name only; a changed table
+/// gets a new name.
 extension AuctionTerms {
     /// Writes the members; durations in milliseconds, tiers as pairs of price and step.
     func writeMembers(to body: inout JSONWriter) {
@@ -53,12 +53,12 @@ extension AuctionTerms {
 }
 
 extension Increments {
-    /// Whether the name alone stands for the table.
+    /// Whether the table is a standard table, stored by name only.
     var isStandard: Bool { Self.standard.contains(self) }
 
-    /// Creates a stored table.
+    /// Creates an increments table from its stored fields.
     ///
-    /// - Parameter tiers: the tiers, `nil` in place of one that is damaged; none for a standard table.
+    /// - Parameter tiers: the stored tiers, with `nil` for each damaged tier; `nil` for a standard table.
     /// - Throws: `IncrementsError`; `InvalidField` if there is no standard table of that name.
     init(named name: String, in currency: Currency, tiers: [Tier?]?) throws {
         if let tiers {

@@ -3,7 +3,7 @@ internal import FoundationCore
 internal import HTTPCore
 internal import HouseCore
 
-/// The publication of an auction's event: the JSON form of its `AuctionUpdate`, without the members that the envelope has.
+/// JSON coding of an `AuctionUpdate` as the body of a publication; excludes the envelope fields.
 extension AuctionUpdate {
     /// The body of the publication.
     var publicationBody: [UInt8] {

@@ -4,7 +4,7 @@ public import HouseCore
 
 /// The bodies of version 1. Terms are written in `AuctionTerms+Body.swift`.
 extension BiddingEvent {
-    /// Writes the members that the kind has, without those that the log has columns for.
+    /// Writes the fields of the event that are not log columns.
     public func write(to body: inout JSONWriter) {
         body.object { body in
             switch self {

@@ -2,7 +2,8 @@ public import Bidding
 public import FoundationCore
 public import HouseCore
 
-/// A fact of the bidding context, as the log stores it. The place and the time of an auction's event are those of its entry.
+/// An event of the bidding context, as the log stores it. Sequence and time of an auction event are those of its log
+/// entry.
 ///
 /// It holds what only the house may know: maxima, reserves, and who bids. Others see its publication.
 public enum BiddingEvent: LogEvent, Hashable {

@@ -1,7 +1,6 @@
 public import FoundationCore
 
-/// The name of a member. No two members have names that differ only in case or in how letters are composed: “é” is the same as
-/// one scalar and as two.
+/// The name of a member. Unique case-insensitively and under Unicode canonical equivalence.
 public struct MemberName: Sendable, Hashable {
     /// The greatest number of bytes in UTF-8.
     public static let maximumLength = 64
@@ -41,8 +40,9 @@ extension MemberName {
 
     /// The lookup key of a name or of its beginning.
     ///
-    /// Swift compares characters by canonical equivalence, but does not expose their normal form: each character is
-    /// represented by the scalar at which a binary search in the order of characters ends, the same for equal characters.
+    /// Swift compares characters by canonical equivalence, but does not expose their normal form. The key maps each
+    /// character to a scalar by binary search in character order, so canonically equivalent characters get the same
+    /// scalar.
     static func key(of text: String) -> String {
         var key = String.UnicodeScalarView()
         for character in text.lowercased() { key.append(scalar(near: character)) }

@@ -1,10 +1,10 @@
 public import FoundationCore
 internal import HouseCore
 
-/// A member whom an import names: the identifier and the name that the member is registered with unless they are taken. Both
-/// follow from the name in the record, so that a repeated import finds the same member.
+/// A member from an import: a proposed identifier and name, both derived from the imported name, so that a repeated
+/// import resolves to the same member.
 public struct MemberRecord: Sendable, Hashable {
-    /// Whom the name in a record stands for.
+    /// How an imported name is resolved to a member.
     public enum Identity: String, Sendable, Hashable {
         /// The member with this name, whether imported or registered.
         case anyMember = "member"
@@ -16,7 +16,7 @@ public struct MemberRecord: Sendable, Hashable {
     /// The space for a blank and a number after a name that is taken, in bytes.
     private static let numberLength = 8
 
-    /// Whom the name stands for.
+    /// How the name is resolved.
     public let identity: Identity
     /// The name in the record.
     public let original: MemberName
@@ -41,16 +41,16 @@ public struct MemberRecord: Sendable, Hashable {
         id = key.identifier()
     }
 
-    /// Whether an imported member with this name has come with an earlier import of the record.
+    /// Whether an imported member with this name originates from an earlier import of this record.
     func isSame(as name: String) -> Bool { name == original.text || name.hasPrefix(shortName + " ") }
 
-    /// Chooses the next identifier.
+    /// Advances to the next identifier, after an identifier collision.
     public mutating func chooseNextIdentifier() {
         key.chooseNext()
         id = key.identifier()
     }
 
-    /// Chooses the name with the next number.
+    /// Appends the next number to the name, after a name collision.
     ///
     /// - Throws: `InvalidField` if no further number fits into the name.
     public mutating func chooseNextName() throws(InvalidField) {

@@ -14,8 +14,7 @@ extension BiddingSession {
         return account.name.lowercased().hasPrefix(search.prefix.lowercased()) ? [account] : []
     }
 
-    /// Returns the names of members, without those that do not exist. The number of statement runs does not depend on their
-    /// number.
+    /// Returns the names of members; omits unknown ids. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     public func memberNames(of ids: [MemberID]) throws -> [MemberID: String] {

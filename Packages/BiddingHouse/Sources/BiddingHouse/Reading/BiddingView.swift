@@ -32,7 +32,7 @@ struct BiddingView {
         return RouteOutput(auction, tag: tag.entityTag)
     }
 
-    /// A page of the bids that count, from highest to lowest, earlier ones first among equals.
+    /// A page of the bids that count, by amount descending, then by time ascending.
     ///
     /// - Throws: `BiddingRefusal`: `.notFound`, `.invalidCursor`; `SQLError`.
     /// - Complexity: O(n log limit) in the bids on the item.
@@ -57,7 +57,7 @@ struct BiddingView {
         return Page(page, next: next.map { snapshot.key.cursor(for: Array($0.description.utf8), in: list) })
     }
 
-    /// What only the caller may know of an auction.
+    /// The caller's private position in an auction.
     ///
     /// - Throws: `CallerRefusal`; `BiddingRefusal.notFound`; `SQLError`.
     func ownPosition(on id: ItemID) throws -> OwnPosition {

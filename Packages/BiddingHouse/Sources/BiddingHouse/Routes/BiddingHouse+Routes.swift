@@ -87,7 +87,7 @@ extension BiddingHouse {
 }
 
 extension BiddingHouse {
-    /// Registration, profiles, and what members see of themselves.
+    /// The routes for registration, public profiles and own accounts.
     static func memberRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
             .performing(BiddingAPI.registerMember, in: house) { member in

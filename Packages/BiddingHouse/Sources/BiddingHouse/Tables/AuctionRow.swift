@@ -16,7 +16,7 @@ struct AuctionRow {
 
 // MARK: - Columns
 
-/// Amounts are in minor units of `currency`. `price` is what everyone sees: of the sale once it is sold.
+/// Amounts are in minor units of `currency`. `price` is the current public price, or the sale price after the sale.
 extension AuctionRow {
     private static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
         [

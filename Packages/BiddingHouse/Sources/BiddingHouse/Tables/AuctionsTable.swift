@@ -5,11 +5,11 @@ internal import HouseCore
 
 /// The auctions on one connection: one row for each, with its terms and its state.
 struct AuctionsTable {
-    /// What of a row has changed.
+    /// The columns of a row that changed.
     enum Change {
-        /// What a bid changes that does not move the end.
+        /// Only the columns that a bid without an extension changes, such as price, bid count and leader.
         case standing
-        /// Anything.
+        /// Any columns.
         case row
     }
 

@@ -3,7 +3,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The members on one connection, and in memory who is known to be one: a member stays one for ever.
+/// The members table on one connection, with a cache. Members are never deleted, so the cache needs no invalidation.
 final class MembersTable {
     static let definition = ModuleTable(
         "members",
@@ -21,7 +21,7 @@ final class MembersTable {
         ]
     )
 
-    /// The members in memory beyond which all are discarded.
+    /// The cache limit in members. Beyond it, all are evicted.
     private static let memoryLimit = 100_000
 
     private let find, named, beginning, insert: any SQLStatement

@@ -2,10 +2,9 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// Who takes part in which auctions on one connection: who has placed a bid, retracted or not, or has bought.
+/// The participations on one connection: the members who have placed a bid, retracted or not, or have bought.
 ///
-/// A member is found in it once for each auction, however many bids there are: an index of the bids by bidder would be one
-/// more page to write for each bid.
+/// One row per member and auction. Replaces an index of bids by bidder, which would cost one page write per bid.
 struct ParticipationsTable {
     static let definition = ModuleTable(
         "participations",

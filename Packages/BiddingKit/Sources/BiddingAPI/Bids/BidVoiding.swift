@@ -12,7 +12,7 @@ public struct BidVoiding: Sendable, Hashable {
     /// The reason.
     public let reason: String
 
-    /// Creates a request.
+    /// Creates a request that voids bids if the auction still matches `ifMatch`.
     public init(of bids: [Int], on item: ItemID, ifMatch: EntityTagCondition, reason: String) {
         self.item = item
         self.bids = bids

@@ -30,7 +30,7 @@ extension Bidder {
 }
 
 extension Board {
-    /// The JSON schema.
+    /// The JSON schema; limits the number of ended auctions in the lists.
     public static let schema = JSONSchema.component(
         "Board",
         .object([

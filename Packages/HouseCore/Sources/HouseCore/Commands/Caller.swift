@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// Who asks the house to do or to show something. The transport creates it and vouches for it.
+/// The authenticated caller of a command or a read. Created by the transport.
 public struct Caller: Sendable, Hashable {
     /// The member; `nil` for a caller who is not signed in, and for an administrator who is not a member.
     public let member: MemberID?
@@ -22,7 +22,7 @@ public struct Caller: Sendable, Hashable {
     public static func member(_ id: MemberID) -> Caller { Caller(member: id) }
 }
 
-/// Why a caller may not do what any member, or any administrator, may do.
+/// A refusal because of the caller's role, regardless of the command.
 public enum CallerRefusal: Error, Sendable, Hashable {
     /// The caller is not signed in, or is not a member of this house.
     case notSignedIn

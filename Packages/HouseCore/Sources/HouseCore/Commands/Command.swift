@@ -18,16 +18,16 @@ public import FoundationCore
 /// }
 /// ```
 public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
-    /// Every subject that the decision reads or records events about, a new entity's included. A subject that is only read,
-    /// such as an entity of another module, has no events in this module.
+    /// All subjects that the decision reads or writes, including new entities. Subjects of other modules may be listed
+    /// if they are only read.
     public let subjects: [LogSubject]
     let decide: @Sendable (inout CommandContext<Module>) throws -> Output
 
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - subjects: every subject that `decide` reads or records events about. An idempotency record is about the first one,
-    ///     unless its request names another.
+    ///   - subjects: all subjects that `decide` reads or writes. The first one determines the retention of the
+    ///     idempotency record, unless the request specifies another.
     ///   - decide: reads the session and records events. It throws a refusal of the module before it records the first
     ///     event; the caller then gets the refusal, and nothing has changed.
     public init(
@@ -39,7 +39,7 @@ public struct Command<Module: HouseModule, Output: Sendable>: Sendable {
     }
 }
 
-/// What a decision works with: the module's in-memory state, the time, the caller, and the means to record events.
+/// The context of a decision: the module's in-memory state, the time, the caller, and a method to record events.
 ///
 /// It is valid during the decision only, on the thread of the writer.
 public struct CommandContext<Module: HouseModule> {
@@ -47,7 +47,7 @@ public struct CommandContext<Module: HouseModule> {
     public let session: Module.Session
     /// The time of the decision; for a timer, the time at which it was due.
     public let now: Instant
-    /// Who asks.
+    /// The authenticated caller.
     public let caller: Caller
     /// The source of new identifiers.
     public let identifiers: any IdentifierSource
@@ -106,7 +106,7 @@ public struct CommandContext<Module: HouseModule> {
     }
 }
 
-/// The subjects that a command declared: a few are searched, many are looked up.
+/// The declared subjects of a command. Uses linear search for few subjects, a set for many.
 private enum DeclaredSubjects {
     case few([LogSubject])
     case many(Set<LogSubject>)
@@ -121,10 +121,10 @@ private enum DeclaredSubjects {
     }
 }
 
-/// The identifier that a new entity was to have is that of another one: what the decision of a command throws.
+/// Identifier collision: thrown by a command whose new entity has an identifier that is already in use.
 ///
-/// Whoever made the command makes it again, with another identifier. `Route.performing` does so; the response to the request
-/// is stored with the command that succeeds.
+/// The caller must retry with a new identifier; `Route.performing` does so. The response to the request is stored with
+/// the command that succeeds.
 public struct IdentifierTaken: Error, Sendable, Hashable {
     /// Creates the error.
     public init() {}

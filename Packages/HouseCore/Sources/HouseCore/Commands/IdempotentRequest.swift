@@ -1,12 +1,12 @@
 internal import FoundationCore
 
-/// A request that may be repeated: how the repeat is recognised, and which response is stored for it.
+/// An idempotent request: its key, its fingerprint, and the response to store.
 public struct IdempotentRequest<Output: Sendable>: Sendable {
     /// The caller's key.
     public let key: IdempotencyKey
     /// A digest of the request's content, equal for equal requests only.
     public let fingerprint: [UInt8]
-    /// The subject whose module states how long the record is kept; `nil` for the subject that the command names first.
+    /// The subject that determines the retention of the idempotency record; `nil` for the first subject of the command.
     public let subject: LogSubject?
     let render: @Sendable (Result<Output, any Error>) -> [UInt8]?
 
@@ -15,9 +15,9 @@ public struct IdempotentRequest<Output: Sendable>: Sendable {
     /// - Parameters:
     ///   - key: the caller's key.
     ///   - fingerprint: a digest of the request's content.
-    ///   - subject: the subject whose module states how long the record is kept.
-    ///   - render: returns the response to store for an output or a refusal; `nil` if a repeat is to be decided anew, as
-    ///     after a caller was not signed in. It must not contain credentials.
+    ///   - subject: the subject that determines the retention of the idempotency record.
+    ///   - render: returns the response to store for an output or a refusal; `nil` if a retry must be decided anew,
+    ///     such as after an authentication failure. It must not contain credentials.
     public init(
         key: IdempotencyKey,
         fingerprint: [UInt8],
@@ -39,14 +39,14 @@ public enum CommandReply<Output: Sendable>: Sendable {
     case replayed([UInt8])
 }
 
-/// The idempotency key was used before, with another request.
+/// The idempotency key was already used for a different request.
 public struct IdempotencyKeyReused: Error, Sendable, Hashable {
     init() {}
 }
 
-/// The key that makes a repeated request the same one: the caller, and the text that the caller chose.
+/// An idempotency key, scoped to the caller.
 public struct IdempotencyKey: Sendable, Hashable {
-    /// The greatest number of bytes in the text.
+    /// The maximum length of the text in bytes.
     public static let maximumLength = 255
 
     /// The caller as it is stored: the member's identifier, or `@administrator`.

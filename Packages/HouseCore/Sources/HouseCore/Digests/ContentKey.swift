@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A key that follows from a content: what identifies an imported fact, so that it is the same one when it is imported again.
+/// A content-derived key. Makes imports idempotent: the same imported record always gets the same identifier.
 ///
 /// ```swift
 /// var key = ContentKey("brand")
@@ -10,13 +10,14 @@ public import FoundationCore
 public struct ContentKey: Sendable, Hashable {
     private var content: [UInt8] = []
 
-    /// Creates a key of a kind; keys of different kinds have nothing in common.
+    /// Creates a key of a kind. The kind is part of the content, so equal parts give different keys for different
+    /// kinds.
     public init(_ kind: String) { add(kind) }
 
-    /// Adds a part. Where one part ends and the next begins makes a difference.
+    /// Appends a length-prefixed part: `["ab", "c"]` and `["a", "bc"]` give different keys.
     public mutating func add(_ part: String) { add(Array(part.utf8)) }
 
-    /// Adds a part. Where one part ends and the next begins makes a difference.
+    /// Appends a length-prefixed part: `["ab", "c"]` and `["a", "bc"]` give different keys.
     public mutating func add(_ part: [UInt8]) {
         withUnsafeBytes(of: UInt64(part.count).bigEndian) { content.append(contentsOf: $0) }
         content += part
@@ -25,7 +26,7 @@ public struct ContentKey: Sendable, Hashable {
     /// The digest of all parts, of 16 bytes.
     public var digest: Digest { Digest(of: content, count: 16) }
 
-    /// Returns the first identifier that follows from the parts and is not taken by something else.
+    /// Returns the first derived identifier for which `isTaken` is `false`.
     public func identifier<Subject>(
         unless isTaken: (Identifier<Subject>) throws -> Bool
     ) rethrows -> Identifier<Subject> {
@@ -37,9 +38,9 @@ public struct ContentKey: Sendable, Hashable {
         }
     }
 
-    /// Returns the identifier that follows from the parts.
+    /// Returns the derived identifier.
     public func identifier<Subject>() -> Identifier<Subject> { Identifier(bits: digest.number) }
 
-    /// Changes the key to that of the next attempt, because its identifier is taken by something else.
+    /// Advances to the next candidate identifier after a collision.
     public mutating func chooseNext() { add("again") }
 }

@@ -2,8 +2,7 @@ internal import CHouseSodium
 
 /// The BLAKE2b digest of some bytes (RFC 7693), by libsodium.
 ///
-/// Nobody finds two contents with the same digest of 32 bytes; without the key, nobody can tell the content of a keyed
-/// digest or make one.
+/// Collision-resistant at 32 bytes. A keyed digest can be neither inverted nor forged without the key.
 public struct Digest: Sendable, Hashable {
     /// The digest.
     public let bytes: [UInt8]

@@ -22,22 +22,22 @@ public struct HouseKey: Sendable {
         self.bytes = bytes
     }
 
-    /// The name of the house, which does not disclose the key: the same as long as the database lives, wherever that is.
+    /// A stable public name of the house, derived from the key; unchanged when the database is moved.
     public var houseName: String { Identifier<HouseKey>(bits: digest(of: Array("house".utf8)).number).rawValue }
 
-    /// Returns the keyed digest of a content. Begin contents of different kinds with different words.
+    /// Returns the keyed digest of a content. Start `content` with a distinct prefix for each use (domain separation).
     public func digest(of content: [UInt8]) -> Digest { Digest(of: content, key: bytes) }
 
-    /// Returns the cursor for a place in a list. Nobody else can create or change one.
+    /// Returns an authenticated cursor for a position in a list. It cannot be forged without the key.
     ///
     /// - Parameters:
-    ///   - place: where the next page begins, in the list's own terms.
-    ///   - list: the list with all its conditions: the cursor is valid for no other.
+    ///   - place: the start of the next page, encoded by the list.
+    ///   - list: the name of the list, including its filters. The cursor is valid for this list only.
     public func cursor(for place: [UInt8], in list: String) -> PageCursor {
         PageCursor(rawValue: Base64URL.text(of: seal(of: place, in: list) + place))
     }
 
-    /// Returns the place that a cursor stands for; `nil` if this house created no such cursor for this list.
+    /// Returns the position that a cursor encodes; `nil` if this house did not create it for this list.
     public func place(of cursor: PageCursor, in list: String) -> [UInt8]? {
         guard let bytes = Base64URL.bytes(of: cursor.rawValue), bytes.count >= Self.sealCount else { return nil }
         let place = Array(bytes[Self.sealCount...])

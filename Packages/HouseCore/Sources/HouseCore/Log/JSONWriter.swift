@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// Writes one JSON value directly into bytes, without `Encodable`: events and publications are written on the hot path.
 ///
-/// It writes what it is told in that order, and places the commas. Names of members are written as they are.
+/// Writes members in call order and inserts commas. Member names are not escaped.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -19,7 +19,7 @@ public struct JSONWriter: Sendable {
     /// Creates a writer with storage for `capacity` bytes.
     public init(capacity: Int = 160) { bytes.reserveCapacity(capacity) }
 
-    /// Writes an object whose members `write` writes.
+    /// Writes an object. `write` writes its members.
     public mutating func object(_ write: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
         write(&self)
@@ -42,7 +42,7 @@ public struct JSONWriter: Sendable {
         if let value { value.write(to: &self) } else { null() }
     }
 
-    /// Writes a member of the current object, whose value `write` writes.
+    /// Writes a member of the current object. `write` writes its value.
     public mutating func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
         self.name(name)
         write(&self)
@@ -60,7 +60,7 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: number.description.utf8)
     }
 
-    /// Writes a JSON value that is text already.
+    /// Writes a value that is already encoded as JSON.
     public mutating func raw(_ json: some Sequence<UInt8>) {
         separate()
         bytes.append(contentsOf: json)
@@ -106,7 +106,7 @@ public struct JSONWriter: Sendable {
         needsComma = true
     }
 
-    /// Writes the comma that the value before this one needs.
+    /// Writes a comma if the current container already has a value.
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
@@ -132,7 +132,7 @@ extension UInt8 {
     fileprivate var isEscaped: Bool { self < 0x20 || self == quotationMark || self == backslash }
 }
 
-/// A value that `JSONWriter` writes, in the same JSON as its `Encodable` conformance.
+/// A value that `JSONWriter` can write, with the same JSON coding as its `Encodable` conformance.
 public protocol JSONWritable {
     /// Writes the value: exactly one JSON value.
     func write(to writer: inout JSONWriter)

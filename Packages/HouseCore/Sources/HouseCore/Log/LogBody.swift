@@ -1,7 +1,7 @@
 public import FoundationCore
 public import HTTPCore
 
-/// The body of a log entry, member by member: what `JSONWriter` wrote.
+/// The decoded JSON object of a log entry's body, as written by `JSONWriter`.
 ///
 /// ```swift
 /// let body = try LogBody(of: entry)
@@ -25,7 +25,7 @@ public struct LogBody: Sendable {
 
     /// Returns the value of a member.
     ///
-    /// - Throws: `UnreadableEntry` if it is not one of the type.
+    /// - Throws: `UnreadableEntry` if the value does not have the expected type.
     public func member<Value: JSONReadable>(
         _ name: String,
         as type: Value.Type = Value.self
@@ -37,9 +37,9 @@ public struct LogBody: Sendable {
     }
 }
 
-/// A value that `LogBody` reads: what its `JSONWritable` conformance writes.
+/// A value that `LogBody` can decode. The inverse of its `JSONWritable` conformance.
 public protocol JSONReadable {
-    /// Creates the value from its JSON form; `nil` if the form is not one of this type.
+    /// Decodes the value from JSON; `nil` if the JSON does not have this type.
     init?(json: JSONValue)
 }
 
@@ -60,7 +60,7 @@ extension Int64: JSONReadable {
 }
 
 extension Int: JSONReadable {
-    /// Reads a whole number that fits.
+    /// Reads an integer within the range of the type.
     public init?(json: JSONValue) {
         guard case .integer(let integer) = json else { return nil }
         self.init(exactly: integer)
@@ -84,7 +84,7 @@ extension Identifier: JSONReadable {
 }
 
 extension Instant: JSONReadable {
-    /// Reads a time in the form of RFC 3339.
+    /// Reads an RFC 3339 timestamp.
     public init?(json: JSONValue) {
         guard case .string(let text) = json else { return nil }
         self.init(text)
@@ -102,7 +102,7 @@ extension Money: JSONReadable {
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-    /// Reads an array whose elements can all be read.
+    /// Reads an array; `nil` if an element cannot be decoded.
     public init?(json: JSONValue) {
         guard case .array(let elements) = json else { return nil }
         var values: [Element] = []

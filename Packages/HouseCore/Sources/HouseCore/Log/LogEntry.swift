@@ -2,10 +2,10 @@ public import FoundationCore
 
 /// An entry of the event log. Entries are never changed or deleted.
 public struct LogEntry: Sendable, Hashable {
-    /// The place in the log, ascending over all modules. Positions may have gaps.
+    /// The position in the log, ascending over all modules. Positions may have gaps.
     public let position: Int64
-    /// The time of the event: mostly that of the decision, by the clock of the house. A timer's events have the time at which
-    /// it was due, and facts of the past have their own.
+    /// The time of the event: usually the time of the decision by the clock of the house. Events of a timer have its
+    /// due time; imported events have their original time.
     public let time: Instant
     /// The name of the module that recorded the event.
     public let module: String
@@ -13,7 +13,7 @@ public struct LogEntry: Sendable, Hashable {
     public let kind: String
     /// The entity that the event is about.
     public let subject: LogSubject
-    /// The number of the event among those of its module and subject: 1, 2, 3, … without gaps.
+    /// The sequence number among the events of the module and subject: 1, 2, 3, … without gaps.
     public let sequence: Int64
     /// The version of the body's format.
     public let version: Int
@@ -42,13 +42,13 @@ public struct LogEntry: Sendable, Hashable {
     }
 }
 
-/// An entry of the log from which no event can be made.
+/// A log entry that cannot be decoded into an event.
 public struct UnreadableEntry: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the entry.
     public let position: Int64
-    /// The module and the kind: `notes/written`.
+    /// The module and the kind, such as `notes/written`.
     public let name: String
-    /// What is wrong, in words.
+    /// A description of the decoding error.
     public let reason: String
 
     /// Creates the error for an entry.

@@ -1,7 +1,7 @@
 public import BidlySQL
 public import FoundationCore
 
-/// The key of the entity that events are about, unique within its module: one stream of the event log.
+/// The key of the entity that an event is about, unique within its module. Identifies one stream of the event log.
 public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
     /// The key as it is stored.
     public let rawValue: String
@@ -14,7 +14,7 @@ public struct LogSubject: RawRepresentable, Sendable, Hashable, SQLConvertible {
 }
 
 extension LogSubject: Comparable, CustomStringConvertible {
-    /// Orders subjects by the bytes of their keys: the order in which the kernel loads and locks them.
+    /// Orders subjects by the bytes of their keys. The kernel loads and locks subjects in this order.
     public static func < (left: LogSubject, right: LogSubject) -> Bool {
         left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
     }

@@ -1,21 +1,20 @@
 public import FoundationCore
 
-/// The data of an event that others may see. A projection returns it; the kernel stores it beside the entry, and serves
-/// the activity from it.
+/// The published data of an event. Returned by a projection, stored with the log entry, and served as activity.
 public struct Publication: Sendable, Hashable {
-    /// Who may see a publication.
+    /// The audience of a publication.
     public enum Audience: Sendable, Hashable {
-        /// Everyone, anonymous callers included.
+        /// Everyone, including anonymous callers.
         case everyone
         /// These members only.
         case members(Set<MemberID>)
     }
 
-    /// Who may see it.
+    /// The audience.
     public let audience: Audience
-    /// The entity that it is about; often that of the event.
+    /// The entity that the publication is about; usually the subject of the event.
     public let subject: LogSubject
-    /// The data: a JSON value in UTF-8, without what `Activity` has beside it.
+    /// The payload as UTF-8 JSON, excluding the envelope fields of `Activity`.
     public let body: [UInt8]
 
     /// Creates a publication.

@@ -1,6 +1,6 @@
-/// What a check found.
+/// The result of a check.
 public struct CheckReport: Sendable, Hashable {
-    /// The greatest number of problems that a report lists.
+    /// The maximum number of problems that a report lists.
     public static let problemLimit = 100
 
     /// The number of entries in the log.
@@ -9,7 +9,7 @@ public struct CheckReport: Sendable, Hashable {
     public internal(set) var rowCounts: [String: Int] = [:]
     /// The first problems, at most 100.
     public private(set) var problems: [HouseProblem] = []
-    /// The number of all problems.
+    /// The total number of problems, including those that are not listed.
     public private(set) var problemCount = 0
 
     /// Whether further problems are only counted.
@@ -21,10 +21,10 @@ public struct CheckReport: Sendable, Hashable {
     }
 }
 
-/// What a full check will cost.
+/// The estimated cost of a full check.
 public struct CheckEstimate: Sendable, Hashable {
     /// The number of log entries to replay.
     public let entryCount: Int
-    /// The bytes of temporary space: at most what the database takes.
+    /// The required temporary space in bytes: at most the size of the database.
     public let byteCount: Int64
 }

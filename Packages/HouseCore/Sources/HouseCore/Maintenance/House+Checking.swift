@@ -1,16 +1,17 @@
 internal import BidlySQL
 
 extension House {
-    /// Checks the medium, the sequences of all subjects, and counts rows. Commands continue meanwhile.
+    /// Checks the integrity of the database and the sequences of all subjects, and counts rows. Does not block
+    /// commands.
     ///
-    /// - Throws: `HouseFailure` if the database cannot be read at all.
+    /// - Throws: `HouseFailure` if the database cannot be read.
     public func quickCheck() async throws -> CheckReport {
         try await readers.withReader { reader in
             try await reader.read { snapshot, connection in try quickCheck(snapshot, connection) }
         }
     }
 
-    /// Returns what `fullCheck(progress:)` will cost.
+    /// Returns the estimated cost of `fullCheck(progress:)`.
     ///
     /// - Throws: `HouseFailure`.
     public func estimateFullCheck() async throws -> CheckEstimate {
@@ -24,11 +25,11 @@ extension House {
         }
     }
 
-    /// Does the quick check, then builds all derived tables anew in a temporary database and compares them row by row.
-    /// It checks one state of the house; commands continue meanwhile.
+    /// Runs the quick check, then rebuilds all derived tables in a temporary database and compares them row by row.
+    /// Checks one snapshot of the house; does not block commands.
     ///
     /// - Parameter progress: receives the number of log entries replayed so far.
-    /// - Throws: `HouseFailure` if a database cannot be used at all; `CancellationError`.
+    /// - Throws: `HouseFailure` if a database cannot be used; `CancellationError`.
     public func fullCheck(progress: @Sendable (Int) -> Void = { _ in }) async throws -> CheckReport {
         try await readers.withReader { reader in
             try await reader.read { snapshot, connection in
@@ -60,7 +61,7 @@ extension House {
         }
     }
 
-    /// Builds all derived tables anew from the log, in one transaction; commands wait meanwhile. Reactions do not run.
+    /// Rebuilds all derived tables from the log in one transaction. Blocks commands meanwhile. Reactions do not run.
     ///
     /// - Returns: the number of log entries.
     /// - Throws: `HouseFailure`: `.corrupt` for a log that cannot be applied; `CancellationError`. Then nothing has changed.

@@ -1,18 +1,18 @@
 internal import FoundationCore
 
 extension House {
-    /// The number of log entries that an export reads at one time.
+    /// The page size of an export, in log entries.
     private static let exportPage = 1_000
 
-    /// Writes the log as lines of JSON: first a manifest, which lists the kept tables that the log omits, then each entry
-    /// in order. It exports the log as it is at the start.
+    /// Writes the log as JSON lines: a manifest that lists the kept tables omitted from the log, then each entry in
+    /// order. Exports the log as of the start of the call.
     ///
     /// ```
     /// {"format":"house-log","version":1,"last":2,"omits":[{"table":"sessions","content":"Sign-ins."}]}
     /// {"position":1,"time":"2030-01-01T00:00:00.000Z","module":"notes",…,"body":{"text":"Water the palm"}}
     /// ```
     ///
-    /// - Parameter write: receives the next bytes; the following ones are read when it returns.
+    /// - Parameter write: receives the next bytes. Reading continues when it returns (back-pressure).
     /// - Returns: the number of entries.
     /// - Throws: what `write` throws; `HouseFailure`, `CancellationError`.
     public func exportLog(to write: ([UInt8]) async throws -> Void) async throws -> Int {
@@ -27,10 +27,10 @@ extension House {
         return count
     }
 
-    /// Returns one part of the export of the log: whole lines, of at most 1,000 entries. The first part begins with the
-    /// manifest.
+    /// Returns one page of the export of the log: complete lines of at most 1,000 entries. The first page starts with
+    /// the manifest.
     ///
-    /// - Parameter place: the place at which the part before ends; `nil` for the first part.
+    /// - Parameter place: the cursor from the previous page; `nil` for the first page.
     /// - Throws: `HouseFailure`.
     public func logPage(after place: LogExportPlace?) async throws -> LogExportPage {
         try await read { snapshot in

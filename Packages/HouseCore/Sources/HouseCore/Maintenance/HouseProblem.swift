@@ -1,15 +1,15 @@
-/// Something that is wrong with the database of a house.
+/// A problem in the database of a house.
 public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
-    /// The medium is damaged, in the words of the database.
+    /// The database file is corrupt, as reported by the database.
     case medium(String)
-    /// The events of a subject are not numbered 1, 2, 3, … without gaps.
+    /// The sequence numbers of a subject are not 1, 2, 3, … without gaps.
     case sequenceGap(module: String, subject: LogSubject, count: Int64, last: Int64)
-    /// The log cannot be replayed from an entry on.
+    /// The log cannot be replayed beyond an entry.
     case unreadableLog(String)
-    /// A derived table differs from what the log gives.
+    /// A derived table differs from the replayed log.
     case difference(TableDifference)
 
-    /// The problem in words.
+    /// A description of the problem.
     public var description: String {
         switch self {
         case .medium(let text): "The database is damaged: \(text)"
@@ -22,7 +22,7 @@ public enum HouseProblem: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension HouseProblem {
-    /// The problem in words, without stored values, which may be secret.
+    /// A description without stored values, which may be secret.
     public var summary: String {
         switch self {
         case .medium, .sequenceGap, .unreadableLog: description

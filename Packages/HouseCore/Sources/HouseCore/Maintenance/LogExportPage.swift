@@ -1,11 +1,11 @@
-/// A place in an export: the end of the part before, and the end of the log when the export began.
+/// A cursor of an export: the end of the previous page, and the end of the log when the export started.
 public struct LogExportPlace: Sendable, Hashable {
-    /// The position of the last entry of the part before.
+    /// The position of the last entry of the previous page.
     public let position: Int64
     /// The position of the last entry of the export.
     public let last: Int64
 
-    /// Creates a place.
+    /// Creates a cursor.
     public init(position: Int64, last: Int64) {
         self.position = position
         self.last = last
@@ -13,7 +13,7 @@ public struct LogExportPlace: Sendable, Hashable {
 }
 
 extension LogExportPlace: LosslessStringConvertible {
-    /// Parses `position-last`; `nil` for another text.
+    /// Parses `position-last`; `nil` if the text has another format.
     public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, let position = Int64(parts[0]), let last = Int64(parts[1]), position >= 0
@@ -25,12 +25,12 @@ extension LogExportPlace: LosslessStringConvertible {
     public var description: String { "\(position)-\(last)" }
 }
 
-/// Part of an export of the log.
+/// A page of an export of the log.
 public struct LogExportPage: Sendable, Hashable {
-    /// Whole lines.
+    /// Complete lines.
     public let content: [UInt8]
     /// The number of entries.
     public let count: Int
-    /// The place at which this part ends; `nil` for the last part.
+    /// The cursor of the next page; `nil` for the last page.
     public let next: LogExportPlace?
 }

@@ -1,26 +1,26 @@
 internal import BidlySQL
 
-/// The last entry of the log from which a row of a derived table follows.
+/// The last log entry that affects a row of a derived table.
 public struct LogOrigin: Sendable, Hashable {
     /// The position of the entry.
     public let position: Int64
     /// The subject of the entry.
     public let subject: LogSubject
-    /// The name of the entity that the subject stands for; `nil` if it has none.
+    /// The display name of the subject; `nil` if it has none.
     public let name: String?
 }
 
-/// Finds the entries from which rows follow.
+/// Finds the log entries that rows are derived from.
 struct LogOrigins {
     let log: LogTable
-    /// The modules on the connection whose tables are as the log gives them.
+    /// The modules of the connection with the rebuilt tables.
     let runtimes: ModuleRuntimes
 
-    /// Returns the entry from which a row follows.
+    /// Returns the last log entry that affects a row.
     ///
     /// - Parameters:
     ///   - key: the key of the row, in the columns of the query.
-    ///   - owner: the module or read model that has the table.
+    ///   - owner: the module or read model that owns the table.
     func origin(of key: [SQLValue], in query: CanonicalQuery, of owner: String) throws -> LogOrigin? {
         func value<Value: SQLConvertible>(_ column: String) -> Value? {
             query.key.firstIndex(of: column).flatMap { Value(sqlValue: key[$0]) }

@@ -1,11 +1,12 @@
 internal import BidlySQL
 
-/// Applies the log again: builds the derived tables of one connection from the entries of another or the same one.
+/// Replays the log: rebuilds derived tables on a target connection from the entries of a source connection, which may
+/// be the same.
 struct LogReplay {
     private static let pageLimit = 1_000
-    /// The pages after which read models write their changes: they write many changes faster than a few at a time.
+    /// The number of pages between flushes of read models. Large flushes are faster.
     private static let pagesOfReadModels = 16
-    /// The pages after which memory is discarded; read models have written their changes then.
+    /// The number of pages between evictions of the in-memory state, after a flush of the read models.
     private static let pagesInMemory = 2 * pagesOfReadModels
 
     let log: LogTable

@@ -1,19 +1,19 @@
 public import BidlySQL
 
-/// A row of a derived table that is not what the log gives.
+/// A row of a derived table that differs from the replayed log.
 public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
     /// The table.
     public let table: String
     /// The key of the row, in the columns of the canonical query.
     public let key: [SQLValue]
-    /// The row as it is stored; `nil` if it is missing.
+    /// The stored row; `nil` if it is missing.
     public let stored: [SQLValue]?
-    /// The row as the log gives it; `nil` if it should not exist.
+    /// The replayed row; `nil` if the stored row should not exist.
     public let rebuilt: [SQLValue]?
-    /// The last entry of the log from which the row follows; `nil` if there is none.
+    /// The last log entry that affects the row; `nil` if there is none.
     public internal(set) var origin: LogOrigin?
 
-    /// The row with both values.
+    /// A description with the stored and the replayed values.
     public var description: String {
         switch (stored, rebuilt) {
         case (let stored?, let rebuilt?): "\(row) is \(Self.text(stored)); the log gives \(Self.text(rebuilt))"
@@ -22,7 +22,8 @@ public struct TableDifference: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The entity by its name, or the row by its key, and how it differs, without the values, which may be secret.
+    /// A description without values, which may be secret: the name of the entity or the key of the row, and the
+    /// difference.
     public var summary: String {
         if let origin {
             let name = origin.name.map { "\"\($0)\" (\(origin.subject))" } ?? "\"\(origin.subject)\""

@@ -9,22 +9,22 @@ public protocol ModuleSession: AnyObject {
     /// The module's events.
     associatedtype Event: LogEvent
 
-    /// Makes the state of all these subjects available in memory, reading what is not there yet. The number of statement
-    /// runs must not depend on the number of subjects: use one statement with many rows of parameters.
+    /// Loads the state of all these subjects into memory, unless it is cached. Must run a constant number of
+    /// statements, for example one statement with many parameter rows.
     ///
     /// - Throws: `SQLError`.
     func load(_ subjects: [LogSubject]) throws
 
-    /// The projection: applies an event to the in-memory state, notes which rows changed, and returns what others may see
-    /// of it. It depends on nothing but the events of this module and the key of the house, because a rebuild runs it again.
-    /// The event's subject is loaded.
+    /// The projection: applies an event to the in-memory state, marks the changed rows, and returns the publications.
+    /// The subject of the event is loaded. The result must depend only on the events of this module and the key of the
+    /// house, because a rebuild applies the events again.
     ///
     /// - Throws: any error for an event that cannot follow the current state.
     func apply(_ recorded: RecordedEvent<Event>) throws -> [Publication]
 
-    /// Writes the rows that changed since the last call: each once, with one statement run for each table, and none if no row
-    /// changed. The kernel calls it at the end of every transaction, also if only an adapter of another module loaded
-    /// subjects: a session that holds more in memory than it wants may discard it here, once it is written.
+    /// Writes the rows that changed since the last call, each once, with one statement run per table; runs no statement
+    /// if no row changed. The kernel calls it at the end of every transaction, even if only an adapter of another
+    /// module loaded subjects. A session may evict its cache here, after writing.
     ///
     /// - Throws: `SQLError`.
     func flush() throws
@@ -32,37 +32,36 @@ public protocol ModuleSession: AnyObject {
     /// Discards the in-memory state of these subjects.
     func forget(_ subjects: [LogSubject])
 
-    /// Whether the session follows what other processes record, by `follow(_:)`. By default it does not, and the kernel calls
-    /// `forget(_:)`: best for a state that is read as fast as an event.
+    /// Whether events of other processes are applied with `follow(_:)`. If `false` (the default), the kernel calls
+    /// `forget(_:)`; prefer that when reloading a subject costs no more than applying an event.
     static var followsOthers: Bool { get }
 
-    /// Applies an event that another process recorded to the in-memory state of its subject, if there is one. Its rows are
-    /// written already.
+    /// Applies an event of another process to the in-memory state of its subject, if the subject is cached. Its rows
+    /// are already written.
     ///
-    /// - Throws: any error for an event that cannot follow the state; then the kernel calls `forget(_:)`.
+    /// - Throws: any error for an event that does not apply to the state; then the kernel calls `forget(_:)`.
     func follow(_ recorded: RecordedEvent<Event>) throws
 
-    /// Discards the whole in-memory state, changes that were not written included.
+    /// Discards the complete in-memory state, including unwritten changes.
     func forgetAll()
 
-    /// Returns the name of the entity that a subject stands for, to name it to those who run the house. There is none by
-    /// default.
+    /// Returns a display name of the subject for maintenance reports. The default is `nil`.
     ///
     /// - Throws: `SQLError`.
     func name(of subject: LogSubject) throws -> String?
 
-    /// Returns the timers that are due at a time or earlier, the earliest first. There are none by default.
+    /// Returns the timers that are due at or before a time, earliest first. The default is none.
     ///
     /// - Throws: `SQLError`.
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
 
-    /// Returns the subjects that belong to a member, for the member's own activity. There are none by default.
+    /// Returns the subjects that belong to a member, for the member's own activity. The default is none.
     ///
     /// - Throws: `SQLError`.
     func subjects(of member: MemberID) throws -> [LogSubject]
 
-    /// Returns how long an idempotency record about `subject`, which is loaded, is kept. The kernel asks when it stores the
-    /// record and again at that time: the answer may have become later. One day by default.
+    /// Returns the retention of an idempotency record about `subject`, which is loaded. Called when the record is
+    /// stored and again when it expires, so retention may be extended. The default is one day.
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 

@@ -2,8 +2,8 @@ public import BidlySQL
 
 /// A read model over several modules: derived tables that follow the events of more than one module, such as a search.
 ///
-/// It decides nothing and records nothing. Its tables are checked and rebuilt like those of modules. It reads no table of a
-/// module; what it needs to know it asks the sessions of the modules, which answer with every event of the transaction.
+/// It makes no decisions and records no events. Its tables are checked and rebuilt like those of modules. It reads no
+/// table of a module. It reads the sessions of the modules, which include the uncommitted events of the transaction.
 ///
 /// ```swift
 /// struct Headlines: ReadModel {
@@ -46,7 +46,7 @@ public protocol ReadModelSession: AnyObject, SendableMetatype {
     /// - Throws: `SQLError`; what the sessions of modules throw.
     func flush() throws
 
-    /// Discards the whole in-memory state, changes that were not written included.
+    /// Discards the complete in-memory state, including unwritten changes.
     func forgetAll()
 }
 

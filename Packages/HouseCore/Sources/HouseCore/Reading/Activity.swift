@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// A publication with its envelope: what a reader of the activity receives.
+/// A publication with its envelope, as served to readers.
 public struct Activity: Sendable, Hashable {
     /// The position of the event in the log; ascending, with gaps.
     public let position: Int64
@@ -12,23 +12,23 @@ public struct Activity: Sendable, Hashable {
     public let kind: String
     /// The entity that the publication is about.
     public let subject: LogSubject
-    /// The number of the event among those of its module and subject.
+    /// The sequence number among the events of the module and subject.
     public let sequence: Int64
     /// The data: a JSON value in UTF-8.
     public let body: [UInt8]
 }
 
-/// Which activity is asked for.
+/// A query for activity.
 public struct ActivityQuery: Sendable, Hashable {
-    /// Where a page begins.
+    /// The start and direction of a page.
     public enum Place: Sendable, Hashable {
-        /// With the oldest activity after a position; the page is ascending.
+        /// Pages forward: the oldest activity after a position, ascending.
         case after(Int64)
-        /// With the newest activity before a position, or of all; the page is descending.
+        /// Pages backward: the newest activity before a position, or the newest of all, descending.
         case before(Int64?)
     }
 
-    /// Who reads: the page has what everyone may see, and what is addressed to this member.
+    /// The reader. The page contains public activity and activity addressed to this member.
     public let reader: MemberID?
     /// The subjects that the activity is about; `nil` for all.
     public let subjects: Set<LogSubject>?
@@ -36,7 +36,7 @@ public struct ActivityQuery: Sendable, Hashable {
     public let includesAddressed: Bool
     /// The module whose activity is asked for; `nil` for all. Entities of two modules may have the same subject.
     public let module: String?
-    /// Where the page begins.
+    /// The start and direction of the page.
     public let place: Place
 
     /// Creates a query.

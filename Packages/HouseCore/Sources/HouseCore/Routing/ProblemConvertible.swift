@@ -1,8 +1,8 @@
 internal import APICore
 public import HTTPCore
 
-/// An error that states its own problem (RFC 9457): the refusals of a module. An error of a decision or a route that is neither
-/// this nor a `Problem` is an internal error.
+/// An error that maps to a problem (RFC 9457), such as the refusals of a module. Any other error of a decision or a
+/// route, except `Problem`, is an internal error.
 public protocol ProblemConvertible: Error {
     /// The problem to respond with.
     var problem: Problem { get }

@@ -1,18 +1,18 @@
 internal import APICore
 public import HTTPCore
 
-/// An operation of the API, and how the house performs it.
+/// An operation of the API with its handler.
 public struct Route: Sendable {
-    /// The greatest number of bytes in a request's content, unless a route states another.
+    /// The default limit for the request body, in bytes.
     public static let standardBodyLimit = 64 * 1_024
 
     /// The method of the requests.
     public let method: HTTPRequest.Method
     /// The path of the requests.
     public let path: PathTemplate
-    /// Whether there must be a caller.
+    /// Whether the caller must be authenticated.
     public let authentication: APIAuthentication
-    /// The greatest number of bytes in a request's content.
+    /// The limit for the request body, in bytes.
     public let bodyLimit: Int
     let respond: @Sendable (RequestContext) async throws -> HTTPResponse
     private let describe: @Sendable () -> APIOperation
@@ -24,7 +24,7 @@ public struct Route: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
-    ///   - bodyLimit: the greatest number of bytes in a request's content.
+    ///   - bodyLimit: the limit for the request body, in bytes.
     ///   - handler: returns the output for an input and a caller. An error that it throws becomes a problem:
     ///     a `Problem` is its own, `ProblemConvertible` states which one, any other error is an internal error.
     public init<Input, Output>(
@@ -101,15 +101,14 @@ extension Route {
 
     /// Creates a route that performs a command; once for each idempotency key if the request has one.
     ///
-    /// The response is stored with the events, refusals included; a repeat receives the same bytes. Responses that say who
-    /// may do something are not stored: the same request may succeed after the caller signed in. Neither are those that
-    /// state a fault of the house.
+    /// The response is stored with the events, refusals included; a repeat receives the same bytes. Authorization
+    /// failures and internal errors are not stored, so that a retry is decided anew.
     ///
     /// - Parameters:
     ///   - endpoint: the declaration.
     ///   - house: the house with the module.
-    ///   - key: the idempotency key of the request; `nil` if each request counts.
-    ///   - bodyLimit: the greatest number of bytes in a request's content.
+    ///   - key: the idempotency key of the request; `nil` if the operation is not idempotent by key.
+    ///   - bodyLimit: the limit for the request body, in bytes.
     ///   - command: the command of a request. It is called again, up to 100 times, if the decision throws `IdentifierTaken`.
     ///   - output: the output for what the command returned. It runs inside of the transaction and must only depend on its
     ///     arguments.
@@ -154,7 +153,7 @@ extension Route {
     }
 }
 
-/// Performs a command, and makes and performs it again while it is for an identifier that is taken.
+/// Performs a command; retries with a new identifier on `IdentifierTaken`.
 private func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
     for _ in 0..<100 {
         do {
@@ -167,7 +166,7 @@ private func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply
 }
 
 extension RequestContext {
-    /// The request as one that may be repeated: recognised by its caller, its key and its content.
+    /// The idempotent request: identified by its caller, its key and its content.
     ///
     /// - Throws: `CallerRefusal.notSignedIn` for an anonymous caller; the problem of a key that is not valid.
     fileprivate func idempotentRequest<Output>(

@@ -9,9 +9,9 @@ public import HTTPCore
 /// let response = try await table.respond(to: HTTPRequest(path: "/v1/notes/palm"), from: .anonymous)
 /// ```
 public struct RouteTable: Sendable {
-    /// The greatest number of bytes in path and query together.
+    /// The limit for the length of path and query together, in bytes.
     public static let targetLimit = 8 * 1_024
-    /// The greatest number of bytes in the header fields, names and values together.
+    /// The limit for the total size of header names and values, in bytes.
     public static let fieldsLimit = 16 * 1_024
 
     /// The routes.
@@ -21,8 +21,8 @@ public struct RouteTable: Sendable {
     /// Creates a table.
     ///
     /// - Parameters:
-    ///   - routes: the routes, each with another method or path.
-    ///   - identifiers: the source of identifiers for requests that bring none.
+    ///   - routes: must be distinct by method and path.
+    ///   - identifiers: generates ids for requests without a valid `X-Request-Id`.
     public init(_ routes: [Route], identifiers: any IdentifierSource) {
         self.routes = routes
         self.identifiers = identifiers
@@ -32,7 +32,7 @@ public struct RouteTable: Sendable {
     ///
     /// - Parameters:
     ///   - request: the request.
-    ///   - caller: who asks, as the transport vouches.
+    ///   - caller: the caller, as authenticated by the transport.
     /// - Throws: `CancellationError` if the task is cancelled while the command of the request waits; nothing has changed then.
     public func respond(
         to request: HTTPRequest,
@@ -75,14 +75,14 @@ public struct RouteTable: Sendable {
         return try await route.respond(context)
     }
 
-    /// The routes at a path: of several that match, those whose path has the fewest parameters.
+    /// The routes that match a path; the most specific template wins.
     private func routes(at path: URLPath) -> [Route] {
         let matching = routes.filter { $0.path.match(path) != nil }
         let fewest = matching.map(\.path.parameters.count).min()
         return matching.filter { $0.path.parameters.count == fewest }
     }
 
-    /// 405 with the methods that the path has.
+    /// The 405 response with the allowed methods of the path.
     private func methodNotAllowed(_ context: RequestContext, _ candidates: [Route]) -> HTTPResponse {
         var methods = candidates.map(\.method.rawValue)
         if methods.contains("GET") { methods.append("HEAD") }
@@ -104,7 +104,7 @@ extension HouseModule {
 
 /// One request with its caller, and the identifier by which it is found in logs.
 struct RequestContext: Sendable {
-    /// What a request identifier names.
+    /// The phantom type of request identifiers.
     private enum RequestSubject {}
 
     static let idField: HTTPField.Name = "X-Request-Id"

@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The response to a request, stored so that a repeat gets the same bytes.
+/// A stored response. A repeated request receives the same bytes.
 struct IdempotencyRecord {
     let key: IdempotencyKey
     let fingerprint: [UInt8]
@@ -12,7 +12,7 @@ struct IdempotencyRecord {
     let due: Instant
 }
 
-/// An idempotency record that is due, as far as its expiry depends on it.
+/// The fields of an expired idempotency record that determine its retention.
 struct DueRecord {
     let number: Int64
     let module: String

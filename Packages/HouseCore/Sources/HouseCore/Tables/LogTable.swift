@@ -62,7 +62,7 @@ struct LogTable {
 
     func count() throws(SQLError) -> Int { try number.first()?.read(0) ?? 0 }
 
-    /// The number of rebuilds so far: another number means that derived tables changed without new entries.
+    /// The rebuild counter. A change invalidates in-memory state although the log has no new entries.
     func rebuildCount() throws(SQLError) -> Int64 { try generation.first()?.read(0) ?? 0 }
 
     func countRebuild(at time: Instant) throws(SQLError) { try rebuilt.execute(time.millisecondsSince1970) }
@@ -108,7 +108,7 @@ struct LogTable {
         try kinds.query(position, last, module, kind, limit).map { row in (try row.read(0), try row.read(1)) }
     }
 
-    /// Where entries after a position stand in their subjects, without their bodies.
+    /// Returns the subject and sequence of each entry after `position`, without bodies.
     func places(after position: Int64, limit: Int) throws -> [Place] {
         try since.query(position, limit).map { row in
             Place(

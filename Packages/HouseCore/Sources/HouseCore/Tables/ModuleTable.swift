@@ -52,7 +52,7 @@ public struct ModuleTable: Sendable {
 /// CanonicalQuery("SELECT subject, number, text FROM notes", key: ["subject", "number"], about: .subject("subject"))
 /// ```
 public struct CanonicalQuery: Sendable, Hashable {
-    /// The column of the key that states from which entries of the log a row follows. By it a check names what is wrong.
+    /// The key column that links a row to its log entries. Used to name the entity in check reports.
     public enum Origin: Sendable, Hashable {
         /// The column holds the subject of the entries.
         case subject(String)
@@ -70,7 +70,7 @@ public struct CanonicalQuery: Sendable, Hashable {
     /// - Parameters:
     ///   - sql: a SELECT without ORDER BY. Its first columns are those of the key.
     ///   - key: the names of the columns that identify a row, never NULL.
-    ///   - origin: the column of the key that states from which entries of the log a row follows; `nil` if none does.
+    ///   - origin: the key column that links a row to its log entries; `nil` if there is none.
     ///   - isPaged: whether the rows are read in pages by their key. A query that aggregates is read at once: every page
     ///     would compute all rows.
     public init(_ sql: String, key: [String], about origin: Origin? = nil, isPaged: Bool = true) {

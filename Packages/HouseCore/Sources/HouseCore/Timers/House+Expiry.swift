@@ -2,11 +2,11 @@ internal import BidlySQL
 internal import FoundationCore
 
 extension House {
-    /// How long a record is kept on whose subject the module cannot be asked, until it is asked again.
+    /// The retry interval for records whose subject cannot be loaded.
     private static let retryInterval = Duration.seconds(3_600)
 
-    /// Deletes the idempotency records that their modules do not want any longer, in the chunk with the earliest one: one
-    /// chunk for each transaction, so that commands do not wait for long.
+    /// Deletes expired idempotency records of the chunk that expires first. One chunk per transaction, so that commands
+    /// are not blocked for long.
     ///
     /// - Parameter patience: how long to wait for writers of other processes; `nil` for the house's timeout.
     /// - Returns: the number of records deleted, and the records that are kept because their subjects cannot be read.
@@ -34,7 +34,7 @@ extension House {
 }
 
 extension WriteSession {
-    /// The times until which the modules want records.
+    /// The expiry times of records, as determined by the modules.
     ///
     /// - Parameter fallback: the time for a record whose subject cannot be read.
     /// - Throws: the failure of the database as a whole.

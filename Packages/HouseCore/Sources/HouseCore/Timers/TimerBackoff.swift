@@ -34,9 +34,9 @@ final class TimerBackoff: Sendable {
         entries.withLock { $0[key].map { $0.retryAt > now } ?? false }
     }
 
-    /// The number of timers of a module that failed: at most so many due timers are not to run now.
+    /// The number of timers of a module that failed: an upper bound for the due timers to skip.
     func count(of module: String) -> Int { entries.withLock { $0.keys.count { $0.module == module } } }
 
-    /// The earliest time at which a timer is tried again.
+    /// The earliest retry time of a timer.
     var nextRetry: Instant? { entries.withLock { $0.values.map(\.retryAt).min() } }
 }

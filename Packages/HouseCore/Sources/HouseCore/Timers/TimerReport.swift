@@ -1,12 +1,12 @@
 public import FoundationCore
 
-/// What became of the timers and idempotency records that were due.
+/// The results of due timers and expired idempotency records.
 public struct TimerReport: Sendable {
     /// The number of timers that ran.
     public internal(set) var ranCount = 0
     /// The number of idempotency records that were deleted.
     public internal(set) var deletedRecordCount = 0
-    /// The timers that failed, and are tried again later.
+    /// The timers that failed and will be retried.
     public internal(set) var failures: [TimerFailure] = []
 }
 
@@ -16,8 +16,8 @@ public struct TimerFailure: Sendable {
     public let module: String
     /// The subject of the timer or the record.
     public let subject: LogSubject
-    /// What its command threw; `nil` if the command succeeded and the timer is still due.
+    /// The error of the command; `nil` if the command succeeded and the timer is still due.
     public let error: (any Error)?
-    /// When it is tried again.
+    /// The time of the next retry.
     public let retryAt: Instant
 }

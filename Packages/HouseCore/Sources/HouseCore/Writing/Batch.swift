@@ -68,7 +68,7 @@ protocol BatchCommand: Sendable {
     func requestSubjects(in runtimes: ModuleRuntimes) throws
     /// Decides the command, and returns what replies to the caller after the commit.
     ///
-    /// - Throws: a failure that spoils the whole batch. A refusal is a reply.
+    /// - Throws: a failure that aborts the whole batch. A refusal is returned as the reply, not thrown.
     func decide(in batch: Batch) throws -> @Sendable () -> Void
     /// Replies to the caller that the command was not applied, or that its outcome is unknown.
     func fail(_ error: any Error)

@@ -41,8 +41,8 @@ final class CommandQueue: Sendable {
 
     /// Performs a command that `make` creates from the reply to its caller.
     ///
-    /// - Throws: what the command is replied to with; `CancellationError` at once if the task is cancelled before the
-    ///   command is in a transaction, and then it is withdrawn.
+    /// - Throws: the error in the reply; `CancellationError` at once if the task is cancelled before the command is in
+    ///   a transaction, and then it is withdrawn.
     func perform<Reply: Sendable>(
         _ make: (@escaping @Sendable (Result<Reply, any Error>) -> Void) -> any BatchCommand
     ) async throws -> Reply {
@@ -150,8 +150,8 @@ extension CommandQueue {
         }
     }
 
-    /// Lets callers who just got their replies submit their next commands, as long as more of them come. Otherwise two
-    /// halves of the callers would take turns with batches half as large. It waits for no clock.
+    /// Yields while new commands keep arriving, so that callers that were just replied to join this batch. Without it,
+    /// callers alternate in half-size batches. Does not sleep.
     private func gather() async {
         var count = 0
         while true {

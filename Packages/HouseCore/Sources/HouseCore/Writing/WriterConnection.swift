@@ -147,7 +147,7 @@ extension Error {
         (self as? SQLError)?.isOutcomeUnknown == true || (self as? HouseFailure)?.code == .outcomeUnknown
     }
 
-    /// Whether the same without one of the commands, or of the subjects, may succeed.
+    /// Whether a retry without the failing command or subject may succeed.
     var mayBeOfOneSubject: Bool {
         guard let error = self as? SQLError else { return true }
         let isOfAll: Set<SQLError.Code> = [
