@@ -9,7 +9,7 @@ public import HouseCore
 public enum BiddingEvent: LogEvent, Hashable {
     /// A member registered.
     case memberRegistered(MemberID, name: MemberName)
-    /// The auction of an item changed; decided by a member as administrator, if one is named.
+    /// The auction of an item changed. `admin` is the acting administrator, if any.
     case auction(ItemID, AuctionEvent.Change, admin: MemberID? = nil)
 
     /// The name of the kind: for an auction, that of its public form.

@@ -1,6 +1,6 @@
 public import FoundationCore
 
-/// One state of the house, as a reader sees it: everything that was committed before the first read, and nothing later.
+/// A snapshot of the house: everything that was committed before the first read, and nothing later.
 ///
 /// It is valid during one call of `House.read(_:)`, on the thread of the reader.
 public struct HouseSnapshot {

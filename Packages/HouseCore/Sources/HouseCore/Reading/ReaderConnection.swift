@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// A connection that reads, with a thread of its own.
+/// A read connection, on its own thread.
 actor ReaderConnection {
     /// An open connection with its sessions.
     struct Opened {
@@ -24,7 +24,7 @@ actor ReaderConnection {
 
     init(_ configuration: HouseConfiguration) { self.configuration = configuration }
 
-    /// Runs `work` on one state of the database.
+    /// Runs `work` on a snapshot of the database.
     ///
     /// - Throws: what `work` throws, with `SQLError` as `HouseFailure`.
     func read<Result: Sendable>(

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The connections that read: created when they are first needed, each lent to one reader at a time.
+/// A pool of read connections: created on demand, each used by one reader at a time.
 final class ReaderPool: Sendable {
     private struct State {
         var idle: [ReaderConnection] = []

@@ -22,7 +22,7 @@ struct DueRecord {
 
 /// The idempotency records, on one connection.
 struct IdempotencyTable {
-    /// The number of consecutive records whose earliest due is stored once.
+    /// The number of consecutive records in a chunk. The earliest expiry time is stored once per chunk.
     private static let chunkSize: Int64 = 1_024
 
     private let find, insert, lower, earliest, due, delete, extend, reset, drop: any SQLStatement
@@ -65,7 +65,7 @@ struct IdempotencyTable {
         )
     }
 
-    /// The records of keys that were used before.
+    /// The records of idempotency keys that are already in use.
     func records(of keys: [IdempotencyKey]) throws -> [IdempotencyRecord] {
         var parameters = SQLParameters(capacity: 2 * keys.count)
         for key in keys { parameters.add(key.caller, key.text) }
@@ -112,10 +112,10 @@ struct IdempotencyTable {
 // MARK: - Expiry
 
 extension IdempotencyTable {
-    /// The time at which the earliest record is due; `nil` without records.
+    /// The earliest expiry time of all records; `nil` without records.
     func earliestDue() throws(SQLError) -> Instant? { try earliest.first()?.read(1) }
 
-    /// The chunk with the earliest record that is due; `nil` if none is.
+    /// The chunk with the earliest expired record; `nil` if none has expired.
     func chunk(dueAt time: Instant) throws(SQLError) -> Int64? {
         guard let row = try earliest.first(), try row.read(1, as: Instant.self) <= time else { return nil }
         return try row.read(0)
@@ -132,7 +132,7 @@ extension IdempotencyTable {
         }
     }
 
-    /// Deletes records of a chunk, and keeps others until other times.
+    /// Deletes records of a chunk, and extends the retention of others.
     func update(
         _ chunk: Int64,
         deleting expired: [DueRecord],

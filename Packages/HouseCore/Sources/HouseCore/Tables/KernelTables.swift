@@ -2,7 +2,7 @@ internal import BidlySQL
 
 /// The tables of the kernel itself.
 enum KernelTables {
-    /// The name under which the kernel's tables stand among the modules'.
+    /// The name of the kernel in the list of modules.
     static let module = "house"
 
     static let publications = ModuleTable(
@@ -68,7 +68,7 @@ enum KernelTables {
         ]
     )
 
-    /// The log is neither derived nor kept: it is what everything else is derived from.
+    /// The log is neither derived nor kept: all derived tables are projections of it.
     static let log = SQLMigration("the event log") { d in
         """
         CREATE TABLE log (

@@ -2,18 +2,18 @@ public import BidlySQL
 
 /// A table of a module, with its migrations.
 public struct ModuleTable: Sendable {
-    /// Where the content of a table comes from.
+    /// The source of a table's content.
     public enum Content: Sendable {
-        /// The projection of the log: a rebuild makes it anew, and a check compares it by the canonical query.
+        /// A projection of the log. A rebuild recreates it, and a check compares it using the canonical query.
         case derived(CanonicalQuery)
-        /// Data that is in no event, such as a credential. It is never logged or exported; the description tells the reader
-        /// of an export what is missing.
+        /// Data that is not in the log, such as a credential. It is never logged or exported; the description states in
+        /// an export what is missing.
         case kept(String)
     }
 
     /// The name of the table, unique in the database.
     public let name: String
-    /// Where its content comes from.
+    /// The source of its content.
     public let content: Content
     /// The steps that create the table and its indexes, oldest first. A released step never changes.
     public let migrations: [SQLMigration]
@@ -24,7 +24,7 @@ public struct ModuleTable: Sendable {
     ///
     /// - Parameters:
     ///   - name: the name of the table.
-    ///   - content: where its content comes from.
+    ///   - content: the source of its content.
     ///   - migrations: the steps that create it.
     ///   - deletion: the statement that deletes all rows, if it is not `DELETE`: for a virtual table.
     ///   - count: the query for the number of rows, if it is not `count(*)`: for a virtual table.
@@ -43,10 +43,9 @@ public struct ModuleTable: Sendable {
     }
 }
 
-/// The query by which two copies of a derived table are compared, row by row.
+/// The query that compares two copies of a derived table, row by row.
 ///
-/// Its columns must not depend on the order in which rows were written: surrogate numbers are replaced by what they stand
-/// for.
+/// Its columns must not depend on the order of writes: replace surrogate keys by the values that they refer to.
 ///
 /// ```swift
 /// CanonicalQuery("SELECT subject, number, text FROM notes", key: ["subject", "number"], about: .subject("subject"))

@@ -9,8 +9,8 @@ struct EntryPublications {
     let publications: [Publication]
 }
 
-/// The publications, on one connection: one row for each reader. Everyone is the reader `''`, and the subject of the entry is
-/// NULL.
+/// The publications on one connection: one row per reader. The reader `''` stands for everyone; the subject is NULL if
+/// it is that of the entry.
 struct PublicationTable {
     private static let everyone = ""
     private static let selection = """

@@ -1,7 +1,7 @@
 public import BidlySQL
 public import FoundationCore
 
-/// A row that stands for the state of one subject.
+/// The stored state of one subject: one row.
 public protocol SubjectRow: Sendable {
     /// The columns beside `subject`, with their types and constraints in a dialect's SQL: `due \(d.integer)`.
     static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]
@@ -13,12 +13,12 @@ public protocol SubjectRow: Sendable {
     var values: [SQLValue] { get }
 }
 
-/// A derived table with one row for each subject, and the rows of the loaded subjects in memory.
+/// A derived table with one row per subject, and a cache of the loaded rows.
 ///
-/// It does what a session needs: one statement run loads any number of subjects, and one writes every changed row once per
-/// commit. A module whose state is more than one row for each subject writes its own tables.
+/// One statement run loads any number of subjects, and one writes all changed rows, once per commit. A module with more
+/// than one row per subject implements its own tables.
 ///
-/// A session with one such table and nothing else conforms to `SubjectTableSession`.
+/// A session that consists of one such table conforms to `SubjectTableSession`.
 ///
 /// It is not `Sendable` and belongs to the thread of its connection.
 public final class SubjectTable<Row: SubjectRow> {
@@ -32,9 +32,8 @@ public final class SubjectTable<Row: SubjectRow> {
     /// - Parameters:
     ///   - name: the name of the table.
     ///   - connection: the connection.
-    ///   - memoryLimit: the greatest number of rows that stay in memory after a commit; 0 for large rows that are seldom read
-    ///     again.
-    ///   - column: the column of the time, in milliseconds since 1970, at which a subject's timer is due; NULL for none.
+    ///   - memoryLimit: the cache limit in rows, applied after a commit; 0 for large rows that are seldom read again.
+    ///   - column: the column with the due time of a subject's timer, in milliseconds since 1970; NULL for none.
     public init(
         _ name: String,
         on connection: any SQLConnection,
@@ -99,7 +98,7 @@ public final class SubjectTable<Row: SubjectRow> {
         for row in try find.run(parameters) { rows[try row.read(0)] = try Row(row) }
     }
 
-    /// Writes the changed rows. If more rows are in memory than the limit, it then discards them all.
+    /// Writes the changed rows. Then evicts all rows if the cache exceeds its limit.
     ///
     /// - Throws: `SQLError`.
     public func flush() throws {
@@ -114,7 +113,7 @@ public final class SubjectTable<Row: SubjectRow> {
         if rows.count > memoryLimit { rows = [:] }
     }
 
-    /// Returns the subjects whose timers are due at a time or earlier, the earliest first.
+    /// Returns the subjects whose timers are due at or before a time, earliest first.
     ///
     /// - Throws: `SQLError`.
     public func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer] {
@@ -128,7 +127,7 @@ public final class SubjectTable<Row: SubjectRow> {
         for subject in subjects { rows[subject] = nil }
     }
 
-    /// Discards all rows, changes that were not written included.
+    /// Discards all rows, including unwritten changes.
     public func forgetAll() {
         rows = [:]
         changed = []

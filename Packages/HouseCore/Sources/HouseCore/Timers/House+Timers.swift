@@ -1,7 +1,7 @@
 internal import FoundationCore
 
 extension House {
-    /// How many timers run in one transaction at most.
+    /// The maximum number of timers per transaction.
     private static let timerBatch = CommandQueue.batchLimit
 
     /// Runs every timer that is due, in the order of time, module and subject. The command of a timer sees the time at which
@@ -16,7 +16,7 @@ extension House {
     @discardableResult
     public func runDueTimers(patience: Duration? = nil) async throws -> TimerReport {
         var report = TimerReport()
-        // The time is part of an attempt: a timer that was set anew by its own command is another one.
+        // The due time is part of the key: a timer that its own command rescheduled is a different attempt.
         var attempted: [TimerBackoff.Key: Instant] = [:], succeeded: Set<TimerBackoff.Key> = []
         defer { for key in succeeded { backoff.succeed(key) } }
         while true {

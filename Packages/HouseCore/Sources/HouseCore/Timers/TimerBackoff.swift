@@ -1,8 +1,7 @@
 internal import FoundationCore
 internal import Synchronization
 
-/// The timers that failed, and when each is tried again: after one second, then after twice as long each time, up to five
-/// minutes.
+/// The failed timers with their retry times: exponential backoff from one second, doubling up to five minutes.
 final class TimerBackoff: Sendable {
     struct Key: Hashable {
         let module: String

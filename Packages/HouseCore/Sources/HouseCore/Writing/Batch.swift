@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// What one transaction collects: entries, publications, idempotency records and reactions.
+/// The output of one transaction: entries, publications, idempotency records and reactions.
 final class Batch {
     let runtimes: ModuleRuntimes
     let clock: any WallClock
@@ -59,14 +59,14 @@ final class Batch {
     }
 }
 
-/// A command on its way through a batch, with its types erased.
+/// A pending command of a batch, type-erased.
 protocol BatchCommand: Sendable {
     var caller: Caller { get }
     var key: IdempotencyKey? { get }
 
     /// Asks the runtime of its module for the command's subjects.
     func requestSubjects(in runtimes: ModuleRuntimes) throws
-    /// Decides the command, and returns what replies to the caller after the commit.
+    /// Decides the command, and returns a closure that replies to the caller after the commit.
     ///
     /// - Throws: a failure that aborts the whole batch. A refusal is returned as the reply, not thrown.
     func decide(in batch: Batch) throws -> @Sendable () -> Void
@@ -74,7 +74,7 @@ protocol BatchCommand: Sendable {
     func fail(_ error: any Error)
 }
 
-/// A command of a caller who waits for the reply.
+/// A command of a caller that awaits the reply.
 struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     let command: Command<Module, Output>
     let caller: Caller
@@ -134,7 +134,7 @@ struct CallerCommand<Module: HouseModule, Output: Sendable>: BatchCommand {
     }
 }
 
-/// A command that the house itself runs inside of a batch: a reaction.
+/// A command that the house runs inside a batch: a reaction.
 struct HouseCommand<Module: HouseModule>: BatchCommand {
     let command: Command<Module, Void>
     let time: Instant
@@ -157,8 +157,8 @@ struct HouseCommand<Module: HouseModule>: BatchCommand {
 extension Command {
     /// The output or the refusal.
     ///
-    /// - Throws: what spoils the batch: a failure of the database or of the kernel's contract, and any error after an event
-    ///   was recorded.
+    /// - Throws: an error that aborts the batch: a failure of the database or of the kernel's contract, and any error
+    ///   after an event was recorded.
     fileprivate func result(in batch: Batch, caller: Caller, now: Instant) throws -> Result<Output, any Error> {
         let recorded = batch.entries.count
         do {

@@ -3,10 +3,11 @@ internal import Synchronization
 
 /// Group commit: the commands that wait while one transaction is under way share the next one.
 ///
-/// A single command does not wait for others, and many share the price of one commit. Commands wait here until the writer
-/// holds the write lock of the database: until then a cancelled one is withdrawn, and its caller does not wait any longer.
+/// A single command does not wait for others, and concurrent commands share the cost of one commit. Commands stay in
+/// the queue until the writer holds the write lock of the database: until then, cancellation withdraws a command and
+/// its caller returns at once.
 final class CommandQueue: Sendable {
-    /// The most commands of one transaction: enough to share its price, few enough to reply soon.
+    /// The maximum number of commands per transaction: a trade-off between throughput and latency.
     static let batchLimit = 256
 
     /// A command in the queue, with the number by which it is cancelled.
@@ -19,7 +20,7 @@ final class CommandQueue: Sendable {
         var waiting: [Int: any BatchCommand] = [:]
         /// The numbers in the order in which the commands are taken; those of cancelled commands are still among them.
         var order: [Int] = []
-        /// The waiting commands whose batch failed: each has a transaction of its own.
+        /// Commands to retry after their batch failed, each in its own transaction.
         var alone: Set<Int> = []
         /// The commands in the current transaction, with whether they were cancelled meanwhile.
         var taken: [Int: Bool] = [:]

@@ -1,13 +1,13 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// A module on one connection, with the types of the module erased.
+/// A module on one connection, type-erased.
 protocol ModuleRunning: AnyObject {
     var name: String { get }
-    /// Asks for subjects that the next `loadRequested(from:)` loads.
+    /// Requests subjects for the next `loadRequested(from:)`.
     func request(_ subjects: [LogSubject])
     func loadRequested(from log: LogTable) throws
-    /// Brings subjects that another process changed up to date, or discards them.
+    /// Updates or discards subjects that another process changed.
     func catchUp(with places: [LogTable.Place], in log: LogTable) throws
     func forgetAll()
     /// Writes the rows that changed.
@@ -24,7 +24,7 @@ protocol ModuleRunning: AnyObject {
 
 /// A module on one connection: its session, and the last sequence of each loaded subject.
 final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
-    /// The number of subjects in memory beyond which all are discarded, and read again when they are needed.
+    /// The cache limit in subjects. Beyond it, all subjects are evicted.
     private static var memoryLimit: Int { 50_000 }
 
     let session: Module.Session

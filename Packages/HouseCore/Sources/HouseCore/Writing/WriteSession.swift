@@ -1,14 +1,15 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The writer's side of one connection: decides batches of commands, each in one transaction.
+/// The write side of one connection: decides batches of commands, each in one transaction.
 ///
-/// What it holds in memory is valid up to the high-water mark: the position of the last entry that it has read or written.
+/// Its in-memory state is valid up to the high-water mark: the position of the last entry that it has read or written.
 final class WriteSession {
-    /// The most entries of other processes that are applied to memory one by one; beyond that all memory is discarded.
+    /// The maximum number of entries of other processes to apply one by one. Beyond it, the in-memory state is
+    /// discarded.
     private static let catchUpLimit = 4_096
 
-    /// The greatest number of times that reactions cause reactions.
+    /// The maximum depth of reactions to reactions.
     private static let reactionRounds = 16
 
     let connection: any SQLConnection
@@ -19,7 +20,7 @@ final class WriteSession {
     let house: HouseTable
     private let configuration: HouseConfiguration
     private let members: (any MemberDirectory)?
-    /// `nil` when nothing is in memory.
+    /// `nil` if the in-memory state is empty.
     private var highWaterMark: Int64?
     private var rebuildCount: Int64 = 0
 
@@ -42,7 +43,7 @@ final class WriteSession {
     /// last entry that was appended.
     ///
     /// - Parameter take: returns the commands, once the transaction holds the write lock.
-    /// - Throws: what spoils the batch; then nothing of it is stored, unless `SQLError.isOutcomeUnknown`.
+    /// - Throws: the error that aborted the batch. Nothing of the batch is stored, unless `SQLError.isOutcomeUnknown`.
     func decide(
         _ take: () -> [any BatchCommand]
     ) throws -> WriteAttempt<(replies: [@Sendable () -> Void], appended: Int64?)> {
@@ -103,14 +104,14 @@ final class WriteSession {
         }
     }
 
-    /// Discards the whole in-memory state.
+    /// Discards the complete in-memory state.
     func forgetAll() {
         runtimes.forgetAll()
         highWaterMark = nil
     }
 
     private func decide(_ commands: [any BatchCommand], in batch: Batch) throws -> [@Sendable () -> Void] {
-        // A repeated request gets the stored response, also if its subjects cannot be read.
+        // A repeated request gets the stored response, even if its subjects cannot be read.
         for command in commands where !batch.hasRecord(for: command) { try command.requestSubjects(in: runtimes) }
         try runtimes.loadRequested(from: log)
         var replies: [@Sendable () -> Void] = []

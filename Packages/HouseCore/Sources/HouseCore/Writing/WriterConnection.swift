@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import FoundationCore
 
-/// The connection that writes, with a thread of its own.
+/// The write connection, on its own thread.
 actor WriterConnection {
     private let executor = ConnectionExecutor("bidly.house.writer")
     private let configuration: HouseConfiguration
@@ -30,9 +30,9 @@ actor WriterConnection {
         session = nil
     }
 
-    /// What became of an attempt to execute a batch.
+    /// The result of an attempt to execute a batch.
     enum BatchAttempt {
-        /// The batch was taken from the queue. Its commands were replied to, or are in the queue again.
+        /// The batch was removed from the queue. Its commands were replied to or requeued.
         case executed
         /// Another writer holds the write lock; the queue is unchanged.
         case busy(SQLError)
@@ -40,8 +40,8 @@ actor WriterConnection {
         case failed(any Error)
     }
 
-    /// Takes the next commands of a queue, decides them in one transaction, and replies to them. If that fails because of
-    /// one of them, each is put back for a transaction of its own.
+    /// Removes the next commands from a queue, decides them in one transaction, and replies to them. If one of them
+    /// aborts the batch, each is requeued for its own transaction.
     func execute(takingFrom queue: CommandQueue) -> BatchAttempt {
         var batch: [CommandQueue.Submission] = []
         do {
