@@ -3,8 +3,8 @@ internal import HTTPCore
 internal import HouseCore
 
 extension AuctionHouse {
-    /// Returns the route to the description of the API for other programs (OpenAPI 3.1). The document describes `routes` and
-    /// itself. It is made for each request: few programs read it.
+    /// Returns the route of the OpenAPI 3.1 document. The document describes `routes` and itself. It is generated for
+    /// each request, because requests for it are rare.
     static func documentRoute(describing routes: [Route]) -> Route {
         Route(AuctionHouseAPI.document) { _, _ in
             let document = try OpenAPIDocument(

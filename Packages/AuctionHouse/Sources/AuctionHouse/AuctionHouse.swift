@@ -7,7 +7,7 @@ internal import ListingSearch
 
 /// The auction house: the modules of all contexts, and the search over them, in one database.
 ///
-/// Each module keeps its own tables and knows no other. What one asks another goes through an adapter of this target.
+/// Modules are independent; they call each other only through the adapters of this target.
 ///
 /// ```swift
 /// let house = try await AuctionHouse(in: HouseFile(path: "house.bidly"))
@@ -15,7 +15,7 @@ internal import ListingSearch
 /// let response = try await transport.send(HTTPRequest(path: "/v1/board"))
 /// ```
 public struct AuctionHouse: Sendable {
-    /// The time that a request waits for writers of other processes before due timers are left to a later request.
+    /// The lock timeout for running due timers before a request. If it expires, a later request runs them.
     private static let timerPatience = Duration.milliseconds(5)
 
     /// The kernel, for maintenance: checks, rebuild, export of the log.
@@ -26,10 +26,10 @@ public struct AuctionHouse: Sendable {
     ///
     /// - Parameters:
     ///   - database: the storage; any number of houses may use it.
-    ///   - clock: the clock that decides.
+    ///   - clock: the clock of the house.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
-    ///   - runsTimersAtOpen: whether auctions that are due are closed now; maintenance does not.
-    ///   - busyTimeout: how long a command waits for the writers of other processes.
+    ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
+    ///   - busyTimeout: the lock timeout of a command.
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
     public init(
@@ -72,7 +72,7 @@ public struct AuctionHouse: Sendable {
         to request: HTTPRequest,
         from caller: Caller
     ) async throws(CancellationError) -> HTTPResponse {
-        // Timers that cannot run now run later; the request may still be answered.
+        // If the timers cannot run now, a later request runs them; this request may still succeed.
         _ = try? await house.runDueTimers(patience: Self.timerPatience)
         return try await routes.respond(to: request, from: caller)
     }
@@ -89,10 +89,10 @@ private struct HouseTransport: HTTPTransport {
         do {
             response = try await house.respond(to: request, from: caller)
         } catch {
-            // The command was withdrawn before it was decided.
+            // The command was cancelled before its decision.
             throw ClientFailure(.cancelled, effect: .notApplied)
         }
-        // A read for a cancelled task may have failed because of that; a change is reported in any case.
+        // A read may have failed because its task was cancelled. The result of a write is reported in any case.
         if request.method == .get { try Task.checkCancellation() }
         return response
     }

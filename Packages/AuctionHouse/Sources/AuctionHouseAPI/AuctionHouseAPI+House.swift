@@ -2,7 +2,7 @@ import APICore
 public import HTTPCore
 
 extension AuctionHouseAPI {
-    /// `GET /v1/house`: what the house says about itself to everyone.
+    /// `GET /v1/house`: the public description of the house.
     public static let house = Endpoint<Void, HouseDescription>(
         .get,
         "/v1/house",

@@ -1,6 +1,6 @@
 public import HTTPCore
 
-/// The part of the house's HTTP API that belongs to no context: what the house says about itself, import and export.
+/// The context-independent part of the house's HTTP API: the house description, import and export.
 ///
 /// ```swift
 /// let house = try await AuctionHouseAPI.house.call((), over: transport)

@@ -1,7 +1,6 @@
-/// What a house says about itself to everyone.
+/// The public description of a house.
 public struct HouseDescription: Sendable, Hashable, Codable {
-    /// The identifier of the house: it never changes, and no two houses have the same. Programs keep their own data about
-    /// a house under it.
+    /// The stable, unique identifier of the house. Clients key their own data about a house by it.
     public let id: String
 
     /// Creates a description.

@@ -28,7 +28,7 @@ public struct EmbeddedHouse: Sendable {
     ///
     /// - Parameters:
     ///   - path: the file, absolute or relative to the working folder.
-    ///   - clock: the clock that decides.
+    ///   - clock: the clock of the house.
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     /// - Throws: `HouseFailure`: `.refused` if the file is not a house or is of a newer version, and is left unchanged;
     ///   `.forbidden` if the system does not let this process read or change it; `.busy`, `.full`, `.corrupt`,
@@ -42,7 +42,8 @@ public struct EmbeddedHouse: Sendable {
         house = try await AuctionHouse(in: file, clock: clock, identifiers: identifiers)
     }
 
-    /// Closes the file, which is one file again once no program has it open. Later requests fail.
+    /// Closes the file; later requests fail. When the last process closes it, SQLite removes the `-wal` and `-shm`
+    /// files.
     public func close() async { await house.close() }
 
     /// Returns a caller with the administrator role; `nil` unless the user of this process owns the file and may write it.

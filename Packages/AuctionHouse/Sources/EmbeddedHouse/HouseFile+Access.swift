@@ -16,8 +16,8 @@ extension HouseFile {
         return stat(path, &status) == 0 && status.st_uid == geteuid() && access(path, W_OK) == 0
     }
 
-    /// The first of reading, changing and creating the file that the system does not allow, with the reason: `cannot change
-    /// /srv/house.bidly: Permission denied`. `nil` if it allows all.
+    /// The first denied permission (read, write or create), with the reason: `cannot change /srv/house.bidly:
+    /// Permission denied`. `nil` if all are granted.
     public var accessError: SQLError? {
         let end = path.lastIndex(of: "/")
         let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

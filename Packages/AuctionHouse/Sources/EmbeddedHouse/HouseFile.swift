@@ -12,28 +12,28 @@ internal import Darwin
 
 /// The database of a house in one SQLite file, which any number of processes may use.
 ///
-/// The file is in WAL mode with `synchronous=FULL`. Beside it are `-wal` and `-shm` until the last process closes it. Only
-/// its owner may read it, because a house knows secrets.
+/// The file is in WAL mode with `synchronous=FULL`. `-wal` and `-shm` files exist beside it until the last process
+/// closes it. It is created with mode 0600, because it stores secrets.
 ///
 /// ```swift
 /// let file = HouseFile(path: "house.bidly")
 /// let house = try await House(HouseConfiguration(modules: modules, database: file, …))
 /// ```
 public struct HouseFile: HouseDatabase {
-    /// "Bidl": the mark of a house in the header of its file.
+    /// The SQLite application ID of a house file: "Bidl".
     private static let applicationID: Int32 = 0x4269_646C
-    /// The kernel retries itself: a busy file is free for moments only, and SQLite's own pauses grow.
+    /// Short, because the kernel retries: SQLite's own backoff grows and would miss short gaps between writers.
     private static let busyTimeout = 8
-    /// The bytes of the file that the writer keeps in memory at most: all indexes with keys in no order, in a house of a
-    /// million listings. With less, an import writes such pages several times in one transaction.
+    /// The page-cache size of the writer in bytes. Holds all randomly keyed indexes of a million listings; a smaller
+    /// cache spills pages repeatedly during an import.
     private static let writerCache = 256 << 20
-    /// The bytes of the file that a reader keeps in memory at most: the inner pages of a large house's tables.
+    /// The page-cache size of a reader in bytes. Holds the interior pages of a large house's tables.
     private static let readerCache = 32 << 20
-    /// The pages of 4 KiB in the write-ahead log after which a commit copies them into the file. A page that is written
-    /// several times meanwhile is copied once.
+    /// The checkpoint threshold in pages of 4 KiB. A page that is written several times between checkpoints is copied
+    /// once.
     private static let checkpointPages = 8_192
-    /// The bytes of the write-ahead log beyond which it is truncated after a commit: the next process to open the file reads
-    /// all of it.
+    /// The size of the write-ahead log in bytes above which it is truncated after a commit: the next process that
+    /// opens the file reads the whole log.
     private static let longestLog = 2 * checkpointPages * 4_096
 
     /// The path of the file, absolute or relative to the working folder.
@@ -89,7 +89,7 @@ public struct HouseFile: HouseDatabase {
         return try size.first()?.read(0) ?? 0
     }
 
-    /// Truncates a long write-ahead log, unless readers are in the way: then a later commit does it.
+    /// Truncates a long write-ahead log. If readers block it, a later commit retries.
     public func didCommit(on connection: any SQLConnection) {
         var status = stat()
         guard stat(path + "-wal", &status) == 0, status.st_size > Self.longestLog else { return }

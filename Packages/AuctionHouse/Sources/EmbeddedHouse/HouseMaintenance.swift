@@ -2,7 +2,8 @@ internal import AuctionHouse
 public import FoundationCore
 public import HouseCore
 
-/// Check and repair of a house in a file that no program needs to have open. Other programs may use the file meanwhile.
+/// Checks and repairs a house file. The file need not be open in another program; other programs may use it
+/// concurrently.
 ///
 /// ```swift
 /// let report = try await HouseMaintenance.run(on: "house.bidly") { try await $0.quickCheck() }

@@ -17,12 +17,12 @@ public struct HouseHTTPClient<Transport: HTTPTransport>: Sendable {
 }
 
 extension HouseHTTPClient: HouseClient {
-    /// Returns what the house says about itself.
+    /// Returns the public description of the house.
     public func describeHouse() async throws(ClientFailure) -> HouseDescription {
         try await AuctionHouseAPI.house.ask((), over: transport)
     }
 
-    /// Imports part of a file of listings.
+    /// Imports a slice of a listings file.
     public func importListings(_ slice: ListingSlice) async throws(ClientFailure) -> ImportReport {
         try await AuctionHouseAPI.importListings.ask(slice, over: transport)
     }
@@ -32,12 +32,12 @@ extension HouseHTTPClient: HouseClient {
         try await AuctionHouseAPI.importAuctions.ask(auctions, over: transport)
     }
 
-    /// Returns part of all listings.
+    /// Returns a page of all listings.
     public func listings(from place: String?) async throws(ClientFailure) -> ExportPage {
         try await page(of: AuctionHouseAPI.exportListings, after: place)
     }
 
-    /// Returns part of the log.
+    /// Returns a page of the log.
     public func log(from place: String?) async throws(ClientFailure) -> ExportPage {
         try await page(of: AuctionHouseAPI.log, after: place)
     }
@@ -53,7 +53,7 @@ extension HouseHTTPClient: HouseClient {
         return ExportPage(content, count: count, next: try next(in: response))
     }
 
-    /// The place at which the next part begins, as the `Link` field states it.
+    /// The cursor of the next page, from the `Link` header field.
     private func next(in response: HTTPResponse) throws(ClientFailure) -> String? {
         guard let field = response.fields[.link] else { return nil }
         guard let links = HTTPLink.list(field) else {

@@ -3,10 +3,10 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The port to the index of listings: finds items by words, fields and the state of their auctions. There is one
-/// implementation for each database system.
+/// The port to the listing index: finds items by words, fields and auction state. Each database system has its own
+/// implementation.
 ///
-/// One value belongs to one connection and its thread.
+/// A value is confined to one connection and its thread.
 public protocol ListingIndex: AnyObject {
     /// The derived tables of the index.
     static var tables: [ModuleTable] { get }
@@ -18,35 +18,34 @@ public protocol ListingIndex: AnyObject {
     ///   - source: the state of the modules, for texts that the index does not store.
     init(_ connection: any SQLConnection, source: any ListingSource)
 
-    /// Brings the tables up to date. The number of statement runs does not depend on the number of changes.
+    /// Applies the changes to the tables. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`; what the source throws.
     func write(_ changes: ListingChanges) throws
 
-    /// Returns a page of what a query finds.
+    /// Returns a page of the results of a query.
     ///
     /// - Throws: `SQLError`; what the source throws.
     func search(_ request: ListingRequest) throws -> FoundListings
 
-    /// Returns how all that a query finds is distributed.
+    /// Returns the facet counts of all results of a query.
     ///
     /// - Throws: `SQLError`; what the source throws.
     func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets
 
-    /// Returns the known words nearest to a misspelt one, those of most listings first; empty if words that begin with it
-    /// are known, or none is near.
+    /// Returns spelling corrections by edit distance, most frequent first. Empty if the word is a known prefix or
+    /// nothing is close.
     ///
     /// - Throws: `SQLError`.
     func corrections(of word: String) throws -> [String]
 
-    /// Discards what is in memory.
+    /// Discards the in-memory state.
     func forgetAll()
 }
 
-/// The state of the modules, as the index needs it: with every event of the transaction.
+/// The module state that the index reads, including every event of the transaction.
 public protocol ListingSource: AnyObject {
-    /// Returns items of the catalogue, without those that do not exist. The number of statement runs does not depend on
-    /// their number.
+    /// Returns items of the catalogue; omits unknown identifiers. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func items(_ ids: Set<ItemID>) throws -> [ItemID: ListedItem]
@@ -56,21 +55,21 @@ public protocol ListingSource: AnyObject {
     /// - Throws: `SQLError`.
     func categories() throws -> CategoryTree
 
-    /// Returns the names of brands, without those that do not exist.
+    /// Returns the names of brands; omits unknown identifiers.
     ///
     /// - Throws: `SQLError`.
     func brandNames(of ids: Set<BrandID>) throws -> [BrandID: String]
 }
 
-/// What changed since the index was written last.
+/// The changes since the index was last written.
 public struct ListingChanges: Sendable {
-    /// The categories that were added, each after its parent.
+    /// The added categories, each after its parent.
     public var categories: [ItemCategory] = []
-    /// The sellers of items that were drafted.
+    /// The sellers of the drafted items.
     public var drafted: [ItemID: MemberID] = [:]
-    /// The auctions that changed, as they are now.
+    /// The changed auctions, in their current state.
     public var auctions: [ItemID: ListedAuction] = [:]
-    /// The items whose details changed, as they were when the index was written last.
+    /// The items with changed details, in the state that was last indexed.
     public var revised: [ItemID: ListedItem] = [:]
 
     /// Creates an empty value.

@@ -18,8 +18,8 @@ extension ListingSearch {
 }
 
 extension ListingSearchSession {
-    /// Returns a page of what a query finds, with facets if they are requested, and a correction of the text if it finds
-    /// nothing.
+    /// Returns a page of results, with facets if they are requested, and a spelling correction if there are no
+    /// results.
     ///
     /// - Throws: the problem of a cursor that this house did not create for this query; `SQLError`.
     func page(_ search: ItemSearch, for caller: Caller, in snapshot: HouseSnapshot) throws -> SearchPage {
@@ -47,7 +47,7 @@ extension ListingSearchSession {
         )
     }
 
-    /// The text of a query with its misspelt words corrected, if it then finds something in any status.
+    /// The query text with corrected spelling; `nil` unless the corrected query has results in any status.
     private func suggestion(for query: SearchQuery, to caller: Caller, at now: Instant) throws -> String? {
         let words = query.words, corrected = try words.map { try index.corrections(of: $0).first ?? $0 }
         guard corrected != words else { return nil }
@@ -60,7 +60,7 @@ extension ListingSearchSession {
 }
 
 extension ItemSearch {
-    /// The field that names the next page; none on the last page.
+    /// The `Link` header field of the next page; none on the last page.
     fileprivate func linkField(to next: PageCursor?) throws -> HTTPFields {
         guard let next else { return [:] }
         var search = self
@@ -71,7 +71,7 @@ extension ItemSearch {
 }
 
 extension SearchQuery {
-    /// The name of the list of what the query finds: the same for queries that find the same in the same order.
+    /// The list name for cursors: equal for queries with equal results and order.
     fileprivate var listName: String {
         let prices = prices.map { range in
             [
@@ -84,7 +84,7 @@ extension SearchQuery {
             statuses.map(\.rawValue).sorted().joined(separator: " "), seller?.rawValue, condition?.rawValue,
             sort.rawValue,
         ]
-        // Lengths keep fields apart whatever they contain.
+        // Length prefixes separate the fields unambiguously.
         return "search " + fields.map { "\($0?.utf8.count ?? 0):\($0 ?? "")" }.joined()
     }
 }

@@ -5,8 +5,7 @@ internal import CatalogHouse
 internal import FoundationCore
 public import HouseCore
 
-/// The search as a read model: follows items and categories of the catalogue and auctions of bidding, and keeps an index of
-/// them.
+/// The search read model: indexes items and categories of the catalogue and auctions of bidding.
 ///
 /// ```swift
 /// let configuration = HouseConfiguration(
@@ -75,7 +74,7 @@ public final class ListingSearchSession: ReadModelSession {
         if case .auction(let item, _, _) = event { changedAuctions.insert(item) }
     }
 
-    /// Writes what changed into the index.
+    /// Writes the changes to the index.
     public func flush() throws {
         changes.auctions = try source.auctions(of: changedAuctions)
         changes.revised = try source.listed(revised)
@@ -96,7 +95,7 @@ public final class ListingSearchSession: ReadModelSession {
     }
 }
 
-/// The sessions of the modules as the source of the index.
+/// Adapter: implements the source of the index over the module sessions.
 final class ModuleListingSource: ListingSource {
     private let catalogue: CatalogSession
     private let bidding: BiddingSession
@@ -109,7 +108,7 @@ final class ModuleListingSource: ListingSource {
     /// An item that is in memory.
     func loadedItem(_ id: ItemID) -> Item? { catalogue.item(id) }
 
-    /// The auctions of items, without those that are not published.
+    /// The auctions of items; omits unpublished items.
     func auctions(of items: Set<ItemID>) throws -> [ItemID: ListedAuction] {
         guard !items.isEmpty else { return [:] }
         try bidding.loadStates(of: items.sorted())

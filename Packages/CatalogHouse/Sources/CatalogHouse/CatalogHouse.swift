@@ -2,7 +2,7 @@ public import BidlySQL
 internal import Catalog
 public import HouseCore
 
-/// The authority of the catalogue, as a module of the house: items with their reviews, categories and brands.
+/// The write side of the catalogue, as a module of the house: items with their reviews, categories and brands.
 ///
 /// ```swift
 /// let catalogue = CatalogHouse { sessions in AuctionsOfItems(sessions) }

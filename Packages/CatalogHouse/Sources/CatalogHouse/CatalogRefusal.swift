@@ -4,23 +4,23 @@ public import FoundationCore
 public import HTTPCore
 public import HouseCore
 
-/// Why the catalogue refuses a command. Nothing has changed.
+/// The reason that the catalogue refuses a command. A refused command changes nothing.
 public enum CatalogRefusal: Error, Sendable, Hashable {
-    /// There is no such thing, or the caller may not know of it.
+    /// The resource does not exist or is not visible to the caller.
     case notFound
     /// A field of the request is not valid.
     case invalid(InvalidField)
-    /// A category with the same parent, or a brand, has this name already, but for upper and lower case.
+    /// A category with the same parent, or a brand, already has this name (case-insensitive).
     case nameTaken(String)
-    /// The item is not in a state that the caller named.
+    /// The item version does not match `If-Match`.
     case changedMeanwhile
-    /// The auction has bids, or is over, so that the item can no longer change like this.
+    /// The revision is not permitted, because the auction has bids or is over.
     case tooLateToRevise
-    /// The auction of the item did not end without a buyer.
+    /// The item cannot be relisted: its auction has not ended without a buyer.
     case notRelistable
-    /// The item was put up again before, as this one.
+    /// The item was already relisted as this item.
     case alreadyRelisted(as: ItemID)
-    /// The caller did not buy the item, or has reviewed it already.
+    /// The caller did not buy the item, or has already reviewed it.
     case notReviewable
 }
 
@@ -41,7 +41,7 @@ extension CatalogRefusal: ProblemConvertible {
     }
 }
 
-/// Runs a rule of the model, and makes the field that it refuses the refusal.
+/// Runs a validation and maps `InvalidField` to `.invalid`.
 func refusingInvalidFields<Result>(_ rule: () throws(InvalidField) -> Result) throws(CatalogRefusal) -> Result {
     do throws(InvalidField) {
         return try rule()

@@ -3,9 +3,9 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The catalogue on one connection: the state that commands decide on, and what readers are shown.
+/// The catalogue on one connection: the write-side state and the queries.
 ///
-/// Items are large and seldom changed twice, so the writer does not hold them in memory between commits.
+/// Items are not cached between commits: they are large and rarely revised.
 public final class CatalogSession: ModuleSession {
     let categories: NameTable<ItemCategory>
     let brands: NameTable<Brand>
@@ -41,7 +41,7 @@ public final class CatalogSession: ModuleSession {
         if !published.isEmpty { try auctions.load(published) }
     }
 
-    /// The projection. The catalogue publishes nothing: an item may be a draft, which only its seller knows.
+    /// The projection. The catalogue publishes nothing: an item may be a draft, which is visible only to its seller.
     ///
     /// - Throws: `HouseFailure` with `.corrupt` for an event about an item that was not drafted; `InvalidField`.
     public func apply(_ recorded: RecordedEvent<CatalogEvent>) throws -> [Publication] {
@@ -67,7 +67,7 @@ public final class CatalogSession: ModuleSession {
         return []
     }
 
-    /// Writes the rows that changed.
+    /// Writes the changed rows.
     public func flush() throws {
         try items.flush()
         try categories.flush()
@@ -109,20 +109,20 @@ extension CatalogSession {
     /// The item, if it is loaded and exists.
     public func item(_ id: ItemID) -> Item? { items[LogSubject(id)]?.item }
 
-    /// The item as which a loaded one was put up again.
+    /// The item that relists a loaded item, if any.
     func successor(of id: ItemID) -> ItemID? { items[LogSubject(id)]?.relistedAs }
 
     /// The review of a loaded item.
     func review(of id: ItemID) -> Review? { items[LogSubject(id)]?.review?.text }
 
-    /// What the auction of an item allows, whose auction is loaded; `nil` for a draft.
+    /// The permitted actions by auction state, for an item whose auction is loaded; `nil` for a draft.
     func auction(of id: ItemID, at time: Instant) -> ItemAuction? { auctions.auction(of: id, at: time) }
 }
 
-// MARK: - What callers are shown
+// MARK: - Queries
 
 extension CatalogSession {
-    /// Returns an item, and whether it is a draft, which only its seller and administrators may know of.
+    /// Returns an item and whether it is a draft. Drafts are visible only to their seller and to administrators.
     ///
     /// - Throws: `CatalogRefusal.notFound`; `SQLError`.
     func visibleItem(_ id: ItemID, to caller: Caller) throws -> (item: Item, isDraft: Bool) {
@@ -131,7 +131,7 @@ extension CatalogSession {
         return (item, isDraft(id))
     }
 
-    /// Returns the items whose identifiers begin with a text, ascending, as far as the caller may know of them.
+    /// Returns the items whose identifiers have a prefix, in ascending order, limited to items visible to the caller.
     ///
     /// - Throws: `SQLError`.
     func summaries(ofItemsWithPrefix text: String, to caller: Caller, limit: PageLimit) throws -> [ItemSummary] {
@@ -146,7 +146,7 @@ extension CatalogSession {
         return Array(found.prefix(limit.count))
     }
 
-    /// Returns all categories: those at the top, each followed by those below it; siblings by name.
+    /// Returns all categories in pre-order; siblings sorted by name.
     ///
     /// - Throws: `SQLError`.
     public func allCategories() throws -> [ItemCategory] {
@@ -159,7 +159,7 @@ extension CatalogSession {
         return found
     }
 
-    /// Returns a category after those above it, from the top down.
+    /// Returns the path from the root category to this category.
     ///
     /// - Throws: `CatalogRefusal.notFound` if there is no such category; `SQLError`.
     public func path(to category: ItemCategoryID) throws -> [ItemCategory] {
@@ -168,7 +168,7 @@ extension CatalogSession {
         return path
     }
 
-    /// Returns all brands, by name.
+    /// Returns all brands, sorted by name.
     ///
     /// - Throws: `SQLError`.
     public func allBrands() throws -> [Brand] { try brands.all().sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
@@ -182,8 +182,7 @@ extension CatalogSession {
         return brand
     }
 
-    /// Returns the names of brands, without those that do not exist. The number of statement runs does not depend on their
-    /// number.
+    /// Returns the names of brands; omits unknown identifiers. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     public func brandNames(of ids: [BrandID]) throws -> [BrandID: String] {
@@ -195,7 +194,7 @@ extension CatalogSession {
         item.seller == caller.member || caller.isAdministrator || !isDraft(item.id)
     }
 
-    /// Whether the terms of an item are not published. The answer does not depend on the time.
+    /// Whether the item has no published terms.
     private func isDraft(_ id: ItemID) -> Bool {
         auctions.auction(of: id, at: Instant(millisecondsSince1970: 0)) == nil
     }

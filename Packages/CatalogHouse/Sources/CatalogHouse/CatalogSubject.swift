@@ -2,11 +2,11 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// What a key of this module stands for.
+/// A parsed subject key of this module.
 ///
-/// Items, all categories and all brands have events. The categories are one subject, and so are the brands, because a new
-/// name must differ from the others. The rest is only loaded: whether a category or a brand exists, and the auction of an
-/// item. Identifiers contain no blank, so no key has two meanings.
+/// Items, all categories and all brands have events. The categories are one subject, and so are the brands, because a
+/// new name must be unique. The other kinds are only declared for loading: the existence of a category or brand, and
+/// the auction of an item. Identifiers contain no spaces, so keys are unambiguous.
 enum CatalogSubject {
     case item(ItemID)
     case allCategories
@@ -15,7 +15,7 @@ enum CatalogSubject {
     case brand(BrandID)
     case auction(ItemID)
 
-    /// Reads a key; `nil` if it is not one of this module.
+    /// Parses a key; `nil` if it does not belong to this module.
     init?(_ subject: LogSubject) {
         let words = subject.rawValue.split(separator: " ")
         switch words.count {
@@ -50,7 +50,7 @@ extension LogSubject {
     static func brand(_ id: BrandID) -> LogSubject { LogSubject(rawValue: "brand \(id)") }
     static func auction(of item: ItemID) -> LogSubject { LogSubject(rawValue: "auction \(item)") }
 
-    /// The categories and brands that details name.
+    /// The categories and brands referenced by item details.
     static func references(of details: ItemDetails) -> [LogSubject] {
         [.category(details.category)] + (details.brand.map { [.brand($0)] } ?? [])
     }

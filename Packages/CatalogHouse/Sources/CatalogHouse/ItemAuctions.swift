@@ -1,36 +1,35 @@
 public import FoundationCore
 
-/// The port by which the catalogue asks about the auctions of its items. The house implements it with an adapter over the
-/// module that conducts auctions.
+/// The port through which the catalogue reads the auctions of its items. The house implements it with an adapter over
+/// the bidding module.
 ///
-/// One value belongs to one connection and its thread.
+/// A value is confined to one connection and its thread.
 public protocol ItemAuctions: AnyObject {
-    /// Makes the auctions of these items available for `auction(of:at:)`, with a number of statement runs that does not
-    /// depend on their number.
+    /// Loads the auctions of these items for `auction(of:at:)`. Runs a constant number of statements.
     ///
     /// - Throws: `SQLError`.
     func load(_ items: [ItemID]) throws
 
-    /// Returns what the auction of a loaded item allows, with every change of the current batch; `nil` for an item that is
-    /// not published.
+    /// Returns the permitted actions for a loaded item, including changes of the current batch; `nil` for an item
+    /// that is not published.
     func auction(of item: ItemID, at time: Instant) -> ItemAuction?
 }
 
-/// What the auction of an item allows, in the terms of the catalogue.
+/// The actions that the auction of an item permits, in catalogue terms.
 public struct ItemAuction: Sendable, Hashable {
-    /// How far the seller may revise the item.
+    /// The extent to which the seller may revise the item.
     public enum Revision: Sendable, Hashable {
         /// Everything may change.
         case anything
-        /// Text may be added to the description.
+        /// The description may be extended.
         case addition
         /// Nothing may change.
         case nothing
     }
 
-    /// How far the seller may revise the item.
+    /// The extent to which the seller may revise the item.
     public let revision: Revision
-    /// Whether the item may be put up again: its auction ended without a buyer.
+    /// Whether the item may be relisted: its auction ended without a buyer.
     public let isRelistable: Bool
     /// The buyer, who may review the item; `nil` unless it is sold.
     public let buyer: MemberID?

@@ -4,7 +4,7 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// Bidding as the catalogue asks about it: what the auction of an item allows.
+/// Adapter: implements the catalogue port `ItemAuctions` over the bidding session.
 final class AuctionsOfItems: ItemAuctions {
     private let sessions: ModuleSessions
 
@@ -18,8 +18,8 @@ final class AuctionsOfItems: ItemAuctions {
 }
 
 extension ItemAuction {
-    /// What an auction allows: anything until the first bid, then additions to the description until the end. An item that
-    /// found no buyer may be relisted.
+    /// The permitted actions: any revision until the first bid, then extensions of the description until the end. An
+    /// unsold item may be relisted.
     fileprivate init(of state: AuctionState, at time: Instant) {
         let revision: Revision =
             if time >= state.endsAt { .nothing } else if state.standing.bidCount == 0 { .anything } else { .addition }

@@ -4,7 +4,7 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// The catalogue as bidding asks about it: the sellers and titles of items.
+/// Adapter: implements the bidding port `AuctionedItems` over the catalogue session.
 final class CatalogItems: AuctionedItems {
     private let sessions: ModuleSessions
 

@@ -35,9 +35,9 @@ extension AuctionHouse {
 }
 
 extension ExportQuery {
-    /// The place that an administrator asks for; `nil` for the first part.
+    /// The requested cursor, for administrators only; `nil` for the first page.
     ///
-    /// - Throws: `CallerRefusal.administratorsOnly`; the problem of a text that is not a place.
+    /// - Throws: `CallerRefusal.administratorsOnly`; a problem for an invalid cursor.
     fileprivate func place(for caller: Caller) throws -> LogExportPlace? {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         guard let after else { return nil }

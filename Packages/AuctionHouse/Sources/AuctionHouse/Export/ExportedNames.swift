@@ -5,9 +5,9 @@ internal import FoundationCore
 internal import HouseCore
 internal import Synchronization
 
-/// The names of sellers, brands and categories that exports have read, each once. None of them ever changes.
+/// A cache of the names of sellers, brands and categories for exports. None of them ever changes.
 final class ExportedNames: Sendable {
-    /// The most names of a kind in memory; beyond that all are discarded and read again.
+    /// The maximum number of cached names of a kind; when it is exceeded, the cache is cleared.
     private static let limit = 50_000
 
     private struct State {
@@ -18,7 +18,7 @@ final class ExportedNames: Sendable {
 
     private let state = Mutex(State())
 
-    /// Returns the names of those who sell items.
+    /// Returns the names of the sellers of items.
     ///
     /// - Throws: `SQLError`.
     func sellers(of items: [Item], in bidding: BiddingSession) throws -> [MemberID: String] {

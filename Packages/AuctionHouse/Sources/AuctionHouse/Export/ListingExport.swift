@@ -5,10 +5,10 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// The export of listings: lines of comma-separated values that an import accepts, in the order in which the items were
-/// drafted. Each has the item and the terms as they are now.
+/// A page of the listing export: CSV lines that an import accepts, in the order in which the items were drafted. Each
+/// line has the current item and terms.
 struct ListingExport {
-    /// The greatest number of items in one part.
+    /// The maximum number of items in a page.
     private static let pageLimit = 1_000
     private static let header = [
         "item", "title", "category_path", "description", "brand", "condition", "currency", "first_bid_cents",
@@ -18,14 +18,14 @@ struct ListingExport {
     let content: [UInt8]
     /// The number of listings; drafts are not listings.
     let count: Int
-    /// The place at which this part ends; `nil` for the last part.
+    /// The cursor of the next page; `nil` for the last page.
     let next: LogExportPlace?
 
-    /// Reads one part.
+    /// Reads one page.
     ///
     /// - Parameters:
-    ///   - place: the place at which the part before ends; `nil` for the first part, which begins with the header.
-    ///   - names: the names that earlier parts have read.
+    ///   - place: the cursor of the page; `nil` for the first page, which starts with the header.
+    ///   - names: the cache of names, shared by the pages.
     /// - Throws: `SQLError`, `HouseFailure`.
     init(after place: LogExportPlace?, in snapshot: HouseSnapshot, names: ExportedNames) throws {
         let last = try place?.last ?? snapshot.lastPosition()
@@ -52,7 +52,7 @@ struct ListingExport {
     }
 }
 
-/// Items with what their lines need.
+/// Items with the data that their lines need.
 private struct ExportedListings {
     let items: [Item]
     private let bidding: BiddingSession
@@ -71,7 +71,7 @@ private struct ExportedListings {
         paths = try names.paths(of: items, in: catalogue)
     }
 
-    /// The fields of an item as it is now; `nil` for a draft.
+    /// The fields of the current item; `nil` for a draft.
     func fields(of item: Item) -> [String]? {
         guard let terms = bidding.state(of: item.id)?.terms else { return nil }
         let details = item.details

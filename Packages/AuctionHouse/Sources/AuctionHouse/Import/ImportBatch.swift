@@ -1,6 +1,6 @@
 internal import AuctionHouseAPI
 
-/// The rows of one commit of an import, and the remarks on the rows that were read with them.
+/// The rows of one import commit, with the warnings and faults found while they were read.
 struct ImportBatch<Row: Sendable>: Sendable {
     var rows: [Row] = []
     var faults: [ImportNote] = []
@@ -8,9 +8,9 @@ struct ImportBatch<Row: Sendable>: Sendable {
 }
 
 extension ImportReport {
-    /// Adds a batch whose rows are committed.
+    /// Adds a committed batch.
     ///
-    /// - Parameter new: the number of rows that the house did not have.
+    /// - Parameter new: the number of new rows.
     mutating func add<Row>(_ batch: ImportBatch<Row>, new: Int) {
         read += batch.rows.count + batch.faults.count
         imported += new

@@ -4,9 +4,9 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// The members, categories and brands that imports have named, each looked up or recorded once. None of them ever vanishes.
+/// A cache of the members, categories and brands that imports reference. None of them is ever deleted.
 actor ImportNames {
-    /// The most names of a kind in memory; beyond that all are discarded and looked up again.
+    /// The maximum number of cached names of a kind; when it is exceeded, the cache is cleared.
     private static let limit = 50_000
 
     private struct MemberKey: Hashable {
@@ -26,7 +26,7 @@ actor ImportNames {
 
     init(_ house: House) { self.house = house }
 
-    /// Returns the members that names stand for, by name; records those that do not exist.
+    /// Returns the members by name; registers unknown names.
     ///
     /// - Throws: `InvalidField` if no number fits after a name that is taken; `CallerRefusal`, `HouseFailure`.
     func members(_ records: [MemberRecord], by caller: Caller) async throws -> [ExactText: MemberID] {
@@ -55,9 +55,9 @@ actor ImportNames {
         return found
     }
 
-    /// Returns the categories at the end of paths, and brands by name; records those that do not exist, in this order.
+    /// Returns the categories by path, then the brands by name; adds those that do not exist.
     ///
-    /// - Throws: `CatalogRefusal` for a name that is not valid; `CallerRefusal`, `HouseFailure`.
+    /// - Throws: `CatalogRefusal` for an invalid name; `CallerRefusal`, `HouseFailure`.
     func catalogue(
         _ paths: [CategoryPath],
         _ names: [String],

@@ -1,18 +1,18 @@
 internal import FoundationCore
 
-/// How much an import writes in one commit: as much as takes a little more than a second, during which others wait.
+/// The adaptive batch size of an import. Targets a little more than a second per commit, which blocks other writers.
 struct ImportPace: Sendable {
-    /// The intended duration of a commit: the longer it is, the less often a page of an index is written.
+    /// The target duration of a commit. Longer commits write index pages less often.
     private static let target = Duration.milliseconds(1_300)
-    /// The greatest number of rows in a commit.
+    /// The maximum number of rows in a commit.
     private static let limit = 10_000
-    /// The number of rows in the first commit, which a slow machine writes in less than a second, too.
+    /// The initial batch size: under one second even on a slow machine.
     private static let start = 250
 
     /// The number of rows, or of events, in the next commit.
     private(set) var size = start
 
-    /// Learns from a commit: the size at most doubles.
+    /// Adjusts the size after a commit; at most doubles it.
     mutating func add(count: Int, duration: Duration) {
         guard count > 0 else { return }
         let milliseconds = max(1, duration.wholeMilliseconds)

@@ -7,7 +7,7 @@ internal import FoundationCore
 internal import HouseCore
 
 extension Importer {
-    /// Imports auctions that were recorded bid by bid.
+    /// Imports recorded auctions with their bids.
     ///
     /// - Throws: `CallerRefusal`, `HouseFailure`.
     nonisolated func importAuctions(_ auctions: [RecordedAuction], by caller: Caller) async throws -> ImportReport {
@@ -22,7 +22,7 @@ extension Importer {
         }
     }
 
-    /// Records the auctions that the house does not have, and returns their number.
+    /// Records the new auctions and returns their number.
     private nonisolated func write(_ rows: [RecordedAuctionRow], by caller: Caller) async throws -> Int {
         let members = try await names.members(rows.flatMap(\.members).uniqued(), by: caller)
         let known = try await names.catalogue(
@@ -37,7 +37,7 @@ extension Importer {
             let brand = row.auction.brand.flatMap { known.brands[$0] }
             pending.append(PendingItem(row, key: row.key, seller: seller, category: category, brand: brand))
         }
-        // Items are drafted in the order of their times.
+        // Draft items in chronological order.
         pending.sort { $0.row.auction.publishedAt < $1.row.auction.publishedAt }
         while !pending.isEmpty {
             let (items, auctions) = try await house.perform(
@@ -63,7 +63,7 @@ extension Importer {
     }
 }
 
-/// Checks recorded auctions, beside the writer of those before.
+/// Validates recorded auctions concurrently with the writes of the previous batch.
 private actor RecordedAuctionReader {
     private var rest: ArraySlice<RecordedAuction>
     private let now: Instant
@@ -73,7 +73,7 @@ private actor RecordedAuctionReader {
         self.now = now
     }
 
-    /// Returns the next auctions, with about as many events; `nil` at the end.
+    /// Returns the next auctions, with approximately this number of events; `nil` at the end.
     func next(limit: Int) -> ImportBatch<RecordedAuctionRow>? {
         guard !rest.isEmpty else { return nil }
         var batch = ImportBatch<RecordedAuctionRow>(), weight = 0
@@ -92,7 +92,7 @@ private actor RecordedAuctionReader {
 }
 
 extension RecordedAuctionRow {
-    /// The number of events that the auction leads to, for the pace of the import.
+    /// The number of events of the auction, to size the batches.
     fileprivate var weight: Int { 2 + auction.bids.count }
 }
 

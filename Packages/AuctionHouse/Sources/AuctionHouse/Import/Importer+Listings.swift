@@ -9,10 +9,9 @@ internal import HTTPCore
 internal import HouseCore
 
 extension Importer {
-    /// Imports part of a file of listings.
+    /// Imports a slice of a listings file.
     ///
-    /// - Throws: `Problem` for a header that is not valid, and for a default seller who is not a member; `CallerRefusal`,
-    ///   `HouseFailure`.
+    /// - Throws: `Problem` for an invalid header or an unknown default seller; `CallerRefusal`, `HouseFailure`.
     nonisolated func importListings(_ slice: ListingSlice, by caller: Caller) async throws -> ImportReport {
         guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
         let reader: ListingReader
@@ -35,7 +34,7 @@ extension Importer {
         try await house.module(BiddingHouse.self).read { session, _ in try session.memberNames(of: [id])[id] != nil }
     }
 
-    /// Records the listings that the house does not have, and returns their number.
+    /// Records the new listings and returns their number.
     private nonisolated func write(
         _ rows: [ListingRow],
         _ options: ListingImport,
@@ -75,7 +74,7 @@ extension Importer {
         return new
     }
 
-    /// The sellers of those items that exist.
+    /// The sellers of the existing items.
     private nonisolated func sellers(of items: [ItemID]) async throws -> [ItemID: MemberID] {
         guard !items.isEmpty else { return [:] }
         return try await house.module(CatalogHouse.self).read { session, _ in
@@ -120,7 +119,7 @@ extension PendingItem<ListingRow> {
 }
 
 extension Duration {
-    /// A part of the duration, above zero, that follows from a digest.
+    /// Returns a deterministic fraction of the duration, greater than zero, derived from a digest.
     fileprivate func share(by digest: [UInt8]) -> Duration {
         let milliseconds = UInt64(max(1, wholeMilliseconds))
         let share = digest.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

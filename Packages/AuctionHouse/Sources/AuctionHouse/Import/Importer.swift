@@ -6,11 +6,12 @@ internal import CatalogHouse
 internal import FoundationCore
 internal import HouseCore
 
-/// Imports past facts into a house, in commits of about a second. Between commits others have their turn.
+/// Imports records into a house, in commits of about a second. Pauses between commits so that other writers can
+/// proceed.
 ///
-/// All imports of a house share one value: it remembers names and the pace of the machine.
+/// All imports of a house share one value, which caches names and the batch size.
 actor Importer {
-    /// More than the time that writers of other processes wait before they try again.
+    /// The pause between commits; longer than the retry interval of other writers.
     private static let turnOfOthers = Duration.milliseconds(15)
 
     let house: House
@@ -24,14 +25,14 @@ actor Importer {
         names = ImportNames(house)
     }
 
-    /// Reads each batch while the one before is written.
+    /// Reads each batch while the previous one is written.
     ///
-    /// After the task is cancelled no further batch is written; the report is of what was written until then.
+    /// On cancellation, returns the report of the batches written so far.
     ///
     /// - Parameters:
-    ///   - read: returns the next batch, of about as many rows; `nil` at the end.
-    ///   - write: commits the rows of a batch, and returns the number of those that the house did not have.
-    ///   - size: the number of rows in a batch, or of its events.
+    ///   - read: returns the next batch, with approximately the given number of rows; `nil` at the end.
+    ///   - write: commits the rows of a batch and returns the number of new rows.
+    ///   - size: the size of a batch in rows or events.
     func run<Row: Sendable>(
         read: @Sendable (_ limit: Int) async throws -> ImportBatch<Row>?,
         write: @Sendable ([Row]) async throws -> Int,
@@ -56,7 +57,7 @@ actor Importer {
                 if next != nil { try await Task.sleep(for: Self.turnOfOthers) }
             }
         } catch is CancellationError {
-            // The caller, who cancelled, gets what was committed.
+            // The caller that cancelled gets the report of the committed rows.
         }
         return report
     }

@@ -5,14 +5,14 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// Reads the rows of a slice, beside the writer of the rows before.
+/// Parses the rows of a slice concurrently with the writes of the previous batch.
 actor ListingReader {
-    /// The most paths of categories in memory; beyond that all are discarded.
+    /// The maximum number of cached category paths; when it is exceeded, the cache is cleared.
     private static let pathLimit = 50_000
 
     private let columns: ListingColumns
     private let options: ListingImport
-    /// The difference between the lines of the file and those of the slice.
+    /// The offset between line numbers of the file and of the slice.
     private let lineOffset: Int
     private var table: CSVTable<MemoryByteSource>
     private var paths: [ExactText: Result<CategoryPath, InvalidField>] = [:]
@@ -20,7 +20,7 @@ actor ListingReader {
 
     /// Reads the header.
     ///
-    /// - Throws: `CSVError` for a header that is missing, is not valid or lacks a required column.
+    /// - Throws: `CSVError` for a header that is missing or invalid, or lacks a required column.
     init(_ slice: ListingSlice) throws {
         let table = try CSVTable(MemoryByteSource(slice.content))
         columns = try ListingColumns(of: table)
@@ -29,7 +29,7 @@ actor ListingReader {
         self.table = table
     }
 
-    /// Returns the next rows; `nil` at the end, which is also after a row that is not valid if that ends the import.
+    /// Returns the next rows; `nil` at the end of the slice, or after an invalid row if the fault policy is to stop.
     ///
     /// - Throws: `CancellationError`.
     func next(limit: Int) throws -> ImportBatch<ListingRow>? {
@@ -91,7 +91,7 @@ actor ListingReader {
         }
     }
 
-    /// Paths recur, and are expensive to check.
+    /// Cached, because paths recur and are expensive to validate.
     private func path(in row: CSVRow) throws(CSVError) -> CategoryPath {
         let text = ExactText(row[columns.category])
         let path: Result<CategoryPath, InvalidField>
@@ -235,14 +235,14 @@ extension ListingReader {
 }
 
 extension CSVRow {
-    /// The fault of a value as one of the field that it came from.
+    /// Converts a value error to a CSV error of its column.
     fileprivate func fault(_ fault: InvalidField, _ column: CSVColumn?) -> CSVError {
         column.map { error($0, fault.reason) } ?? CSVError(line: line, reason: fault.description)
     }
 }
 
 extension ImportNote {
-    /// The same remark about a line that is further down in the file.
+    /// Returns the note with its line number shifted by `lines`.
     fileprivate func moved(by lines: Int) -> ImportNote {
         ImportNote(line: line + lines, column: column, reason: reason)
     }

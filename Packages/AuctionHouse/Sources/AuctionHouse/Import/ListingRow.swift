@@ -4,12 +4,11 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// A valid row of a file of listings, without what only the house knows.
+/// A validated listing row, with references not yet resolved to identifiers.
 struct ListingRow: Sendable {
-    /// The digest that identifies the row when it is read again: of its own name in the file if it has one, else of all its
-    /// fields.
+    /// The deduplication key: the digest of the `item` column, or of all fields if that column is empty.
     let key: [UInt8]
-    /// The item that the row's own name identifies in the house from which it was exported.
+    /// The item identifier from the `item` column, valid in the house that exported the file.
     let exported: ItemID?
     /// The name of the seller; `nil` for the default seller.
     let seller: MemberName?
@@ -20,6 +19,6 @@ struct ListingRow: Sendable {
     /// The terms, with placeholders for the item and the seller.
     let terms: AuctionTerms
 
-    /// The identifier that stands for one that is not known yet.
+    /// The placeholder for an unresolved identifier.
     static func placeholder<Subject>() -> Identifier<Subject> { Identifier(bits: 0) }
 }

@@ -2,7 +2,7 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// A row that is to be recorded, with an item identifier that follows from its key.
+/// A row to import, with an item identifier derived from its key.
 struct PendingItem<Row: Sendable>: Sendable {
     let row: Row
     let seller: MemberID
@@ -20,7 +20,7 @@ struct PendingItem<Row: Sendable>: Sendable {
         id = key.identifier()
     }
 
-    /// The same row with the next identifier, because another item has this one.
+    /// Returns the row with the next candidate identifier, after a collision.
     var withNextIdentifier: PendingItem {
         var copy = self
         copy.key.chooseNext()

@@ -5,16 +5,16 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// A recorded auction that is valid, without what only the house knows.
+/// A validated recorded auction, with references not yet resolved to identifiers.
 struct RecordedAuctionRow: Sendable {
     let auction: RecordedAuction
     /// The members of the auction: the seller first, then each bidder once, and the buyer.
     let members: [MemberRecord]
     private let sellerName: MemberName
 
-    /// Checks an auction.
+    /// Validates an auction.
     ///
-    /// - Throws: `InvalidField`, `AuctionLogError` for events that cannot be those of an auction up to now.
+    /// - Throws: `InvalidField`; `AuctionLogError` for an inconsistent or future sequence of events.
     init(_ auction: RecordedAuction, now: Instant) throws {
         guard !auction.key.isEmpty else { throw InvalidField("key", "must have a part") }
         self.auction = auction
@@ -35,7 +35,7 @@ struct RecordedAuctionRow: Sendable {
     }
 
     private func check(now: Instant, _ names: [ExactText]) throws {
-        // Placeholders that differ as the members do.
+        // One distinct placeholder for each member.
         let identifiers = zip(names, names.indices.map { MemberID(bits: UInt64($0) + 1) })
         let members = Dictionary(identifiers) { first, _ in first }
         _ = try details(category: ListingRow.placeholder(), brand: nil)
@@ -77,10 +77,10 @@ struct RecordedAuctionRow: Sendable {
     }
 }
 
-// MARK: - With the identifiers of the house
+// MARK: - Resolved identifiers
 
 extension RecordedAuctionRow {
-    /// The key from which the identifier of the item follows.
+    /// The key from which the item identifier is derived.
     var key: ContentKey {
         var key = ContentKey(auction.key[0])
         for part in auction.key.dropFirst() { key.add(part) }

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-    /// The elements without those that are equal to an earlier one.
+    /// The elements without duplicates, in order of first occurrence.
     func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -2,8 +2,8 @@ internal import APICore
 public import HTTPCore
 
 extension AuctionHouseAPI {
-    /// `GET /v1/admin/listings`: part of all listings, for administrators. A `Link` with the relation `next` leads to the
-    /// next part, and the field `Record-Count` has the number of listings in this one.
+    /// `GET /v1/admin/listings`: a page of all listings; administrators only. The `Link` header field with the
+    /// relation `next` has the next page, and `Record-Count` the number of listings in this page.
     public static let exportListings = Endpoint<ExportQuery, [UInt8]>(
         .get,
         "/v1/admin/listings",
@@ -22,8 +22,8 @@ extension AuctionHouseAPI {
         problems: [.adminsOnly]
     )
 
-    /// `GET /v1/log`: part of the log of the house, for administrators. A `Link` with the relation `next` leads to the next
-    /// part, and the field `Record-Count` has the number of entries in this one.
+    /// `GET /v1/log`: a page of the log of the house; administrators only. The `Link` header field with the relation
+    /// `next` has the next page, and `Record-Count` the number of entries in this page.
     public static let log = Endpoint<ExportQuery, [UInt8]>(
         .get,
         "/v1/log",

@@ -1,13 +1,13 @@
-/// Part of an export: whole lines, and the place at which the next part begins.
+/// A page of an export: complete lines and the cursor of the next page.
 public struct ExportPage: Sendable, Hashable {
-    /// The bytes of whole lines.
+    /// The complete lines.
     public let content: [UInt8]
-    /// The number of listings or log entries in it.
+    /// The number of listings or log entries in the page.
     public let count: Int
-    /// The place at which the next part begins; `nil` for the last part.
+    /// The cursor of the next page; `nil` for the last page.
     public let next: String?
 
-    /// Creates a part.
+    /// Creates a page.
     public init(_ content: [UInt8], count: Int, next: String?) {
         self.content = content
         self.count = count

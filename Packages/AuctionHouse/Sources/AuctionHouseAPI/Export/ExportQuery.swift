@@ -1,6 +1,6 @@
-/// A request for part of an export.
+/// A request for a page of an export.
 public struct ExportQuery: Sendable, Hashable {
-    /// The place at which the part before ends; `nil` for the first part.
+    /// The cursor of the page; `nil` for the first page.
     public let after: String?
 
     /// Creates a request.

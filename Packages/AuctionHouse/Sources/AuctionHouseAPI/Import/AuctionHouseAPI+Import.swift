@@ -5,10 +5,10 @@ internal import FoundationCore
 public import HTTPCore
 
 extension AuctionHouseAPI {
-    /// The greatest number of bytes in the content of an import.
+    /// The maximum content size of an import in bytes.
     public static let importLimit = 4 << 20
 
-    /// `POST /v1/admin/listings`: imports part of a file of listings, for administrators.
+    /// `POST /v1/admin/listings`: imports a slice of a listings file; administrators only.
     public static let importListings = Endpoint<ListingSlice, ImportReport>(
         .post,
         "/v1/admin/listings",
@@ -43,7 +43,7 @@ extension AuctionHouseAPI {
         problems: [.adminsOnly]
     )
 
-    /// `POST /v1/admin/auctions`: imports auctions that were recorded bid by bid, for administrators.
+    /// `POST /v1/admin/auctions`: imports recorded auctions with their bids; administrators only.
     public static let importAuctions = Endpoint<[RecordedAuction], ImportReport>(
         .post,
         "/v1/admin/auctions",

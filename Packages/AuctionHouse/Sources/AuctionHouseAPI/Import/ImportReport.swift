@@ -1,20 +1,20 @@
-/// A remark on one row of a file: why the row was skipped, or what was imported in another way than the row says.
+/// A note on one row of a file: why the row was skipped, or which value was changed on import.
 public struct ImportNote: Sendable, Hashable, Codable {
-    /// The line on which the row begins; the first line of the file is 1.
+    /// The first line of the row, counted from 1.
     public let line: Int
-    /// The name of the column in the file; `nil` if the remark is about the whole row.
+    /// The name of the column in the file; `nil` if the note applies to the whole row.
     public let column: String?
     /// What is wrong and what would be valid.
     public let reason: String
 
-    /// Creates a remark.
+    /// Creates a note.
     public init(line: Int, column: String? = nil, reason: String) {
         self.line = line
         self.column = column
         self.reason = reason
     }
 
-    /// Writes every member; `column` is null if the remark is about the whole row.
+    /// Writes every member; `column` is null if the note applies to the whole row.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(line, forKey: .line)
@@ -28,30 +28,30 @@ extension ImportNote: CustomStringConvertible {
     public var description: String { "line \(line)\(column.map { ", \($0)" } ?? ""): \(reason)" }
 }
 
-/// The result of an import, or of its part that is complete. The report of a part lists the remarks of that part only.
+/// The result of an import, or of a completed part of it. The report of a part lists only the notes of that part.
 public struct ImportReport: Sendable, Hashable, Codable {
-    /// The greatest number of remarks of one kind that the report of a whole import lists.
+    /// The maximum number of notes of each kind in the report of a whole import.
     public static let noteLimit = 100
 
-    /// The number of rows or auctions that were read, with those that were skipped.
+    /// The number of rows or auctions read, including skipped ones.
     public var read = 0
-    /// The number of those that are new in the house.
+    /// The number of new rows or auctions.
     public var imported = 0
-    /// The number of those that the house had already, from an earlier import or an equal row.
+    /// The number of duplicates of an earlier import or an equal row.
     public var alreadyThere = 0
-    /// The number of rows that were skipped.
+    /// The number of skipped rows.
     public var skipped = 0
-    /// Why rows were skipped: the first remarks.
+    /// The first notes on skipped rows.
     public var faults: [ImportNote] = []
-    /// The number of times that a row was imported in another way than it says.
+    /// The number of warnings.
     public var warned = 0
-    /// What was imported in another way: the first remarks.
+    /// The first warnings.
     public var warnings: [ImportNote] = []
 
-    /// Creates the report of an import before its first row.
+    /// Creates an empty report.
     public init() {}
 
-    /// Adds the report of the next part; keeps at most ``noteLimit`` remarks of each kind.
+    /// Merges the report of the next part; keeps at most ``noteLimit`` notes of each kind.
     public mutating func add(_ part: ImportReport) {
         read += part.read
         imported += part.imported

@@ -1,27 +1,26 @@
 public import FoundationCore
 
-/// How an import of listings treats its rows.
+/// The options of a listing import.
 public struct ListingImport: Sendable, Hashable {
-    /// What happens at a row that is not a valid listing.
+    /// The policy for invalid rows.
     public enum FaultPolicy: String, Sendable, Hashable, CaseIterable {
         /// The row is skipped and reported; the import continues.
         case skip
-        /// The import ends there; the rows before it stay imported.
+        /// The import stops; the preceding rows stay imported.
         case stop
     }
 
-    /// The seller of rows that name none; `nil` if every row must name one.
+    /// The default seller; `nil` if every row must name one.
     public var defaultSeller: MemberID?
-    /// The currency of rows that name none.
+    /// The default currency.
     public var currency: Currency
-    /// The time from now within which the auctions end, each after a part of it that follows from its row; they start at
-    /// once. `nil` to keep the times of the rows.
+    /// If set, auctions start now and end at deterministic times spread over this duration; `nil` keeps the times of
+    /// the rows.
     public var endsWithin: Duration?
-    /// What happens at a row that is not valid.
+    /// The policy for invalid rows.
     public var onFault: FaultPolicy
 
-    /// Creates options; without arguments each row's own seller and times, US dollars, and rows that are not valid are
-    /// skipped.
+    /// Creates options. The defaults use each row's seller and times, USD, and skip invalid rows.
     public init(
         defaultSeller: MemberID? = nil,
         currency: Currency = .usd,
@@ -35,16 +34,16 @@ public struct ListingImport: Sendable, Hashable {
     }
 }
 
-/// Part of a file of listings: whole rows after the file's header, at most 4 MiB.
+/// A slice of a listings file: the file's header and complete rows, at most 4 MiB.
 public struct ListingSlice: Sendable, Hashable {
-    /// The greatest number of bytes in a slice, with the header.
+    /// The maximum size of a slice in bytes, including the header.
     public static let sizeLimit = 4 << 20
 
-    /// The header line of the file and then whole rows, as comma-separated values.
+    /// The header line of the file and complete rows, as CSV.
     public let content: [UInt8]
-    /// The line of the file on which the first row begins; remarks count from it.
+    /// The line number of the first row in the file; the base of the line numbers in notes.
     public let firstLine: Int
-    /// How the rows are treated.
+    /// The import options.
     public let options: ListingImport
 
     /// Creates a slice.

@@ -2,10 +2,10 @@ public import Bidding
 public import Catalog
 public import FoundationCore
 
-/// An auction that took place elsewhere or earlier, with its bids: what an import of auctions records.
+/// An auction with its bids that was recorded elsewhere or earlier; the input of an auction import.
 ///
-/// The house records the bids as they are, without asking the rules whether it would have accepted them. An auction whose
-/// end has passed is closed at its end.
+/// The house records the bids without validating them against the bidding rules. An auction whose end has passed is
+/// closed at its end.
 ///
 /// ```swift
 /// let auction = RecordedAuction(
@@ -63,9 +63,9 @@ public struct RecordedAuction: Sendable, Hashable {
         }
     }
 
-    /// The parts that identify the auction: an import of the same key by the same seller changes nothing.
+    /// The deduplication key: importing the same key by the same seller again changes nothing.
     public let key: [String]
-    /// The line in the file that the auction was read from, for remarks; `nil` if there is none.
+    /// The source line of the auction, for import notes; `nil` if unknown.
     public let line: Int?
     /// The name of the seller, who becomes a member.
     public let seller: String
@@ -92,7 +92,7 @@ public struct RecordedAuction: Sendable, Hashable {
     /// The buyer's review.
     public let review: BuyerReview?
 
-    /// Creates a recorded auction. Whether its parts are valid together is checked by the house.
+    /// Creates a recorded auction. The house validates it on import.
     public init(
         key: [String],
         line: Int? = nil,

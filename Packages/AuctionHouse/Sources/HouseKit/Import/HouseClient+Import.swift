@@ -2,15 +2,15 @@ public import AuctionHouseAPI
 public import FoundationCore
 
 extension HouseClient {
-    /// Imports a file of listings: comma-separated values with a header, one row for each item with its auction.
+    /// Imports a listings file: CSV with a header, one row for each item with its auction.
     /// `ListingColumns` describes the columns.
     ///
     /// An auction whose end has passed is closed without bids. A buy-now price that breaks the rule is omitted with a
-    /// warning. Sellers become members, or are those with the name.
+    /// warning. Sellers are matched to members by name; unknown sellers are registered.
     ///
-    /// The file is sent in slices; the next one is read while the one before is imported. An import that was interrupted,
-    /// or a file that has grown, is imported again: a row is identified by its seller and its `item`, or else by all its
-    /// fields, and is imported once. Listings that the house itself exported exist already.
+    /// The file is sent in slices; the next one is read while the previous one is imported. Import the same file
+    /// again after an interruption or after it has grown: rows are deduplicated by seller and `item`, or by all
+    /// fields if `item` is empty. Listings that the same house exported already exist.
     ///
     /// - Parameters:
     ///   - source: the bytes of the file.
@@ -36,7 +36,7 @@ extension HouseClient {
             }
             next = try await following
         }
-        // A house that notices the cancellation returns the report of what it has imported.
+        // A house that detects the cancellation returns the report of the committed rows.
         try Task.checkCancellation()
         return progress.report
     }

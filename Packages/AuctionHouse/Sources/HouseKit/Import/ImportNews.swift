@@ -4,17 +4,17 @@ public import AuctionHouseAPI
 public enum ImportNews: Sendable, Hashable {
     /// A row was skipped.
     case fault(ImportNote)
-    /// A row was imported in another way than it says.
+    /// A row was imported with a changed value.
     case warning(ImportNote)
-    /// Everything that was read so far is durable.
+    /// Progress checkpoint: all rows read so far are committed.
     case kept(ImportReport)
 }
 
-/// An import that ended at a row that is not valid, as its options say. The rows before it are imported.
+/// An import that stopped at an invalid row, as its options require. The preceding rows are imported.
 public struct ImportStopped: Error, Sendable, Hashable {
     /// The row, and what is wrong with it.
     public let fault: ImportNote
-    /// What was imported until then.
+    /// The report of the rows imported before the stop.
     public let report: ImportReport
 
     /// Creates the error.

@@ -2,7 +2,7 @@ public import Bidding
 public import Catalog
 public import FoundationCore
 
-/// What a search finds an item by and shows of it, from the catalogue.
+/// The searchable and displayed catalogue fields of an item.
 public struct ListedItem: Sendable, Hashable {
     /// The item.
     public let item: Item
@@ -21,7 +21,7 @@ public struct ListedItem: Sendable, Hashable {
     }
 }
 
-/// What a search finds an item by and shows of it, from its auction.
+/// The searchable and displayed auction fields of an item.
 public struct ListedAuction: Sendable, Hashable {
     /// How it ended; `nil` while it is not closed.
     public let outcome: ListingStatus?

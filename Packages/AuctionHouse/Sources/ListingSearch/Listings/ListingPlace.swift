@@ -19,7 +19,7 @@ public struct ListingPlace: Sendable, Hashable, Comparable {
         self.tie = tie
     }
 
-    /// The number behind which slots with the same key come.
+    /// The slot after which the page continues among equal keys.
     var slotTie: Int64 {
         switch tie {
         case .slot(let number): number

@@ -1,21 +1,21 @@
 public import Catalog
 public import FoundationCore
 
-/// A query, who asks it and when, and where the page begins.
+/// A search query with its caller, its time and its page.
 ///
 /// All words of the query must be among those of title, description and brand name; the
 /// last one may be the beginning of a word. An item counts in its category and in all above it. Drafts are found by their
 /// seller alone. An unknown status or condition finds nothing, and an unknown order is `SearchSort.endingSoonest`.
 public struct ListingRequest: Sendable {
-    /// What to look for.
+    /// The query.
     public let query: SearchQuery
-    /// Who asks; `nil` for an anonymous caller.
+    /// The caller; `nil` for an anonymous caller.
     public let viewer: MemberID?
-    /// The time by the clock of the house, which decides the statuses.
+    /// The house time, which determines the statuses.
     public let time: Instant
-    /// The end of the page before; `nil` for the first page.
+    /// The end of the previous page; `nil` for the first page.
     public var after: ListingPlace?
-    /// The greatest number of rows.
+    /// The maximum number of rows.
     public var limit: Int
 
     /// Creates a request.
@@ -34,7 +34,7 @@ public struct ListingRequest: Sendable {
     }
 }
 
-/// A page of found items.
+/// A page of search results.
 public struct FoundListings: Sendable {
     /// The found items, in the order of the query.
     public let rows: [SearchRow]

@@ -3,17 +3,17 @@ internal import Catalog
 /// A query in the language of FTS5. It contains only words, which are letters, digits and marks on them, and marks of fields,
 /// each in quotation marks: no text is an error.
 struct ListingMatch {
-    /// The most words that a beginning is expanded to: that is fast when only the first few rows are read. FTS5 itself reads
-    /// all rows of all words with the beginning.
+    /// The maximum number of words that a prefix is expanded to; fast if only the first rows are read. FTS5 itself
+    /// reads all rows of all words with the prefix.
     private static let wordLimit = 256
-    /// The longest beginnings for which the index has rows of their own.
+    /// The maximum length of the prefixes that have their own index rows.
     private static let longestPrefix = 4
 
     /// The query; `nil` if everything matches.
     let text: String?
-    /// The same for listings with all words in the title.
+    /// The query for listings with all words in the title.
     let inTitle: String
-    /// The same for the others.
+    /// The query for all other listings.
     let elsewhere: String
 
     /// Creates the query for words and fields; `nil` if no listing can match.
@@ -32,7 +32,7 @@ struct ListingMatch {
         elsewhere = "(\(all)) NOT (title : (\(words)))"
     }
 
-    /// The words that begin with a text; `nil` if there are none.
+    /// The words with a prefix; `nil` if there are none.
     private static func beginning(_ text: String, _ index: ListingWordIndex) throws -> String? {
         guard text.unicodeScalars.count > longestPrefix else { return quoted(text) + " *" }
         let words = try index.words(beginningWith: text, limit: wordLimit + 1)

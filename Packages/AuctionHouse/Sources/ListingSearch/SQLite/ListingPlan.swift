@@ -35,7 +35,7 @@ struct ListingPlan {
         return query.seller == nil || query.seller == viewer ? viewer : nil
     }
 
-    /// What orders listings with equal keys: their slots, or the complements where a walk descends.
+    /// The tie-breaker for equal keys: the slot, or its bitwise complement for descending orders.
     func tie(of slot: Int64) -> Int64 { order == .highestPrice || order == .mostBids ? ~slot : slot }
 
     /// The slots of a region in which something may be found: the clock divides the running auctions.

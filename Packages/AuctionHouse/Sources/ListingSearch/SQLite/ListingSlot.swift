@@ -1,14 +1,14 @@
 internal import Catalog
 internal import FoundationCore
 
-/// The number of a listing in the index, which is read in the order of the numbers: by the region of its auction, then by its
-/// end, then as they came. So a search in the order of the ends reads no more than a page.
+/// The number of a listing in the index, which is read in ascending order: by the region of its auction, then end
+/// time, then insertion order. A search sorted by end time therefore reads only one page.
 ///
 /// From the highest bit down: 1 for the sign, 3 for the region, 42 for the milliseconds since 1970 (until 2109; an end outside
 /// of that time is at its border), 18 for listings with the same end. If a quarter of a million end in one millisecond, the
 /// rest is in the next one.
 struct ListingSlot: Hashable, Comparable {
-    /// How an auction ended, as far as the clock does not decide it.
+    /// The stored outcome of an auction; statuses that depend on the clock share one region.
     enum Region: Int64, CaseIterable {
         case running, sold, unsold, withdrawn
     }
@@ -45,7 +45,7 @@ struct ListingSlot: Hashable, Comparable {
 
     var region: Region { Region(rawValue: number >> Self.lowBits) ?? .withdrawn }
 
-    /// What orders the slots of several regions: the end and the order of arrival.
+    /// The sort key of slots across regions: the end time and the insertion order.
     var low: Int64 { number & (1 << Self.lowBits - 1) }
 
     static func < (left: ListingSlot, right: ListingSlot) -> Bool { left.number < right.number }

@@ -2,7 +2,7 @@ public import Catalog
 public import FoundationCore
 
 extension SQLiteListingIndex {
-    /// Returns how all that a query finds is distributed.
+    /// Returns the facet counts of all results of a query.
     public func facets(of query: SearchQuery, viewer: MemberID?, at time: Instant) throws -> Facets {
         let plan = try plan(query, viewer, time), most = FacetCounter.mostItems
         var found: [ListingRows.Counted] = []
@@ -44,7 +44,7 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// The first listings of a region that match words and fields, and have the requested prices and status.
+    /// The first listings of a region that match the words, fields, price range and status of a query.
     private func hits(
         _ plan: ListingPlan,
         in region: ListingSlot.Region,
@@ -63,8 +63,8 @@ extension SQLiteListingIndex {
         return Array(try rows.counted(at: fitting).filter(plan.mayFit).prefix(limit))
     }
 
-    /// The first listings of a range that match words and fields, and have the requested status: auctions that have not begun
-    /// are among the others, and take nobody's place.
+    /// The first listings of a range that match the words, fields and status of a query. Scheduled auctions are in
+    /// the same range; they are filtered out and do not count towards the limit.
     private func hits(
         _ plan: ListingPlan,
         _ text: String?,

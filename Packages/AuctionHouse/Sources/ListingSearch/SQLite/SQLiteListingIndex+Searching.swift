@@ -1,9 +1,9 @@
 internal import Catalog
 internal import FoundationCore
 
-/// In the order of the ends the word index gives the page by itself. In other orders, few hits are read and sorted; of more
-/// hits, the slots are read and met on a walk along the index of that order; of very many hits, the walk meets enough by
-/// itself, and the words are searched in each listing on the way.
+/// In end-time order, the word index gives the page directly. In other orders, few hits are read and sorted; for more
+/// hits, the slots are read and intersected with an index scan in sort order; for very many hits, the index is
+/// scanned in sort order and each row is tested for the words.
 extension SQLiteListingIndex {
     /// A found listing and its place.
     struct Found {
@@ -16,7 +16,7 @@ extension SQLiteListingIndex {
         let listing: Listing
     }
 
-    /// Returns a page of what a query finds.
+    /// Returns a page of the results of a query.
     public func search(_ request: ListingRequest) throws -> FoundListings {
         let plan = try plan(request.query, request.viewer, request.time)
         let limit = min(max(0, request.limit), Int.max - 1)
@@ -62,7 +62,7 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// All drafts of the caller that fit: nobody has very many.
+    /// All matching drafts of the caller; their number is small.
     func drafts(_ plan: ListingPlan) throws -> [Found] {
         guard let drafter = plan.drafter else { return [] }
         let query = plan.query
@@ -128,7 +128,7 @@ extension SQLiteListingIndex {
         }
     }
 
-    /// Listings in the order of the ends.
+    /// Listings in end-time order.
     private func ending(
         _ plan: ListingPlan,
         _ text: String?,
@@ -158,7 +158,7 @@ extension SQLiteListingIndex {
         return found
     }
 
-    /// The first of the listings in some slots that fit.
+    /// The first matching listings in some slots.
     func fitting(_ slots: [Int64], _ plan: ListingPlan, limit: Int) throws -> [ListingRow] {
         var found: [ListingRow] = [], rest = slots[...]
         var portion = max(limit, 32)
@@ -170,7 +170,7 @@ extension SQLiteListingIndex {
         return Array(found.prefix(limit))
     }
 
-    /// The slots with the requested prices; `nil` if prices do not matter, or too many have them.
+    /// The slots in the price range; `nil` if the query has no price range or more than `priced` slots match.
     func priced(_ plan: ListingPlan, in region: ListingSlot.Region) throws -> [Int64]? {
         try plan.query.prices.flatMap { try rows.slots(in: region, $0, limit: limits.priced) }
     }

@@ -54,8 +54,8 @@ extension SQLiteListingIndex {
         )
     }
 
-    /// Collects what fits on a walk until there is enough, and returns whether that is everything: when words are searched,
-    /// only about so many listings are.
+    /// Scans the index and collects matches up to the limit. Returns whether the result is complete; with words, the
+    /// scan stops after a limited number of rows.
     @discardableResult
     private func go(
         _ walk: inout ListingWalk,

@@ -5,8 +5,8 @@ public import HouseCore
 
 /// The index of listings in SQLite, with FTS5.
 ///
-/// A published item has a row and an entry in the word index, both under its slot (`ListingSlot`). A bid changes the row alone.
-/// When an auction ends, or ends at another time, its listing moves to another slot.
+/// A published item has a row and a word-index entry, both keyed by its slot (`ListingSlot`). A bid changes only the
+/// row. When an auction ends, or its end changes, its listing moves to another slot.
 public final class SQLiteListingIndex: ListingIndex {
     /// The tables of the index.
     public static let tables = [
@@ -41,7 +41,7 @@ public final class SQLiteListingIndex: ListingIndex {
         self.limits = limits
     }
 
-    /// Returns the known words nearest to a misspelt one.
+    /// Returns spelling corrections by edit distance.
     public func corrections(of word: String) throws -> [String] { try words.corrections(of: ListingWords.folded(word)) }
 
     /// Discards what another process may have rebuilt.
@@ -64,7 +64,7 @@ public final class SQLiteListingIndex: ListingIndex {
 // MARK: - Writing
 
 extension SQLiteListingIndex {
-    /// Brings the tables up to date.
+    /// Applies the changes to the tables.
     public func write(_ changes: ListingChanges) throws {
         try add(changes.categories)
         let existing = changes.auctions.filter { changes.drafted[$0.key] == nil }

@@ -1,16 +1,16 @@
-/// The numbers of listings from which a search uses another method. They change its speed, never its result.
+/// The thresholds at which a search switches its method. They affect speed, never results.
 struct SearchLimits: Sendable, Hashable {
-    /// As measured for a house of a million listings.
+    /// The defaults, measured with a million listings.
     static let standard = SearchLimits()
 
-    /// The most hits that are read and sorted.
+    /// The maximum number of hits that are read and sorted.
     var fewHits = 2_000
-    /// The most hits whose slots are read.
+    /// The maximum number of hits whose slots are read.
     var manyHits = 30_000
-    /// How many listings of a walk are searched for words before the slots of all hits are read.
+    /// The number of scanned rows tested for words before the search switches to reading all hit slots.
     var looks = 4_000
-    /// How many hits are read before those with the requested prices are looked up.
+    /// The number of hits that are read before the search switches to the slots in the price range.
     var firstLooks = 100
-    /// The most listings in a range of prices whose slots are read.
+    /// The maximum number of listings in a price range whose slots are read.
     var priced = 20_000
 }

@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import HouseCore
 
-/// The categories above each category, itself included, by their numbers. Categories never move.
+/// The ancestors of each category, including itself, by integer key. Categories never move.
 final class ListingCategories {
     private let above, below, insert, count: any SQLStatement
     private var ancestors: [Int64: [Int64]] = [:]
@@ -38,7 +38,7 @@ final class ListingCategories {
         count = connection.deferred("SELECT count(*) FROM listing_categories")
     }
 
-    /// The categories from the top down to a loaded one.
+    /// The path from the root to a loaded category.
     subscript(category: Int64) -> [Int64] { ancestors[category] ?? [category] }
 
     /// Adds categories, each after its parent.
@@ -54,7 +54,7 @@ final class ListingCategories {
         _ = try insert.run(parameters)
     }
 
-    /// Loads the categories above these.
+    /// Loads the ancestors of these categories.
     func load(_ categories: Set<Int64>) throws {
         var parameters = SQLParameters()
         for category in categories where ancestors[category] == nil { parameters.add(category) }
@@ -62,7 +62,7 @@ final class ListingCategories {
         for row in try above.run(parameters) { ancestors[try row.read(0), default: []].append(try row.read(1)) }
     }
 
-    /// The categories below one, itself included.
+    /// The descendants of a category, including itself.
     func descendants(of category: Int64) throws -> Set<Int64> {
         Set(try below.query(category).map { row in try row.read(0, as: Int64.self) })
     }

@@ -2,7 +2,7 @@ internal import BidlySQL
 internal import FoundationCore
 internal import HouseCore
 
-/// The drafts of each seller, which nobody else finds. They are not in the index.
+/// The drafts of each seller, visible only to that seller. They are not in the index.
 final class ListingDrafts {
     private let find, insert, delete: any SQLStatement
 

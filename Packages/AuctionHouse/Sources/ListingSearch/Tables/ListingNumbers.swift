@@ -1,7 +1,7 @@
 internal import BidlySQL
 internal import HouseCore
 
-/// Numbers that stand for sellers, categories, brands and conditions in tables with very many rows. A name keeps its number.
+/// Integer keys for sellers, categories, brands and conditions in large tables. The key of a name never changes.
 final class ListingNumbers {
     private static let memoryLimit = 50_000
 

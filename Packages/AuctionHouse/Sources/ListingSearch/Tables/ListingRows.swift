@@ -3,13 +3,13 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// A published item in the index: what it is found, counted and sorted by. Numbers stand for names.
+/// The index row of a published item: the fields for filters, facets and sorting. Names are stored as integer keys.
 struct ListingRow {
     let slot: Int64
     let item: ItemID
     let fields: Fields
     let auction: ListedAuction
-    /// The complement of the time of drafting, so that the newest come first.
+    /// The bitwise complement of the drafting time, so that the newest items sort first.
     let age: Int64
 
     /// The numbers of the names that belong to an item.
@@ -19,7 +19,7 @@ struct ListingRow {
     }
 }
 
-/// The listings: one row for each published item.
+/// The table of listings: one row for each published item.
 final class ListingRows {
     private static let columns = """
         slot, item, seller, category, brand, condition, age, starts_at, ends_at, last_event_at, currency, price, bid_count
@@ -173,7 +173,7 @@ extension ListingRows {
         _ = try insert.run(parameters)
     }
 
-    /// The slots of items that are published.
+    /// The slots of the published items.
     func slots(of items: Set<ItemID>) throws -> [ItemID: Int64] {
         guard !items.isEmpty else { return [:] }
         var parameters = SQLParameters(capacity: items.count), slots: [ItemID: Int64] = [:]
@@ -217,7 +217,7 @@ extension ListingRows {
 // MARK: - Reading
 
 extension ListingRows {
-    /// What facets count of a listing.
+    /// The facet fields of a listing.
     struct Counted {
         fileprivate static let columns = "slot, category, brand, condition, starts_at"
 
@@ -234,18 +234,18 @@ extension ListingRows {
         }
     }
 
-    /// The listings in some slots, in the order of these.
+    /// The listings in some slots, in the order of the slots.
     func rows(at slots: some Collection<Int64>) throws -> [ListingRow] {
         guard !slots.isEmpty else { return [] }
         return try atSlot.run(Self.parameters(slots)).map(Self.row)
     }
 
-    /// What the listings in some slots are counted by.
+    /// The facet fields of the listings in some slots.
     func counted(at slots: some Collection<Int64>) throws -> [Counted] {
         slots.isEmpty ? [] : try counted.run(Self.parameters(slots)).map { row in try Counted(row) }
     }
 
-    /// What the first listings in a range are counted by that match a text, or all for `nil`.
+    /// The facet fields of the first rows in a range that match an FTS5 query; `nil` matches all.
     func counted(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Counted] {
         let rows =
             if let text {
@@ -256,7 +256,7 @@ extension ListingRows {
         return try rows.map { row in try Counted(row) }
     }
 
-    /// The first slots in a range that match a text, or all for `nil`.
+    /// The first slots in a range that match an FTS5 query; `nil` matches all.
     func slots(_ text: String?, in range: ClosedRange<Int64>, limit: Int) throws -> [Int64] {
         let rows =
             if let text {
@@ -267,7 +267,7 @@ extension ListingRows {
         return try rows.map { row in try row.read(0) }
     }
 
-    /// The slots of a region with these prices, ascending; `nil` if there are more than the limit.
+    /// The slots of a region in a price range, ascending; `nil` if there are more than the limit.
     func slots(in region: ListingSlot.Region, _ prices: PriceRange, limit: Int) throws -> [Int64]? {
         let lowest = prices.lowest?.minorUnits ?? .min, highest = prices.highest?.minorUnits ?? .max
         let rows = try priced.query(region.rawValue, prices.currency.code, lowest, highest, limit + 1)

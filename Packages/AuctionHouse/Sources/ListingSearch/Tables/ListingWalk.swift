@@ -3,7 +3,7 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// Goes through the listings of a region in the order of an index on prices, bids or times of drafting.
+/// An index scan over the listings of a region, ordered by price, number of bids or drafting time.
 struct ListingWalk {
     /// A listing on the way.
     struct Step {
@@ -12,7 +12,7 @@ struct ListingWalk {
         let tie: Int64
     }
 
-    /// What has one major part of the key: all prices in one currency, or everything.
+    /// A partition of the index with a common key prefix: one currency, or all rows.
     private struct Part {
         let major: Int64
         let currency: String
@@ -113,7 +113,7 @@ struct ListingWalk {
         position = (place.key.minor, place.slotTie)
     }
 
-    /// Returns at most so many steps; none at the end.
+    /// Returns the next steps, up to a limit; empty at the end.
     mutating func next(_ count: Int) throws -> [Step] {
         while let part = parts.first {
             let steps = try steps(count, in: part)

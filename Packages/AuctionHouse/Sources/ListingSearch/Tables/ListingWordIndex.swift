@@ -4,13 +4,12 @@ internal import HouseCore
 
 /// The words of all listings, by FTS5, and the list of all words.
 ///
-/// FTS5 stores no texts here: an entry is removed with the words with which it was added. It writes entries fast only in the
-/// order of their slots.
+/// A contentless FTS5 table: removal needs the words that were inserted. Inserts are fast only in slot order.
 final class ListingWordIndex {
     private static let knownLimit = 400_000
-    /// The most words of a beginning that are compared with a misspelt one.
+    /// The maximum number of words with a common prefix that are compared with a misspelt word.
     private static let comparedLimit = 50_000
-    /// How many of the nearest words are told apart by how many listings have them, and how many of those are counted.
+    /// The number of nearest words that are ranked by frequency, and the cap of each frequency count.
     private static let nearestLimit = 16, countedLimit = 1_000
 
     private let insert, delete, word, putWord, wordOfLength, count: any SQLStatement
@@ -58,7 +57,8 @@ final class ListingWordIndex {
         count: "SELECT count(*) FROM listings"
     )
 
-    /// All words, for words that are incomplete or misspelt. Words that no listing has any more stay, and are not compared.
+    /// All words, for prefix search and spelling correction. Words that no listing contains any more are kept but not
+    /// compared.
     static let words = ModuleTable(
         "listing_words",
         .derived(
@@ -107,7 +107,7 @@ final class ListingWordIndex {
         )
     }
 
-    /// The words that begin with a text, at most so many.
+    /// The words with a prefix, up to a limit.
     func words(beginningWith text: String, limit: Int) throws -> [String] {
         // No text in UTF-8 that begins with this one is after the largest code point.
         try word.query(text, text + "\u{10FFFF}", limit).map { row in try row.read(0) }
@@ -130,7 +130,7 @@ final class ListingWordIndex {
         return counted.filter { $0.count > 0 }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }.map(\.word)
     }
 
-    /// Removes entries, and then adds others.
+    /// Removes entries, then inserts others.
     func replace(_ removed: [Int64: ListingEntry], with added: [Int64: ListingEntry]) throws {
         try run(delete, removed)
         try run(insert, added)

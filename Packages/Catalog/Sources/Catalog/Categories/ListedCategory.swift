@@ -4,7 +4,7 @@ public struct ListedCategory: Encodable, Sendable, Hashable {
         case path
     }
 
-    /// The category.
+    /// The category, whose members are encoded inline.
     public let category: ItemCategory
     /// The path as text.
     public let path: String

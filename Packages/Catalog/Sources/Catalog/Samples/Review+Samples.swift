@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension Review {
-    /// What the buyer of the sold radio of `Item.samples` says.
+    /// The buyer's review of the sold radio in `Item.samples`.
     public static let sample = Sample.valid {
         try Review(
             item: Sample.id("rad0000001"),

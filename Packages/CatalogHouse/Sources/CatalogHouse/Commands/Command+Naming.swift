@@ -4,9 +4,9 @@ public import FoundationCore
 public import HouseCore
 
 extension Command where Module == CatalogHouse, Output == ItemCategory {
-    /// Adds a category; by an administrator.
+    /// Adds a category; administrators only.
     ///
-    /// Refusals: `.invalid` for a parent that does not exist or is too deep in the tree, and for a name that is not valid;
+    /// Refusals: `.invalid` for an unknown parent, a parent that is too deep in the tree, or an invalid name;
     /// `.nameTaken`; `IdentifierTaken`; `CallerRefusal.administratorsOnly`.
     public static func addCategory(_ new: NewCategory, as id: ItemCategoryID) -> Command {
         Command(on: [.allCategories]) { context in
@@ -36,10 +36,9 @@ extension Command where Module == CatalogHouse, Output == ItemCategory {
 }
 
 extension Command where Module == CatalogHouse, Output == Brand {
-    /// Adds a brand; by an administrator.
+    /// Adds a brand; administrators only.
     ///
-    /// Refusals: `.invalid` for a name that is not valid; `.nameTaken`; `IdentifierTaken`;
-    /// `CallerRefusal.administratorsOnly`.
+    /// Refusals: `.invalid` for an invalid name; `.nameTaken`; `IdentifierTaken`; `CallerRefusal.administratorsOnly`.
     public static func addBrand(_ new: NewBrand, as id: BrandID) -> Command {
         Command(on: [.allBrands]) { context in
             try context.requireAdministrator()
@@ -56,7 +55,7 @@ extension Command where Module == CatalogHouse, Output == Brand {
 }
 
 extension CatalogSession {
-    /// The number of categories from the top down to this one; all are loaded.
+    /// The depth of the category, 1 for a root. All ancestors must be loaded.
     func depth(of category: ItemCategoryID) -> Int {
         var depth = 0, next: ItemCategoryID? = category
         while let id = next, let found = categories[id], depth < CategoryPath.deepest {

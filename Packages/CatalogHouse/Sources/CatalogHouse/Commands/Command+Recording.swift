@@ -2,31 +2,31 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// The identifiers of categories and brands that past items name.
+/// The resolved identifiers of imported categories and brands.
 public struct RecordedNames: Sendable, Hashable {
     /// The category at the end of each path.
     public internal(set) var categories: [CategoryPath: ItemCategoryID] = [:]
-    /// The brand with each name, as it was asked for.
+    /// The brand for each requested name, keyed by the requested spelling.
     public internal(set) var brands: [String: BrandID] = [:]
 }
 
-/// What became of a past item.
+/// The outcome of importing an item.
 public enum RecordedItem: Sendable, Hashable {
-    /// It was recorded.
+    /// The item was recorded.
     case new
-    /// The seller has an item with this identifier; it was left as it is.
+    /// The seller already has an item with this identifier; it was left unchanged.
     case existing
     /// Another seller has an item with this identifier; nothing was recorded.
     case taken
 }
 
-// Past facts, for an import. Each command may be repeated: what exists is left as it is.
+// Commands for imports. Each is idempotent: existing entities are left unchanged.
 
 extension Command where Module == CatalogHouse, Output == RecordedNames {
-    /// Records the categories of these paths, and brands, as far as they do not exist; by an administrator. Upper and lower
-    /// case are the same. The identifiers of new ones follow from the names.
+    /// Adds missing categories and brands; administrators only. Names match case-insensitively. New identifiers are
+    /// derived from the names.
     ///
-    /// Refusals: `.invalid` for a brand's name that is not valid; `CallerRefusal.administratorsOnly`.
+    /// Refusals: `.invalid` for an invalid brand name; `CallerRefusal.administratorsOnly`.
     public static func recordNames(categories paths: [CategoryPath], brands names: [String]) -> Command {
         Command(on: [.allCategories, .allBrands]) { context in
             try context.requireAdministrator()
@@ -42,13 +42,13 @@ extension Command where Module == CatalogHouse, Output == RecordedNames {
 }
 
 extension Command where Module == CatalogHouse, Output == [RecordedItem] {
-    /// Records items of the past as their sellers drafted them; by an administrator. Every item has the time at which it was
-    /// drafted, and the identifier that a repeated import gives it again.
+    /// Imports items with their drafting times; administrators only. Each item states its drafting time and a
+    /// deterministic identifier, so that a repeated import is idempotent.
     ///
-    /// - Returns: what became of each item, in order.
+    /// - Returns: the outcome for each item, in order.
     ///
-    /// Refusals: `.invalid` for an item that was revised or relisted, or that names a condition, a category or a brand that
-    /// does not exist; `CallerRefusal.administratorsOnly`. Then nothing is recorded.
+    /// Refusals: `.invalid` for an item that was revised or relisted, or that references an unknown condition,
+    /// category or brand; `CallerRefusal.administratorsOnly`. A refusal records nothing.
     public static func record(_ items: [Item]) -> Command {
         let references = Set(items.flatMap { LogSubject.references(of: $0.details) })
         return Command(on: items.map { LogSubject($0.id) } + references) { context in
@@ -73,12 +73,13 @@ extension Command where Module == CatalogHouse, Output == [RecordedItem] {
 }
 
 extension Command where Module == CatalogHouse, Output == Int {
-    /// Records reviews that the buyers of items wrote in the past; by an administrator. A review of an item that has one, or
-    /// that was not sold, is left out.
+    /// Imports reviews by the buyers of items; administrators only. Skips a review of an item that already has one or
+    /// was not sold.
     ///
     /// - Returns: the number of new reviews.
     ///
-    /// Refusals: `.invalid` for a review in the future; `CallerRefusal.administratorsOnly`. Then nothing is recorded.
+    /// Refusals: `.invalid` for a review in the future; `CallerRefusal.administratorsOnly`. A refusal records
+    /// nothing.
     public static func recordReviews(_ reviews: [Review]) -> Command {
         Command(on: reviews.flatMap { [LogSubject($0.item), .auction(of: $0.item)] }) { context in
             try context.requireAdministrator()
@@ -106,7 +107,7 @@ extension Command where Module == CatalogHouse, Output == Int {
 }
 
 extension CommandContext<CatalogHouse> {
-    /// Records the category at the end of a path, and those above it, as far as they do not exist.
+    /// Adds the category at the end of a path and its missing ancestors.
     fileprivate func record(_ path: CategoryPath) throws -> ItemCategoryID {
         let parent = try path.parent.map { above in try record(above) }
         let name = path.names[path.names.count - 1]
@@ -118,7 +119,7 @@ extension CommandContext<CatalogHouse> {
         return id
     }
 
-    /// Records the brand with a name, if there is none.
+    /// Adds the brand with a name if it does not exist.
     fileprivate func record(brand name: String) throws -> BrandID {
         if let existing = session.brands.entity(named: name) { return existing.id }
         var key = ContentKey("brand")

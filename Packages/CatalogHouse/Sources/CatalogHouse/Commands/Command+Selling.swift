@@ -17,12 +17,12 @@ extension Command where Module == CatalogHouse, Output == Item {
         }
     }
 
-    /// Revises an item of the caller. The same details again change nothing.
+    /// Revises an item of the caller. Revising to equal details changes nothing.
     ///
-    /// With bids on it, only its description may grow; once its auction is over, nothing changes.
+    /// After the first bid, the description can only be extended; after the end, revisions are refused.
     ///
-    /// Refusals: `.notFound`; `.changedMeanwhile` if the item is in another state than the revision names; `.invalid` as
-    /// for a draft, but a title that stays may have invisible characters; `.tooLateToRevise`; `CallerRefusal`.
+    /// Refusals: `.notFound`; `.changedMeanwhile` if the item version does not match the revision; `.invalid` as for
+    /// a draft, but an unchanged title may keep invisible characters; `.tooLateToRevise`; `CallerRefusal`.
     public static func revise(_ revision: ItemRevision) -> Command {
         let id = revision.item, details = revision.details
         let subjects = [LogSubject(id), .auction(of: id)] + LogSubject.references(of: details)
@@ -42,7 +42,7 @@ extension Command where Module == CatalogHouse, Output == Item {
         }
     }
 
-    /// Puts an item of the caller up again whose auction ended without a buyer: a new draft with the same details, once.
+    /// Relists one of the caller's unsold items: creates a new draft with the same details. At most once per item.
     ///
     /// Refusals: `.notFound`, `.notRelistable`, `.alreadyRelisted(as:)`, `IdentifierTaken`, `CallerRefusal`.
     public static func relist(_ id: ItemID, as new: ItemID) -> Command {
@@ -60,7 +60,7 @@ extension Command where Module == CatalogHouse, Output == Item {
 }
 
 extension Command where Module == CatalogHouse, Output == Review {
-    /// Reviews a purchase; only by its buyer, once.
+    /// Reviews a purchase. Only the buyer may review, and only once.
     ///
     /// Refusals: `.notFound`, `.notReviewable`, `.invalid`, `CallerRefusal`.
     public static func review(_ id: ItemID, _ review: NewReview) -> Command {
@@ -82,9 +82,9 @@ extension Command where Module == CatalogHouse, Output == Review {
 }
 
 extension CommandContext<CatalogHouse> {
-    /// The item of the caller.
+    /// Returns an item of the caller.
     ///
-    /// - Throws: `CatalogRefusal.notFound` if there is none, or it is another member's; `CallerRefusal`.
+    /// - Throws: `CatalogRefusal.notFound` if the item does not exist or belongs to another member; `CallerRefusal`.
     fileprivate func ownItem(_ id: ItemID) throws -> Item {
         let seller = try member()
         guard let item = session.item(id), item.seller == seller else { throw CatalogRefusal.notFound }
@@ -102,7 +102,7 @@ extension CommandContext<CatalogHouse> {
         return Item(id: id, seller: seller, details: details, relistedFrom: relistedFrom, createdAt: now)
     }
 
-    /// Refuses details that name a condition, a category or a brand that does not exist.
+    /// Validates that the condition, the category and the brand of item details exist.
     func requireKnown(_ details: ItemDetails) throws(CatalogRefusal) {
         if let condition = details.condition, !ItemCondition.known.contains(condition) {
             let known = ItemCondition.known.map(\.rawValue).joined(separator: ", ")
@@ -116,7 +116,7 @@ extension CommandContext<CatalogHouse> {
         }
     }
 
-    /// Refuses new text with invisible characters.
+    /// Validates that new text contains no invisible characters.
     func requireVisible(_ text: String, as field: String) throws(CatalogRefusal) {
         try refusingInvalidFields { () throws(InvalidField) in try CheckedText.requireVisible(text, as: field) }
     }

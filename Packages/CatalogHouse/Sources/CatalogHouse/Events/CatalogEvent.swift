@@ -2,13 +2,13 @@ public import Catalog
 public import FoundationCore
 public import HouseCore
 
-/// A fact that the catalogue recorded.
+/// An event of the catalogue log.
 public enum CatalogEvent: Sendable, Hashable {
-    /// A seller drafted an item. A relisted item names the one before it.
+    /// A seller drafted an item. A relisted item names its predecessor.
     case itemDrafted(ItemID, seller: MemberID, details: ItemDetails, relistedFrom: ItemID? = nil)
-    /// The seller changed the details of an item: all of them as they are now, one version on.
+    /// The seller revised an item: `details` holds all details; the version increases by 1.
     case itemRevised(ItemID, details: ItemDetails)
-    /// An item was put up again, as another one.
+    /// An item was relisted as a new item.
     case itemRelisted(ItemID, as: ItemID)
     /// The buyer reviewed the purchase of an item.
     case itemReviewed(ItemID, author: MemberID, rating: Int, text: String)
@@ -48,7 +48,7 @@ extension CatalogEvent: LogEvent {
         }
     }
 
-    /// Writes an object with the values of the case. Values that are absent or empty are left out.
+    /// Writes an object with the values of the case. Omits absent and empty values.
     public func write(to body: inout JSONWriter) {
         body.object {
             switch self {

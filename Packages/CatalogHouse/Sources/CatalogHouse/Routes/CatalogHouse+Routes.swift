@@ -5,7 +5,7 @@ internal import HTTPCore
 public import HouseCore
 
 extension CatalogHouse {
-    /// The routes of `CatalogAPI` but the search, which reads the auctions, too.
+    /// The routes of `CatalogAPI` except search, which also needs auction data.
     public func routes(in house: ModuleHouse<CatalogHouse>) -> [Route] {
         items(in: house) + reviews(in: house) + categories(in: house) + brands(in: house)
     }
@@ -88,14 +88,13 @@ extension CatalogHouse {
 }
 
 extension RouteOutput<Item> {
-    /// A new item, with its place and its tag.
+    /// The response for a new item, with `Location` and `ETag`.
     fileprivate static func created(_ item: Item) -> RouteOutput {
         RouteOutput(item, tag: item.tag, fields: [.location: "/v1/items/\(item.id)"])
     }
 }
 
-/// The fields of a response about an item. A draft is not stored anywhere: once it is published, everyone may see the same
-/// address.
+/// The header fields of an item response. Drafts are sent with `no-store`: their URL becomes public on publication.
 private func cachingFields(isDraft: Bool) -> HTTPFields {
     isDraft ? [.cacheControl: CacheControl.noStore.description] : [:]
 }

@@ -3,7 +3,7 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// What readers ask the tables beyond single rows.
+/// Queries for readers that return more than one row by key.
 struct CatalogQueries {
     private let beginning, path: any SQLStatement
 
@@ -28,13 +28,13 @@ struct CatalogQueries {
         )
     }
 
-    /// Items whose identifiers begin with a text, ascending, after one.
+    /// Items whose identifiers have a prefix, in ascending order, after a given identifier.
     func items(beginning text: String, after item: ItemID?, limit: Int) throws -> [Item] {
         // Identifiers are ASCII without DEL, so that DEL is after everything that can follow.
         try beginning.query(text, text + "\u{7F}", item?.rawValue ?? "", limit).map { row in try ItemRow(row).item }
     }
 
-    /// A category after those above it, from the top down; empty if there is no such category.
+    /// The path from the root category to this category; empty if the category does not exist.
     func path(to category: ItemCategoryID) throws -> [ItemCategory] {
         try path.query(category.rawValue).map { row in try ItemCategory(row) }
     }

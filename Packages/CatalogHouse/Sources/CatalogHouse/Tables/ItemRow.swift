@@ -3,14 +3,14 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// An item as the catalogue knows it: with the item that followed it, and the review of its buyer.
+/// The stored state of an item, with the item that relists it and the review by its buyer.
 struct ItemRow: SubjectRow {
     var item: Item
-    /// The item as which this one was put up again.
+    /// The item that relists this one.
     var relistedAs: ItemID?
     var review: (text: Review, author: MemberID)?
 
-    /// Rows are large and seldom read again, so they are stored in the order in which items were drafted.
+    /// Rows are large and rarely read again, so they are stored in the order of drafting.
     static let table = SubjectTable<ItemRow>.definition("items", isKeyed: false)
 
     static func columns(_ d: SQLDialect) -> [(name: String, definition: String)] {
@@ -39,7 +39,7 @@ struct ItemRow: SubjectRow {
                         category: row.read(4),
                         brand: row.read(5),
                         condition: row.read(6, as: String?.self).map(ItemCondition.init(rawValue:)),
-                        // Identifiers contain no blank.
+                        // Identifiers contain no spaces.
                         photos: row.read(7, as: String.self).split(separator: " ").compactMap { PhotoID($0) }
                     ),
                     relistedFrom: row.read(10),

@@ -3,8 +3,8 @@ internal import Catalog
 internal import FoundationCore
 internal import HouseCore
 
-/// A category or a brand: an entity that is added once and never changes, and whose name differs from those of its siblings
-/// in more than upper and lower case.
+/// A category or a brand: an entity that is added once and never changes, and whose name is unique among its
+/// siblings, ignoring case.
 protocol NamedEntity: Sendable {
     associatedtype Subject
     /// The name of the table.
@@ -13,7 +13,7 @@ protocol NamedEntity: Sendable {
     static func columns(_ dialect: SQLDialect) -> [(name: String, definition: String)]
     var id: Identifier<Subject> { get }
     var name: String { get }
-    /// The entity below which the name is unique; `nil` for the top.
+    /// The parent within which the name is unique; `nil` at the root.
     var parent: Identifier<Subject>? { get }
     /// Creates the entity from a row of all columns.
     init(_ row: SQLRow) throws
@@ -23,13 +23,13 @@ protocol NamedEntity: Sendable {
 
 /// A derived table of named entities.
 ///
-/// A command that names an entity loads whether it exists. A command that adds one loads all names.
+/// A command that references an entity loads that row; a command that adds one loads all names.
 final class NameTable<Entity: NamedEntity> {
     typealias ID = Identifier<Entity.Subject>
 
     private struct Name: Hashable {
         let parent: ID?
-        /// The name in lower case.
+        /// The lower-case name.
         let folded: String
 
         init(_ name: String, below parent: ID?) {
@@ -39,7 +39,7 @@ final class NameTable<Entity: NamedEntity> {
     }
 
     private let find, list, insert: any SQLStatement
-    /// Entities that are known to exist; none ever ceases to.
+    /// Cache of existing entities. Entities are never deleted.
     private var known: [ID: Entity] = [:]
     private var names: [Name: ID] = [:]
     private var hasAll = false
@@ -68,10 +68,10 @@ final class NameTable<Entity: NamedEntity> {
 
     private static var columnNames: [String] { ["id", "name"] + Entity.columns(.sqlite).map(\.name) }
 
-    /// An entity that was loaded, or added.
+    /// A loaded or added entity.
     subscript(id: ID) -> Entity? { known[id] }
 
-    /// The entity with a name below a parent, when all are loaded; upper and lower case are the same.
+    /// The entity with a name under a parent, ignoring case. All entities must be loaded.
     func entity(named name: String, below parent: ID? = nil) -> Entity? {
         names[Name(name, below: parent)].flatMap { known[$0] }
     }
@@ -98,7 +98,7 @@ final class NameTable<Entity: NamedEntity> {
         added.append(entity)
     }
 
-    /// Writes the entities that were added.
+    /// Writes the added entities.
     func flush() throws {
         guard !added.isEmpty else { return }
         var parameters = SQLParameters(capacity: added.count * 3)
@@ -107,7 +107,7 @@ final class NameTable<Entity: NamedEntity> {
         added = []
     }
 
-    /// Discards that all are loaded: another process added some.
+    /// Marks the cache as incomplete after another process added entities.
     func forgetNames() {
         names = [:]
         hasAll = false
@@ -153,7 +153,7 @@ extension Brand: NamedEntity {
     var values: [SQLValue] { [.text(id.rawValue), .text(name)] }
 }
 
-/// Creates a value of the model from a row; a value that the model refuses is damage.
+/// Creates a model value from a row; reports a value that fails validation as `.corrupt`.
 func refusingDamage<Value>(_ create: () throws -> Value) throws -> Value {
     do {
         return try create()

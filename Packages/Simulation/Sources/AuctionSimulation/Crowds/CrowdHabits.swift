@@ -55,7 +55,7 @@ struct CrowdHabits: Sendable {
 
     // MARK: - What they do
 
-    /// Returns a plan for a bid at a time.
+    /// Plans a bid at `time` for a bidder with this habit.
     mutating func plan(for time: Instant, _ habit: CrowdBidder.Habit) -> CrowdBidder.Plan {
         guard habit == .climber else { return CrowdBidder.Plan(time: time, reach: 1) }
         // Squaring makes small steps more likely.

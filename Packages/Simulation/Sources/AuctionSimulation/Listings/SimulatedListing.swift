@@ -3,7 +3,7 @@ public import FoundationCore
 
 /// A generated listing: the description of an item by its seller, and its value.
 public struct SimulatedListing: Sendable, Hashable {
-    /// The number of the listing in its seed.
+    /// The index of the listing in the sequence that its seed generates.
     public let number: Int
     /// The title; valid for `ItemDetails`, like the description.
     public let title: String

@@ -1,7 +1,7 @@
 import Bidding
 import CommandLineCore
 
-/// Reports on standard error that following is connected, or has lost its connection.
+/// Reports on standard error when the update stream connects or loses its connection.
 struct ConnectionPresenter {
     func present(_ connection: Bidding.Connection, on channel: OutputChannel) {
         let text: String? =
