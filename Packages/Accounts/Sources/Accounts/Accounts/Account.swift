@@ -1,0 +1,36 @@
+public import FoundationCore
+
+/// The account of a member: the means of signing in, the role and the suspension. Only the member and administrators may
+/// see it.
+public struct Account: Sendable, Hashable, Identifiable {
+    /// The member, as every caller may see them.
+    public let member: Member
+    /// The role.
+    public let role: Role
+    /// The suspension; `nil` for a member who may bid and list.
+    public let suspension: Suspension?
+    /// Whether a password is set. Without one, the member cannot sign in over a network.
+    public let hasPassword: Bool
+    /// The e-mail address; `nil` if none is set, and for administrators who read the account of another member.
+    public let emailAddress: EmailAddress?
+
+    /// The identifier of the member.
+    public var id: MemberID { member.id }
+    /// Whether the member may place bids and list items. Everything else is always allowed.
+    public var mayTrade: Bool { suspension == nil }
+
+    /// Creates an account.
+    public init(
+        member: Member,
+        role: Role = .member,
+        suspension: Suspension? = nil,
+        hasPassword: Bool = false,
+        emailAddress: EmailAddress? = nil
+    ) {
+        self.member = member
+        self.role = role
+        self.suspension = suspension
+        self.hasPassword = hasPassword
+        self.emailAddress = emailAddress
+    }
+}

@@ -1,0 +1,2 @@
+/// JSON: the name.
+extension Role: Codable {}

@@ -1,0 +1,28 @@
+public import FoundationCore
+
+/// The suspension of a member by an administrator. A suspended member cannot bid or list; whatever already exists stays in
+/// effect, and everything else stays allowed.
+public struct Suspension: Sendable, Hashable {
+    /// The largest length of a reason in bytes of UTF-8.
+    public static let maximumReasonLength = 1_000
+
+    /// The reason that the administrator stated.
+    public let reason: String
+    /// The time of the suspension.
+    public let since: Instant
+
+    /// Creates a suspension. A reason from a stored suspension is not validated again; see ``reason(_:)``.
+    public init(reason: String, since: Instant) {
+        self.reason = reason
+        self.since = since
+    }
+
+    /// Validates the reason of a new suspension or of its end.
+    ///
+    /// - Returns: The reason.
+    /// - Throws: `InvalidField` if the text has no visible character, is too long or contains control characters.
+    public static func reason(_ text: String) throws(InvalidField) -> String {
+        guard CheckedText.isVisible(text) else { throw InvalidField("reason", "must not be empty") }
+        return try CheckedText.prose(text, as: "reason", longest: maximumReasonLength)
+    }
+}

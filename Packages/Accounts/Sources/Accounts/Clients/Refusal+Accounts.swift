@@ -1,0 +1,51 @@
+public import FoundationCore
+
+/// The refusal codes of accounts.
+extension Refusal.Code {
+    /// The name is unknown, has no password, or has another one.
+    public static let wrongCredentials = Refusal.Code(rawValue: "wrongCredentials")
+    /// The current password is another one.
+    public static let wrongPassword = Refusal.Code(rawValue: "wrongPassword")
+    /// The one-time code is unknown, was used, has expired, or is for another purpose.
+    public static let wrongCode = Refusal.Code(rawValue: "wrongCode")
+    /// The house registers no members at present.
+    public static let registrationClosed = Refusal.Code(rawValue: "registrationClosed")
+    /// The house registers members only with a code of an administrator.
+    public static let codeRequired = Refusal.Code(rawValue: "codeRequired")
+    /// The member leads an open auction.
+    public static let leadingBids = Refusal.Code(rawValue: "leadingBids")
+    /// The member sells in an auction that has not ended.
+    public static let openAuctions = Refusal.Code(rawValue: "openAuctions")
+    /// The member has an order that is not completed.
+    public static let unpaidOrders = Refusal.Code(rawValue: "unpaidOrders")
+    /// The house would have no administrator.
+    public static let lastAdministrator = Refusal.Code(rawValue: "lastAdministrator")
+
+    /// All refusal codes of accounts.
+    public static let accounts: [Refusal.Code] = [
+        .wrongCredentials, .wrongPassword, .wrongCode, .registrationClosed, .codeRequired, .leadingBids, .openAuctions,
+        .unpaidOrders, .lastAdministrator,
+    ]
+}
+
+/// The refusals of accounts.
+extension Refusal {
+    /// The name is unknown, has no password, or has another one.
+    public static let wrongCredentials = Refusal(.wrongCredentials)
+    /// The current password is another one.
+    public static let wrongPassword = Refusal(.wrongPassword)
+    /// The one-time code is unknown, was used, has expired, or is for another purpose.
+    public static let wrongCode = Refusal(.wrongCode)
+    /// The house registers no members at present.
+    public static let registrationClosed = Refusal(.registrationClosed)
+    /// The house registers members only with a code of an administrator.
+    public static let codeRequired = Refusal(.codeRequired)
+    /// The member leads an open auction.
+    public static let leadingBids = Refusal(.leadingBids)
+    /// The member sells in an auction that has not ended.
+    public static let openAuctions = Refusal(.openAuctions)
+    /// The member has an order that is not completed.
+    public static let unpaidOrders = Refusal(.unpaidOrders)
+    /// The house would have no administrator.
+    public static let lastAdministrator = Refusal(.lastAdministrator)
+}

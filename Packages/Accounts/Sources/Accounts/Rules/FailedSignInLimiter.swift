@@ -1,0 +1,101 @@
+public import FoundationCore
+
+/// Limits failed attempts to prove one's identity: for a name and network address together, and for a network address.
+///
+/// A name is never locked: others who guess its password from elsewhere cannot keep its member out. An attempt counts as
+/// failed when it begins, so that concurrent attempts cannot exceed the limit; ``succeed(_:)`` takes it back.
+///
+/// ```swift
+/// let attempt = try limiter.begin(name: "anna", address: "192.0.2.1", at: clock.now)
+/// if isRight { limiter.succeed(attempt) }
+/// ```
+public struct FailedSignInLimiter: Sendable {
+    /// The limits.
+    public struct Settings: Sendable, Hashable {
+        /// The largest number of failures for a name and address together within ``window``.
+        public var failuresPerNameAndAddress = 10
+        /// The largest number of failures for an address within ``window``.
+        public var failuresPerAddress = 60
+        /// The time after which a failure no longer counts.
+        public var window = Duration.seconds(60)
+
+        /// Creates the default limits.
+        public init() {}
+    }
+
+    /// The error of an attempt that is not permitted now.
+    public struct LimitReached: Error, Sendable, Hashable {
+        /// The time to wait before the next attempt.
+        public let retryAfter: Duration
+    }
+
+    /// An attempt that has begun.
+    public struct Attempt: Sendable, Hashable {
+        fileprivate let keys: [Key]
+        fileprivate let time: Instant
+    }
+
+    fileprivate enum Key: Hashable {
+        case address(String)
+        case nameAndAddress(name: String, address: String)
+    }
+
+    /// The number of keys above which keys without recent failures are removed.
+    private static let sweepThreshold = 4_096
+
+    /// The limits.
+    public let settings: Settings
+    private var failures: [Key: [Instant]] = [:]
+    private var nextSweep = sweepThreshold
+
+    /// Creates a limiter without failures.
+    public init(_ settings: Settings = Settings()) { self.settings = settings }
+
+    /// The number of names and addresses with remembered failures, for tests of its memory.
+    public var count: Int { failures.count }
+
+    /// Begins an attempt.
+    ///
+    /// - Parameters:
+    ///   - name: The name that the caller states; case is ignored. Unknown names count like others.
+    ///   - address: The network address of the caller; `nil` if there is none, in a program with an embedded house.
+    ///   - now: The current time.
+    /// - Throws: ``LimitReached``; the attempt then does not count.
+    public mutating func begin(name: String, address: String?, at now: Instant) throws(LimitReached) -> Attempt {
+        let address = address ?? ""
+        let limits: [(key: Key, count: Int)] = [
+            (.nameAndAddress(name: name.lowercased(), address: address), settings.failuresPerNameAndAddress),
+            (.address(address), settings.failuresPerAddress),
+        ]
+        let start = now.advanced(by: .zero - settings.window)
+        var wait: Duration?
+        for (key, count) in limits {
+            // A clock that is set back does not extend the wait.
+            failures[key]?.removeAll { $0 <= start || $0 > now }
+            if let times = failures[key], times.count >= count, let oldest = times.dropFirst(times.count - count).first
+            {
+                wait = max(wait ?? .zero, start.duration(to: oldest))
+            }
+        }
+        if let wait { throw LimitReached(retryAfter: wait) }
+        sweep(before: start)
+        for (key, _) in limits { failures[key, default: []].append(now) }
+        return Attempt(keys: limits.map(\.key), time: now)
+    }
+
+    /// Takes back the failure of an attempt that succeeded.
+    public mutating func succeed(_ attempt: Attempt) {
+        for key in attempt.keys {
+            guard var times = failures[key], let index = times.firstIndex(of: attempt.time) else { continue }
+            times.remove(at: index)
+            failures[key] = times.isEmpty ? nil : times
+        }
+    }
+
+    /// Removes keys without recent failures, so that memory is bounded by the failures of one window.
+    private mutating func sweep(before start: Instant) {
+        guard failures.count >= nextSweep else { return }
+        failures = failures.filter { $0.value.last.map { $0 > start } ?? false }
+        nextSweep = max(Self.sweepThreshold, 2 * failures.count)
+    }
+}

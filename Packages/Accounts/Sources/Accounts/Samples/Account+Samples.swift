@@ -1,0 +1,52 @@
+import FoundationCore
+
+extension Account {
+    /// The account of Anna, a member.
+    public static let sample = Account(member: .sample, hasPassword: true, emailAddress: .sample)
+
+    /// The accounts of Anna, of Ben, who is suspended, and of Mona, an administrator.
+    public static let samples: [Account] = [
+        .sample,
+        Account(
+            member: Member(id: Sample.id("ben0000001"), name: "Ben", registeredAt: Sample.time(hours: -400)),
+            suspension: Suspension(reason: "Three unpaid orders", since: Sample.time(hours: -4)),
+            hasPassword: true
+        ),
+        Account(
+            member: Member(id: Sample.id("mona000001"), name: "Mona", registeredAt: Sample.time(hours: -900)),
+            role: .administrator,
+            hasPassword: true
+        ),
+    ]
+}
+
+extension Member {
+    /// Anna.
+    public static let sample = Member(id: Sample.id("anna000001"), name: "Anna", registeredAt: Sample.time(hours: -500))
+}
+
+extension MemberProfile {
+    /// Anna's profile.
+    public static let sample = MemberProfile(member: .sample, retractionCount: 0)
+}
+
+extension EmailAddress {
+    /// Anna's address.
+    public static let sample = Sample.valid { try EmailAddress("anna@example.org") }
+}
+
+extension Password {
+    /// The password of every sample member.
+    public static let sample = Sample.valid { try Password("correct horse battery") }
+}
+
+extension Session {
+    /// A session of Anna's.
+    public static let sample = Session(
+        id: Sample.id("session001"),
+        label: "Anna's laptop",
+        createdAt: Sample.time(hours: -2),
+        expiresAt: Sample.time(hours: 30 * 24 - 2),
+        isCurrent: true
+    )
+}

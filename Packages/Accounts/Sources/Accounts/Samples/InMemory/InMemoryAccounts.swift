@@ -1,0 +1,72 @@
+public import FoundationCore
+import Synchronization
+
+/// The accounts of a house in memory, for previews and tests. It persists nothing and hashes no password.
+///
+/// ```swift
+/// let house = InMemoryAccounts()
+/// let store = InMemorySessionStore()
+/// let client = house.client(presenting: store)
+/// let accounts = Accounts(signIn: client, account: client, store: store)
+/// ```
+public final class InMemoryAccounts: Sendable {
+    let clock: any WallClock
+    private let state: Mutex<InMemoryAccountsState>
+
+    /// Creates a house without members.
+    ///
+    /// - Parameters:
+    ///   - registration: Who may register.
+    ///   - clock: The clock for expiry.
+    ///   - identifiers: The source of identifiers, and of tokens and codes, which are therefore not secure.
+    public init(
+        registration: RegistrationPolicy = .open,
+        clock: any WallClock = SystemClock(),
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) {
+        self.clock = clock
+        state = Mutex(InMemoryAccountsState(registration: registration, identifiers: identifiers))
+    }
+
+    /// Creates a house with the sample members, who all have the password ``Password/sample``.
+    public static func samples(clock: any WallClock = SystemClock()) -> InMemoryAccounts {
+        let house = InMemoryAccounts(clock: clock)
+        house.withState { state, _ in
+            for account in Account.samples { state.add(account, password: .sample) }
+        }
+        return house
+    }
+
+    /// Returns the client of a caller who is not signed in.
+    public var anonymousClient: InMemoryAccountsClient { InMemoryAccountsClient(self) { .anonymous } }
+
+    /// Returns the client of the owner of the house: an administrator who is not a member.
+    public var ownerClient: InMemoryAccountsClient { InMemoryAccountsClient(self) { .owner } }
+
+    /// Returns the client of a caller who presents a token.
+    public func client(presenting token: SessionToken) -> InMemoryAccountsClient {
+        InMemoryAccountsClient(self) { .token(token) }
+    }
+
+    /// Returns the client of a program that presents the token of its stored session, if there is one.
+    public func client(presenting store: InMemorySessionStore) -> InMemoryAccountsClient {
+        InMemoryAccountsClient(self) { store.session.map { .token($0.token) } ?? .anonymous }
+    }
+
+    /// Returns the client of a member for whom the program vouches, as in an embedded house.
+    public func client(for member: MemberID) -> InMemoryAccountsClient {
+        InMemoryAccountsClient(self) { .member(member) }
+    }
+
+    /// Sets what keeps a member from closing the account: a refusal such as `.leadingBids`; `nil` for nothing.
+    public func setObligation(_ refusal: Refusal?, of member: MemberID) {
+        withState { state, _ in state.obligations[member] = refusal }
+    }
+
+    /// Runs a closure with exclusive access to the state.
+    func withState<Result: Sendable, Failure: Error>(
+        _ work: (inout InMemoryAccountsState, Instant) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try state.withLock { state throws(Failure) in try work(&state, clock.now) }
+    }
+}

@@ -1,0 +1,19 @@
+import FoundationCore
+import Synchronization
+
+/// A session store in memory, for previews and tests.
+public final class InMemorySessionStore: SessionStore {
+    private let stored: Mutex<StoredSession?>
+
+    /// Creates a store.
+    public init(_ session: StoredSession? = nil) { stored = Mutex(session) }
+
+    /// The stored session.
+    public var session: StoredSession? { stored.withLock(\.self) }
+
+    /// Returns the stored session.
+    public func load() -> StoredSession? { session }
+
+    /// Replaces the stored session.
+    public func save(_ session: StoredSession?) { stored.withLock { $0 = session } }
+}

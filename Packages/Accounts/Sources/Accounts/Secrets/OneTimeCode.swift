@@ -1,0 +1,22 @@
+/// A code that an administrator hands to a person, and that works once: to register, or to set a password. Its descriptions
+/// and its reflection do not reveal it.
+public struct OneTimeCode: RawRepresentable, Sendable, Hashable {
+    /// The text: groups of lowercase letters and digits with hyphens between them.
+    public let rawValue: String
+    /// Creates a code from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The text without hyphens and whitespace, in lowercase, so that a code may be typed in any of these forms.
+    public var normalized: String {
+        String(rawValue.lowercased().filter { $0 != "-" && !$0.isWhitespace })
+    }
+}
+
+extension OneTimeCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// A placeholder.
+    public var description: String { "(one-time code)" }
+    /// A placeholder.
+    public var debugDescription: String { description }
+    /// A mirror without children.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,18 @@
+import FoundationCore
+
+/// The result of a sign-in: the token to present, and whom it stands for.
+public struct SignedIn: Sendable, Hashable, Codable {
+    /// The token. The house stores only its digest and cannot show it again.
+    public let token: SessionToken
+    /// The session.
+    public let session: Session
+    /// The member.
+    public let member: Member
+
+    /// Creates the result of a sign-in.
+    public init(token: SessionToken, session: Session, member: Member) {
+        self.token = token
+        self.session = session
+        self.member = member
+    }
+}

@@ -1,0 +1,23 @@
+public import FoundationCore
+
+/// The session that a program continues at its next start.
+public struct StoredSession: Sendable, Hashable, Codable {
+    /// The token.
+    public let token: SessionToken
+    /// The member whom it stands for.
+    public let member: Member
+    /// The time at which the session ends by itself.
+    public let expiresAt: Instant
+
+    /// Creates a stored session.
+    public init(token: SessionToken, member: Member, expiresAt: Instant) {
+        self.token = token
+        self.member = member
+        self.expiresAt = expiresAt
+    }
+
+    /// Creates the stored session of a sign-in.
+    public init(_ signedIn: SignedIn) {
+        self.init(token: signedIn.token, member: signedIn.member, expiresAt: signedIn.session.expiresAt)
+    }
+}

@@ -1,0 +1,55 @@
+import Accounts
+import FoundationCore
+import Testing
+
+/// A house in which a case registers and signs in members. Every member has the password of the samples.
+struct AccountsStage {
+    typealias Client = AccountsFixture.Client
+
+    let house: any AccountsFixture
+
+    init(_ house: any AccountsFixture) { self.house = house }
+
+    var anonymous: any Client { house.anonymousClient }
+    var owner: any Client { house.ownerClient }
+
+    /// Registers a member with the sample password.
+    func register(_ name: String) async throws -> Member {
+        try await anonymous.register(Registration(name: name, password: .sample))
+    }
+
+    /// Signs in with the sample password.
+    func signIn(_ name: String, label: String = "") async throws -> SignedIn {
+        try await anonymous.signIn(Credentials(name: name, password: .sample, label: label))
+    }
+
+    /// Registers a member, signs in, and returns the client of the session.
+    func enter(_ name: String) async throws -> (member: Member, client: any Client) {
+        let member = try await register(name)
+        return (member, house.client(presenting: try await signIn(name).token))
+    }
+
+    /// Registers a member with the role of an administrator.
+    func enterAsAdministrator(_ name: String) async throws -> (member: Member, client: any Client) {
+        let entered = try await enter(name)
+        _ = try await owner.setRole(.administrator, of: entered.member.id)
+        return entered
+    }
+
+    /// Attempts to sign in with a wrong password.
+    func failToSignIn(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> ClientFailure?
+    {
+        let wrong = try Password("not the password")
+        return await failure(sourceLocation: sourceLocation) {
+            try await anonymous.signIn(Credentials(name: name, password: wrong))
+        }
+    }
+}
+
+/// Returns the failure that a call throws. Records an issue if it throws none.
+func failure<Value>(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    of call: () async throws -> Value
+) async -> ClientFailure? {
+    await #expect(throws: ClientFailure.self, sourceLocation: sourceLocation) { _ = try await call() }
+}
