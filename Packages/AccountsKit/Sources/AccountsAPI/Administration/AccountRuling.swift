@@ -1,0 +1,36 @@
+import APICore
+import Accounts
+public import FoundationCore
+import HTTPCore
+
+/// A request to suspend or reinstate a member, with the reason.
+public struct AccountRuling: Sendable, Hashable {
+    /// The request body. JSON: `{"reason"}`.
+    struct Body: Sendable, Hashable, Codable {
+        static let schema = JSONSchema.component(
+            "AccountRuling",
+            .object(["reason": .string(length: 1...Suspension.maximumReasonLength)])
+        )
+
+        let reason: String
+    }
+
+    /// The member.
+    public let member: MemberID
+    /// The reason. The house validates it.
+    public let reason: String
+
+    var body: Body { Body(reason: reason) }
+
+    /// Creates a request.
+    public init(on member: MemberID, because reason: String) {
+        self.member = member
+        self.reason = reason
+    }
+
+    static let coding = RequestCoding<AccountRuling>(
+        { member, body in AccountRuling(on: member, because: body.reason) },
+        .path("id", \.member, .identifier()),
+        .body(\.body, .json(Body.schema))
+    )
+}

@@ -1,0 +1,88 @@
+import APICore
+public import Accounts
+public import FoundationCore
+public import HTTPCore
+
+extension AccountsAPI {
+    /// `GET /v1/admin/members/{id}`: returns the account of a member.
+    public static let accountOfMember = Endpoint<MemberID, Account>(
+        .get,
+        "/v1/admin/members/{id}",
+        id: "accountOfMember",
+        summary: "A member's account",
+        details: "Without the e-mail address.",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        output: .json(Account.schema),
+        problems: [.adminsOnly]
+    )
+
+    /// `POST /v1/admin/members/{id}/suspension`: suspends a member.
+    public static let suspend = Endpoint<AccountRuling, Account>(
+        .post,
+        "/v1/admin/members/{id}/suspension",
+        id: "suspendMember",
+        summary: "Suspend a member",
+        details: "A suspended member cannot bid or list. Everything else stays allowed.",
+        authentication: .required,
+        input: AccountRuling.coding,
+        output: .json(Account.schema),
+        problems: [.adminsOnly]
+    )
+
+    /// `POST /v1/admin/members/{id}/reinstatement`: ends the suspension of a member.
+    public static let reinstate = Endpoint<AccountRuling, Account>(
+        .post,
+        "/v1/admin/members/{id}/reinstatement",
+        id: "reinstateMember",
+        summary: "End a member's suspension",
+        authentication: .required,
+        input: AccountRuling.coding,
+        output: .json(Account.schema),
+        problems: [.adminsOnly]
+    )
+
+    /// `PUT /v1/admin/members/{id}/role`: changes the role of a member.
+    public static let setRole = Endpoint<RoleAssignment, Account>(
+        .put,
+        "/v1/admin/members/{id}/role",
+        id: "setRole",
+        summary: "Change a member's role",
+        authentication: .required,
+        input: RequestCoding(
+            { member, body in RoleAssignment(of: member, role: body.role) },
+            .path("id", \.member, .identifier()),
+            .body(\.body, .json(RoleAssignment.Body.schema))
+        ),
+        output: .json(Account.schema),
+        problems: [.adminsOnly, .lastAdministrator]
+    )
+
+    /// `POST /v1/admin/members/{id}/password-code`: issues a code with which the member sets a password.
+    public static let issuePasswordCode = Endpoint<MemberID, IssuedCode>(
+        .post,
+        "/v1/admin/members/{id}/password-code",
+        id: "issuePasswordCode",
+        summary: "Issue a code that sets a member's password",
+        details: "Earlier codes of the member no longer work.",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        status: .created,
+        output: .json(IssuedCode.schema),
+        problems: [.adminsOnly]
+    )
+
+    /// `POST /v1/admin/registration-codes`: issues a code with which one person can register.
+    public static let issueRegistrationCode = Endpoint<Void, IssuedCode>(
+        .post,
+        "/v1/admin/registration-codes",
+        id: "issueRegistrationCode",
+        summary: "Issue a code that registers one person",
+        authentication: .required,
+        input: RequestCoding({}),
+        status: .created,
+        output: .json(IssuedCode.schema),
+        problems: [.adminsOnly]
+    )
+}

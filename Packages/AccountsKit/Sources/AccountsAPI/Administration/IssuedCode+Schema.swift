@@ -1,0 +1,13 @@
+import APICore
+public import Accounts
+public import HTTPCore
+
+extension IssuedCode {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "IssuedCode",
+        .object([
+            "code": .string().described("It is shown only here, and works once."), "expiresAt": .instant,
+        ])
+    )
+}

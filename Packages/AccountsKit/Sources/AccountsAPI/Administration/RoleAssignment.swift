@@ -1,0 +1,26 @@
+public import Accounts
+public import FoundationCore
+import HTTPCore
+
+/// A request to change the role of a member.
+public struct RoleAssignment: Sendable, Hashable {
+    /// The request body. JSON: `{"role"}`.
+    struct Body: Sendable, Hashable, Codable {
+        static let schema = JSONSchema.component("RoleAssignment", .object(["role": Role.schema]))
+
+        let role: Role
+    }
+
+    /// The member.
+    public let member: MemberID
+    /// The role.
+    public let role: Role
+
+    var body: Body { Body(role: role) }
+
+    /// Creates a request.
+    public init(of member: MemberID, role: Role) {
+        self.member = member
+        self.role = role
+    }
+}

@@ -1,0 +1,28 @@
+public import Accounts
+public import FoundationCore
+
+/// A request for members by name. Names are compared case-insensitively and by canonical equivalence.
+public struct MemberSearch: Sendable, Hashable {
+    /// The complete name; `nil` for any.
+    public let name: String?
+    /// The prefix of the name; empty for any.
+    public let prefix: String
+    /// The largest number of members in the response.
+    public let limit: PageLimit
+
+    /// Creates a request.
+    public init(name: String? = nil, prefix: String = "", limit: PageLimit = .standard) {
+        self.name = name
+        self.prefix = prefix
+        self.limit = limit
+    }
+}
+
+/// Members. JSON: `{"members":[…]}`.
+public struct MemberList: Sendable, Hashable, Codable {
+    /// The members by name.
+    public let members: [Member]
+
+    /// Creates a list.
+    public init(_ members: [Member]) { self.members = members }
+}

@@ -1,0 +1,74 @@
+import APICore
+public import Accounts
+public import HTTPCore
+
+extension AccountsAPI {
+    /// `GET /v1/me`: returns the caller's account.
+    public static let account = Endpoint<Void, Account>(
+        .get,
+        "/v1/me",
+        id: "me",
+        summary: "One's own account",
+        authentication: .required,
+        caching: .revalidated,
+        input: RequestCoding({}),
+        output: .json(Account.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `PUT /v1/me/password`: changes the password.
+    public static let changePassword = Endpoint<PasswordChange, Void>(
+        .put,
+        "/v1/me/password",
+        id: "changePassword",
+        summary: "Change one's password",
+        details: "Ends all other sessions. Failures are limited like those of signing in.",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .body(\.self, .json(PasswordChange.schema))),
+        status: .noContent,
+        output: .empty,
+        problems: [.membersOnly, .wrongPassword, .tooManyRequests, .unavailable]
+    )
+
+    /// `PUT /v1/me/email-address`: sets or removes the e-mail address.
+    public static let changeEmailAddress = Endpoint<EmailAddressChange, Account>(
+        .put,
+        "/v1/me/email-address",
+        id: "changeEmailAddress",
+        summary: "Set or remove one's e-mail address",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .body(\.self, .json(EmailAddressChange.schema))),
+        output: .json(Account.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `GET /v1/me/export`: returns what the house stores about the caller's account.
+    public static let exportAccount = Endpoint<Void, AccountExport>(
+        .get,
+        "/v1/me/export",
+        id: "exportAccount",
+        summary: "Everything stored about one's account",
+        details: "It contains no password, token, code or digest of one.",
+        authentication: .required,
+        input: RequestCoding({}),
+        output: .json(AccountExport.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `DELETE /v1/me`: closes the caller's account for ever.
+    public static let closeAccount = Endpoint<Void, Void>(
+        .delete,
+        "/v1/me",
+        id: "closeAccount",
+        summary: "Close one's account for ever",
+        details: """
+            Ends all sessions and deletes password and e-mail address. The name stays reserved. Refused while the member leads \
+            or sells in an open auction, or has an order that is not completed.
+            """,
+        authentication: .required,
+        input: RequestCoding({}),
+        status: .noContent,
+        output: .empty,
+        problems: [.membersOnly, .leadingBids, .openAuctions, .unpaidOrders, .lastAdministrator]
+    )
+}

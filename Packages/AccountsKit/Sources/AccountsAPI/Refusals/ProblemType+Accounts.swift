@@ -1,0 +1,38 @@
+import APICore
+import Accounts
+import FoundationCore
+public import HTTPCore
+
+/// The problem types of accounts.
+extension ProblemType {
+    /// 401: the name is unknown, has no password, or has another one.
+    public static let wrongCredentials = house(
+        "wrong-credentials",
+        "Wrong name or password",
+        status: .unauthorized
+    )
+    /// 403: the current password is another one.
+    public static let wrongPassword = house("wrong-password", "Wrong password", status: .forbidden)
+    /// 403: the one-time code is unknown, was used, has expired, or is for another purpose.
+    public static let wrongCode = house("wrong-code", "The code does not work", status: .forbidden)
+    /// 403: the house registers no members at present.
+    public static let registrationClosed = house(
+        "registration-closed",
+        "Registration is closed",
+        status: .forbidden
+    )
+    /// 403: the house registers members only with a code of an administrator.
+    public static let codeRequired = house("code-required", "Registration needs a code", status: .forbidden)
+    /// 409: the member leads an open auction.
+    public static let leadingBids = house("leading-bids", "The member leads an open auction", status: .conflict)
+    /// 409: the member sells in an auction that has not ended.
+    public static let openAuctions = house("open-auctions", "The member has open auctions", status: .conflict)
+    /// 409: the member has an order that is not completed.
+    public static let unpaidOrders = house("unpaid-orders", "The member has unpaid orders", status: .conflict)
+    /// 409: the house would have no administrator.
+    public static let lastAdministrator = house(
+        "last-administrator",
+        "The house needs an administrator",
+        status: .conflict
+    )
+}

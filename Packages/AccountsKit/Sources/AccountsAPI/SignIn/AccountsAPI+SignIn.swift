@@ -1,0 +1,74 @@
+import APICore
+public import Accounts
+public import HTTPCore
+
+extension AccountsAPI {
+    /// `POST /v1/tokens`: signs in.
+    public static let signIn = Endpoint<Credentials, SignedIn>(
+        .post,
+        "/v1/tokens",
+        id: "signIn",
+        summary: "Sign in",
+        details: """
+            The response is the same, and takes the same work, for an unknown name, a wrong password and a member without a \
+            password. Failures are limited for a name and network address together, and for a network address.
+            """,
+        input: RequestCoding({ $0 }, .body(\.self, .json(Credentials.schema))),
+        status: .created,
+        output: .json(SignedIn.schema),
+        problems: [.wrongCredentials, .tooManyRequests, .unavailable]
+    )
+
+    /// `DELETE /v1/tokens`: ends the session of the caller.
+    public static let signOut = Endpoint<Void, Void>(
+        .delete,
+        "/v1/tokens",
+        id: "signOut",
+        summary: "Sign out",
+        authentication: .required,
+        input: RequestCoding({}),
+        status: .noContent,
+        output: .empty,
+        problems: [.membersOnly]
+    )
+
+    /// `GET /v1/tokens`: lists the sessions of the caller.
+    public static let sessions = Endpoint<Void, SessionList>(
+        .get,
+        "/v1/tokens",
+        id: "sessions",
+        summary: "One's own sessions",
+        details: "Newest first. They contain no token.",
+        authentication: .required,
+        input: RequestCoding({}),
+        output: .json(SessionList.schema),
+        problems: [.membersOnly]
+    )
+
+    /// `DELETE /v1/tokens/{id}`: ends one session of the caller.
+    public static let endSession = Endpoint<SessionID, Void>(
+        .delete,
+        "/v1/tokens/{id}",
+        id: "endSession",
+        summary: "End one of one's own sessions",
+        details: "A session that has ended, or is another member's, is no error and stays as it is.",
+        authentication: .required,
+        input: RequestCoding({ $0 }, .path("id", \.self, .identifier())),
+        status: .noContent,
+        output: .empty,
+        problems: [.membersOnly]
+    )
+
+    /// `POST /v1/password-resets`: sets a password with a one-time code.
+    public static let setPassword = Endpoint<PasswordReset, Void>(
+        .post,
+        "/v1/password-resets",
+        id: "setPassword",
+        summary: "Set a password with a one-time code",
+        details: "Ends all sessions of the member. Failures are limited like those of signing in.",
+        input: RequestCoding({ $0 }, .body(\.self, .json(PasswordReset.schema))),
+        status: .noContent,
+        output: .empty,
+        problems: [.wrongCode, .tooManyRequests, .unavailable]
+    )
+}

@@ -1,0 +1,60 @@
+import APICore
+public import Accounts
+public import HTTPCore
+
+extension Credentials {
+    /// The JSON schema. The name may be any text, so that the response does not tell whether a member may have it.
+    public static let schema = JSONSchema.component(
+        "Credentials",
+        .object(
+            [
+                "name": .string(length: 0...1_024),
+                "password": Password.schema,
+                "label": .string(length: 0...Credentials.maximumLabelLength)
+                    .described("The device or program, for the list of sessions."),
+            ],
+            optional: ["label"]
+        )
+    )
+}
+
+extension PasswordReset {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "PasswordReset",
+        .object([
+            "name": .string(length: 0...1_024), "code": OneTimeCode.schema, "password": Password.newSchema,
+        ])
+    )
+}
+
+extension Session {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "Session",
+        .object([
+            "id": .identifier,
+            "label": .string(),
+            "createdAt": .instant,
+            "expiresAt": .instant,
+            "isCurrent": .boolean().described("Whether it authenticates this request."),
+        ])
+    )
+}
+
+extension SessionList {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component("SessionList", .object(["sessions": .array(of: Session.schema)]))
+}
+
+extension SignedIn {
+    /// The JSON schema.
+    public static let schema = JSONSchema.component(
+        "SignedIn",
+        .object([
+            "token": .string().described("For the header field Authorization: Bearer. It is shown only here."),
+            "session": Session.schema,
+            "member": Member.schema,
+        ])
+    )
+}

@@ -1,0 +1,27 @@
+import Accounts
+import AccountsAPI
+import FoundationCore
+import HTTPCore
+import Testing
+
+@Suite("refusals of accounts as problems") struct RefusalProblemTests {
+    @Test("every refusal comes back from its problem", arguments: Refusal.Code.accounts + [Refusal.nameTaken.code])
+    func roundTrip(code: Refusal.Code) {
+        let problem = Problem(Refusal(code).accountsProblem.response)
+        #expect(Refusal(ofAccounts: problem) == Refusal(code) && problem.members["retryable"] == false)
+    }
+
+    @Test("a problem of another kind is no refusal, and a refusal of another context is not told")
+    func others() {
+        #expect(Refusal(ofAccounts: ProblemType.notFound.problem()) == nil)
+        #expect(Refusal(.init(rawValue: "itemFrozen")).accountsProblem.status == .internalServerError)
+    }
+
+    @Test("each operation declares the refusals that the rules have for it")
+    func declared() {
+        let declared = AccountsAPI.operations.flatMap(\.problems)
+        for code in Refusal.Code.accounts {
+            #expect(declared.contains { $0.uri == Refusal(code).accountsProblem.type }, "\(code.rawValue)")
+        }
+    }
+}
