@@ -22,11 +22,15 @@ let package = Package(
         .library(name: "BiddingTesting", targets: ["BiddingTesting"]),
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+        .library(name: "Accounts", targets: ["Accounts"]),
+        .library(name: "AccountsTesting", targets: ["AccountsTesting"]),
         .library(name: "AuctionSimulation", targets: ["AuctionSimulation"]),
         .library(name: "CatalogAPI", targets: ["CatalogAPI"]),
         .library(name: "CatalogKit", targets: ["CatalogKit"]),
         .library(name: "BiddingAPI", targets: ["BiddingAPI"]),
         .library(name: "BiddingKit", targets: ["BiddingKit"]),
+        .library(name: "AccountsAPI", targets: ["AccountsAPI"]),
+        .library(name: "AccountsKit", targets: ["AccountsKit"]),
         .library(name: "APICore", targets: ["APICore"]),
         .library(name: "HTTPCore", targets: ["HTTPCore"]),
         .library(name: "HTTPCoreTesting", targets: ["HTTPCoreTesting"]),
@@ -46,6 +50,8 @@ let package = Package(
         module("BiddingTesting", in: "Bidding", ["Bidding", "FoundationCore", "FoundationCoreTesting"]),
         module("Catalog", in: "Catalog", ["FoundationCore"]),
         module("CatalogTesting", in: "Catalog", ["Catalog", "FoundationCore"]),
+        module("Accounts", in: "Accounts", ["FoundationCore"]),
+        module("AccountsTesting", in: "Accounts", ["Accounts", "FoundationCore", "FoundationCoreTesting"]),
         module("AuctionSimulation", in: "Simulation", ["Bidding", "Catalog", "FoundationCore"]),
         module(
             "HouseSimulation",
@@ -54,6 +60,12 @@ let package = Package(
         ),
 
         module("APICore", in: "APICore", ["FoundationCore", "HTTPCore"]),
+        module("AccountsAPI", in: "AccountsKit", ["APICore", "Accounts", "FoundationCore", "HTTPCore"]),
+        module(
+            "AccountsKit",
+            in: "AccountsKit",
+            ["APICore", "Accounts", "AccountsAPI", "FoundationCore", "HTTPCore"]
+        ),
         module("BiddingAPI", in: "BiddingKit", ["APICore", "Bidding", "FoundationCore", "HTTPCore"]),
         module(
             "BiddingKit",

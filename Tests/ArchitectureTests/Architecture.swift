@@ -11,6 +11,7 @@ struct Architecture: Sendable {
         ("Catalog", []),
         ("Bidding", ["BiddingInsights"]),
         ("Ordering", []),
+        ("Accounts", []),
     ]
 
     static let contexts = rows.map(\.name)
