@@ -51,8 +51,13 @@ extension ProblemType {
         "If-Match needed",
         .preconditionRequired
     )
-    /// 429: too many requests; `Retry-After` states when to retry.
-    public static let tooManyRequests = standard("too-many-requests", "Too many requests", .tooManyRequests)
+    /// 429: too many requests; `Retry-After` and the member `retryAfter` state the seconds until a retry.
+    public static let tooManyRequests = standard(
+        "too-many-requests",
+        "Too many requests",
+        .tooManyRequests,
+        members: ["retryAfter": .integer(minimum: 1)]
+    )
     /// 431: the header fields are too large.
     public static let fieldsTooLarge = standard(
         "fields-too-large",
