@@ -28,6 +28,18 @@ public struct ModuleHouse<Module: HouseModule>: Sendable {
         }
     }
 
+    /// Performs a command that creates an entity: makes and performs it again, up to 100 times, while its identifier is taken.
+    /// `Route.performing` does the same; this is for handlers that work before the command, such as hashing a password.
+    ///
+    /// - Parameters:
+    ///   - caller: the caller.
+    ///   - command: makes the command, with a new identifier.
+    /// - Throws: as `perform(_:by:)`.
+    public func performRetryingIdentifiers<Output: Sendable>(
+        by caller: Caller,
+        _ command: @Sendable () throws -> Command<Module, Output>
+    ) async throws -> Output { try await retryingTakenIdentifiers { try await perform(command(), by: caller) } }
+
     /// Performs a command once for each idempotency key. The record of the reply is stored in the same transaction as the
     /// events.
     ///

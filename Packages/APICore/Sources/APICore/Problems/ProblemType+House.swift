@@ -6,6 +6,8 @@ extension ProblemType {
     public static let adminsOnly = house("admins-only", "Administrators only", status: .forbidden)
     /// 403: the request requires a member. The caller is an administrator without an account.
     public static let membersOnly = house("members-only", "Members only", status: .forbidden)
+    /// 403: the member is suspended, so they cannot bid or list.
+    public static let suspended = house("suspended", "This member is suspended", status: .forbidden)
     /// 409: the name is already in use.
     public static let nameTaken = house("name-taken", "The name is taken", status: .conflict)
     /// 422: the idempotency key was used with another request.

@@ -6,11 +6,18 @@ public struct Caller: Sendable, Hashable {
     public let member: MemberID?
     /// Whether the caller has the administrator role.
     public let isAdministrator: Bool
+    /// The identifier of the session that authenticates the caller; `nil` if the program vouches for the caller. It is
+    /// not secret.
+    public let session: String?
+    /// The network address of the caller; `nil` in a program with an embedded house. Never logged by the kernel.
+    public let address: String?
 
     /// Creates a caller.
-    public init(member: MemberID?, isAdministrator: Bool = false) {
+    public init(member: MemberID?, isAdministrator: Bool = false, session: String? = nil, address: String? = nil) {
         self.member = member
         self.isAdministrator = isAdministrator
+        self.session = session
+        self.address = address
     }
 
     /// A caller who is not signed in.
@@ -30,4 +37,6 @@ public enum CallerRefusal: Error, Sendable, Hashable {
     case membersOnly
     /// The caller does not have the administrator role.
     case administratorsOnly
+    /// The caller is a member who is suspended.
+    case suspended
 }

@@ -98,6 +98,16 @@ public struct CommandContext<Module: HouseModule> {
         return member
     }
 
+    /// Returns the caller as a member of the house who is not suspended: for commands by which members enter new
+    /// obligations. The suspension is that of the transaction, whatever it was when the request arrived.
+    ///
+    /// - Throws: `CallerRefusal`: `.suspended`; as `member()`.
+    public func activeMember() throws(CallerRefusal) -> MemberID {
+        let member = try member()
+        guard batch.members?.isSuspended(member) != true else { throw .suspended }
+        return member
+    }
+
     /// Refuses a caller without the administrator role.
     ///
     /// - Throws: `CallerRefusal.administratorsOnly`.

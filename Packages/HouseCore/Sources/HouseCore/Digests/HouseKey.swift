@@ -51,30 +51,3 @@ public struct HouseKey: Sendable {
         Digest(of: Array("cursor\n\(list)\n".utf8) + place, key: bytes, count: Self.sealCount).bytes
     }
 }
-
-/// Bytes as text for URLs (RFC 4648, section 5, without padding). Each text stands for other bytes.
-private enum Base64URL {
-    private static let variant = Int32(sodium_base64_VARIANT_URLSAFE_NO_PADDING)
-
-    static func text(of bytes: [UInt8]) -> String {
-        var text = [CChar](repeating: 0, count: sodium_base64_encoded_len(bytes.count, variant))
-        sodium_bin2base64(&text, text.count, bytes, bytes.count, variant)
-        return String(decoding: text.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    static func bytes(of text: String) -> [UInt8]? {
-        let characters = text.utf8.map(CChar.init(bitPattern:))
-        var bytes = [UInt8](repeating: 0, count: characters.count), count = 0
-        let status = sodium_base642bin(
-            &bytes,
-            bytes.count,
-            characters,
-            characters.count,
-            nil,
-            &count,
-            nil,
-            variant
-        )
-        return status == 0 ? Array(bytes[..<count]) : nil
-    }
-}

@@ -12,4 +12,12 @@ public protocol MemberDirectory: AnyObject {
 
     /// Returns whether a loaded identifier is that of a member of the house.
     func contains(_ member: MemberID) -> Bool
+
+    /// Returns whether a loaded member is suspended; see `CommandContext.activeMember()`. By default nobody is.
+    func isSuspended(_ member: MemberID) -> Bool
+}
+
+extension MemberDirectory {
+    /// No.
+    public func isSuspended(_ member: MemberID) -> Bool { false }
 }

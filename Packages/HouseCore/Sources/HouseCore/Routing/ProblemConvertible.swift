@@ -15,6 +15,7 @@ extension CallerRefusal: ProblemConvertible {
         case .notSignedIn: ProblemType.unauthenticated.problem()
         case .membersOnly: ProblemType.membersOnly.refusal()
         case .administratorsOnly: ProblemType.adminsOnly.refusal()
+        case .suspended: ProblemType.suspended.refusal()
         }
     }
 }
@@ -45,6 +46,13 @@ extension HouseFailure: ProblemConvertible {
             )
         default: ProblemType.internalError.problem()
         }
+    }
+}
+
+extension SecretHasherFailure: ProblemConvertible {
+    /// 503: nothing has changed, and a retry may succeed.
+    public var problem: Problem {
+        ProblemType.unavailable.problem("Too many sign-ins at present. Nothing has changed. Retry later.")
     }
 }
 

@@ -154,7 +154,7 @@ extension Route {
 }
 
 /// Performs a command; retries with a new identifier on `IdentifierTaken`.
-private func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
+func retryingTakenIdentifiers<Reply>(_ perform: () async throws -> Reply) async throws -> Reply {
     for _ in 0..<100 {
         do {
             return try await perform()

@@ -130,6 +130,7 @@ struct RequestContext: Sendable {
         var response = problem.response
         if problem.status == .unauthorized { response.fields[.wwwAuthenticate] = "Bearer" }
         if problem.status == .serviceUnavailable { response.fields[.retryAfter] = "1" }
+        if case .integer(let seconds)? = problem.members["retryAfter"] { response.fields[.retryAfter] = "\(seconds)" }
         return response
     }
 }

@@ -1,0 +1,139 @@
+internal import CHouseSodium
+internal import Dispatch
+internal import Synchronization
+
+/// Hashes secrets with argon2id (RFC 9106) by libsodium, on threads outside of Swift's pool.
+///
+/// A limited number of hashes is computed at a time, because each needs much memory. Further callers wait in a queue of
+/// limited length; beyond it, they are refused at once.
+///
+/// Each hash has a new salt from the operating system.
+public final class Argon2Hasher: SecretHasher {
+    /// The cost of a hash.
+    public struct Parameters: Sendable, Hashable {
+        /// The number of passes over the memory.
+        public var passes: Int
+        /// The memory in bytes.
+        public var memory: Int
+
+        /// Creates parameters. libsodium requires at least one pass and 8,192 bytes.
+        public init(passes: Int, memory: Int) {
+            self.passes = passes
+            self.memory = memory
+        }
+
+        /// libsodium's parameters for interactive sign-ins: 2 passes over 64 MiB.
+        public static let interactive = Parameters(
+            passes: Int(crypto_pwhash_opslimit_interactive()),
+            memory: crypto_pwhash_memlimit_interactive()
+        )
+    }
+
+    private struct State {
+        var running = 0
+        /// First come, first served; resumed with whether the caller has a turn.
+        var waiting: [CheckedContinuation<Bool, Never>] = []
+    }
+
+    private let parameters: Parameters
+    private let concurrency: Int
+    private let queueLimit: Int
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "bidly.house.secrets", attributes: .concurrent)
+
+    /// Creates a hasher.
+    ///
+    /// - Parameters:
+    ///   - parameters: the cost of new hashes. Existing hashes keep theirs.
+    ///   - concurrency: the largest number of hashes at a time.
+    ///   - queueLimit: the largest number of callers that wait.
+    public init(parameters: Parameters = .interactive, concurrency: Int = 2, queueLimit: Int = 32) {
+        precondition(sodium_init() >= 0, "libsodium cannot be used on this machine.")
+        self.parameters = parameters
+        self.concurrency = concurrency
+        self.queueLimit = queueLimit
+    }
+
+    /// The number of callers that wait for a turn.
+    public var waitingCount: Int { state.withLock(\.waiting.count) }
+
+    /// Returns a hash with a new salt.
+    ///
+    /// - Throws: `SecretHasherFailure`.
+    public func hash(_ secret: String) async throws(SecretHasherFailure) -> SecretHash {
+        let parameters = parameters
+        guard let hash = try await run({ Self.hash(secret, parameters) }) else { throw .outOfMemory }
+        return hash
+    }
+
+    /// Returns whether a secret has a hash; for `nil`, hashes the secret and returns `false`.
+    ///
+    /// - Throws: `SecretHasherFailure`. A hash that is damaged is one that no secret has.
+    public func verify(_ secret: String, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool {
+        let parameters = parameters
+        return try await run {
+            guard let hash else {
+                _ = Self.hash(secret, parameters)
+                return false
+            }
+            let secret = secret.utf8.map(CChar.init(bitPattern:))
+            return crypto_pwhash_str_verify(hash.rawValue, secret, UInt64(secret.count)) == 0
+        }
+    }
+
+    private static func hash(_ secret: String, _ parameters: Parameters) -> SecretHash? {
+        let secret = secret.utf8.map(CChar.init(bitPattern:))
+        var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
+        let status = crypto_pwhash_str(
+            &text,
+            secret,
+            UInt64(secret.count),
+            UInt64(parameters.passes),
+            parameters.memory
+        )
+        guard status == 0 else { return nil }
+        return SecretHash(
+            rawValue: String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        )
+    }
+
+    /// Runs `work` in turn.
+    ///
+    /// - Throws: `SecretHasherFailure.overloaded`.
+    private func run<Result: Sendable>(
+        _ work: @escaping @Sendable () -> Result
+    ) async throws(SecretHasherFailure) -> Result {
+        try await takeTurn()
+        defer { endTurn() }
+        return await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+
+    private func takeTurn() async throws(SecretHasherFailure) {
+        let isAccepted = await withCheckedContinuation { continuation in
+            let outcome: Bool? = state.withLock { state in
+                if state.running < concurrency {
+                    state.running += 1
+                    return true
+                }
+                guard state.waiting.count < queueLimit else { return false }
+                state.waiting.append(continuation)
+                return nil
+            }
+            if let outcome { continuation.resume(returning: outcome) }
+        }
+        guard isAccepted else { throw .overloaded }
+    }
+
+    private func endTurn() {
+        let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.running -= 1
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?.resume(returning: true)
+    }
+}

@@ -1,0 +1,32 @@
+/// The port for hashing secrets that people choose. The work is expensive by design, so that guessing is, too.
+public protocol SecretHasher: Sendable {
+    /// Returns a hash with a random salt and its parameters.
+    ///
+    /// - Throws: `SecretHasherFailure`.
+    func hash(_ secret: String) async throws(SecretHasherFailure) -> SecretHash
+
+    /// Returns whether a secret has a hash. For `nil` it does the work of one hash, and returns `false`: a caller then
+    /// cannot tell by the time whether there is a hash.
+    ///
+    /// - Throws: `SecretHasherFailure`.
+    func verify(_ secret: String, against hash: SecretHash?) async throws(SecretHasherFailure) -> Bool
+}
+
+/// The hash of a secret, with its salt and parameters, as text. Its description does not reveal it.
+public struct SecretHash: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    /// The text as it is stored.
+    public let rawValue: String
+    /// Creates a hash from its stored text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A placeholder.
+    public var description: String { "(hash)" }
+}
+
+/// A failure of hashing.
+public enum SecretHasherFailure: Error, Sendable, Hashable {
+    /// Too many callers wait. Nothing was hashed.
+    case overloaded
+    /// The memory for the hash is not available.
+    case outOfMemory
+}
