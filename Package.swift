@@ -106,6 +106,11 @@ let package = Package(
         module("HouseCore", in: "HouseCore", ["APICore", "BidlySQL", "CHouseSodium", "FoundationCore", "HTTPCore"]),
         module("HouseCoreTesting", in: "HouseCore", ["BidlySQL", "BidlySQLite", "HouseCore"]),
         module(
+            "AccountsHouse",
+            in: "AccountsHouse",
+            ["Accounts", "AccountsAPI", "APICore", "BidlySQL", "FoundationCore", "HouseCore", "HTTPCore"]
+        ),
+        module(
             "BiddingHouse",
             in: "BiddingHouse",
             ["APICore", "Bidding", "BiddingAPI", "BidlySQL", "FoundationCore", "HouseCore", "HTTPCore"]

@@ -1,6 +1,5 @@
 internal import CHouseSodium
 internal import Dispatch
-internal import Synchronization
 
 /// Hashes secrets with argon2id (RFC 9106) by libsodium, on threads outside of Swift's pool.
 ///
@@ -29,16 +28,8 @@ public final class Argon2Hasher: SecretHasher {
         )
     }
 
-    private struct State {
-        var running = 0
-        /// First come, first served; resumed with whether the caller has a turn.
-        var waiting: [CheckedContinuation<Bool, Never>] = []
-    }
-
     private let parameters: Parameters
-    private let concurrency: Int
-    private let queueLimit: Int
-    private let state = Mutex(State())
+    private let turns: LimitedTurns
     private let queue = DispatchQueue(label: "bidly.house.secrets", attributes: .concurrent)
 
     /// Creates a hasher.
@@ -50,12 +41,8 @@ public final class Argon2Hasher: SecretHasher {
     public init(parameters: Parameters = .interactive, concurrency: Int = 2, queueLimit: Int = 32) {
         precondition(sodium_init() >= 0, "libsodium cannot be used on this machine.")
         self.parameters = parameters
-        self.concurrency = concurrency
-        self.queueLimit = queueLimit
+        turns = LimitedTurns(concurrency: concurrency, queueLimit: queueLimit)
     }
-
-    /// The number of callers that wait for a turn.
-    public var waitingCount: Int { state.withLock(\.waiting.count) }
 
     /// Returns a hash with a new salt.
     ///
@@ -103,37 +90,10 @@ public final class Argon2Hasher: SecretHasher {
     private func run<Result: Sendable>(
         _ work: @escaping @Sendable () -> Result
     ) async throws(SecretHasherFailure) -> Result {
-        try await takeTurn()
-        defer { endTurn() }
+        try await turns.take()
+        defer { turns.end() }
         return await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: work()) }
         }
-    }
-
-    private func takeTurn() async throws(SecretHasherFailure) {
-        let isAccepted = await withCheckedContinuation { continuation in
-            let outcome: Bool? = state.withLock { state in
-                if state.running < concurrency {
-                    state.running += 1
-                    return true
-                }
-                guard state.waiting.count < queueLimit else { return false }
-                state.waiting.append(continuation)
-                return nil
-            }
-            if let outcome { continuation.resume(returning: outcome) }
-        }
-        guard isAccepted else { throw .overloaded }
-    }
-
-    private func endTurn() {
-        let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
-            guard !state.waiting.isEmpty else {
-                state.running -= 1
-                return nil
-            }
-            return state.waiting.removeFirst()
-        }
-        next?.resume(returning: true)
     }
 }

@@ -1,0 +1,64 @@
+public import Accounts
+public import BidlySQL
+internal import FoundationCore
+public import HouseCore
+
+/// The authority of the context of accounts, as a module of the house: members, their roles and suspensions, passwords and
+/// sessions.
+///
+/// The log has what members and administrators do, without secrets. Passwords, sessions, e-mail addresses and one-time codes
+/// are in kept tables, which are never logged or exported.
+///
+/// ```swift
+/// let accounts = AccountsHouse(registration: .open) { sessions in ObligationsOfMembers(sessions) }
+/// let house = try await House(HouseConfiguration(modules: [accounts, …], members: AccountsHouse.members, …))
+/// if let caller = try await house.module(AccountsHouse.self).caller(presenting: token, from: address) { … }
+/// ```
+public struct AccountsHouse: HouseModule {
+    /// "accounts".
+    public static let name = "accounts"
+    /// Members, which are derived from the log, and four kept tables.
+    public let tables = [MembersTable.definition] + SecretsTables.definitions
+
+    let registration: RegistrationPolicy
+    let gate: SignInGate
+    let secrets: any SecretSource
+    private let trades: @Sendable (ModuleSessions) throws -> any MemberTrades
+
+    /// Creates the module.
+    ///
+    /// - Parameters:
+    ///   - registration: who may register.
+    ///   - hasher: the hasher of passwords.
+    ///   - secrets: the source of tokens and one-time codes.
+    ///   - limits: the limits of failed sign-ins, for all houses of this process that share this module.
+    ///   - trades: creates the port to the trades of members for one connection.
+    public init(
+        registration: RegistrationPolicy = .open,
+        hasher: any SecretHasher = Argon2Hasher(),
+        secrets: any SecretSource = RandomSecretSource(),
+        limits: FailedSignInLimiter.Settings = FailedSignInLimiter.Settings(),
+        trades: @escaping @Sendable (ModuleSessions) throws -> any MemberTrades
+    ) {
+        self.registration = registration
+        self.secrets = secrets
+        self.trades = trades
+        gate = SignInGate(hasher, FailedSignInLimiter(limits))
+    }
+
+    /// The directory of members, for `HouseConfiguration`.
+    @Sendable public static func members(in sessions: ModuleSessions) throws -> any MemberDirectory {
+        try sessions.session(of: AccountsHouse.self).members
+    }
+
+    /// Opens a session.
+    public func open(_ connection: any SQLConnection, in sessions: ModuleSessions) throws -> AccountsSession {
+        AccountsSession(connection, trades: try trades(sessions), key: sessions.key)
+    }
+
+    /// The routes of `AccountsAPI`.
+    public func routes(in house: ModuleHouse<AccountsHouse>) -> [Route] {
+        memberRoutes(in: house) + signInRoutes(in: house) + ownAccountRoutes(in: house)
+            + Self.administrationRoutes(in: house, issuing: secrets)
+    }
+}

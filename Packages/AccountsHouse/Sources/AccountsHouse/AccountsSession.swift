@@ -1,0 +1,94 @@
+internal import Accounts
+internal import BidlySQL
+public import FoundationCore
+public import HouseCore
+
+/// The state of the module on one connection: in the writer, the members in memory.
+public final class AccountsSession: ModuleSession {
+    let members: MembersTable
+    let secrets: SecretsTables
+    let trades: any MemberTrades
+    let key: HouseKey
+
+    init(_ connection: any SQLConnection, trades: any MemberTrades, key: HouseKey) {
+        members = MembersTable(connection)
+        secrets = SecretsTables(connection)
+        self.trades = trades
+        self.key = key
+    }
+
+    /// Makes members, names, secrets and trades available in memory.
+    public func load(_ subjects: [LogSubject]) throws {
+        var members: [MemberID] = [], names: [String] = [], passwords: [MemberID] = []
+        var codes: [String] = [], trades: [MemberID] = [], needsAdministrators = false
+        for subject in subjects {
+            switch AccountsSubject(subject) {
+            case .member(let member): members.append(member)
+            case .name(let key): names.append(key)
+            case .secrets(let member): passwords.append(member)
+            case .code(let digest): codes.append(digest)
+            case .trades(let member): trades.append(member)
+            case .administrators: needsAdministrators = true
+            case nil: break
+            }
+        }
+        try self.members.load(members)
+        try self.members.load(names: names)
+        if needsAdministrators { try self.members.loadAdministrators() }
+        try secrets.load(passwordsOf: passwords, codes: codes)
+        if !trades.isEmpty { try self.trades.load(trades) }
+    }
+
+    /// Applies an event. It has no publication, because no activity shows accounts.
+    public func apply(_ recorded: RecordedEvent<AccountsEvent>) throws -> [Publication] {
+        switch recorded.event {
+        case .memberRegistered(let id, let name): members.add(id, name, registeredAt: recorded.time)
+        case .roleChanged(let id, let role, _): try members.change(id) { $0.role = role }
+        case .suspended(let id, let reason, _):
+            try members.change(id) {
+                $0.suspension = Suspension(reason: reason, since: $0.suspension?.since ?? recorded.time)
+            }
+        case .reinstated(let id, _, _): try members.change(id) { $0.suspension = nil }
+        case .passwordCodeIssued: break
+        case .accountClosed(let id): try members.change(id) { $0.closedAt = recorded.time }
+        }
+        return []
+    }
+
+    /// Writes each changed member once, and the changes of secrets.
+    public func flush() throws {
+        try members.flush()
+        try secrets.flush()
+    }
+
+    /// Discards members.
+    public func forget(_ subjects: [LogSubject]) {
+        members.forget(
+            subjects.compactMap { subject in
+                guard case .member(let member)? = AccountsSubject(subject) else { return nil }
+                return member
+            }
+        )
+    }
+
+    /// Discards everything in memory.
+    public func forgetAll() {
+        members.forgetAll()
+        secrets.forgetAll()
+    }
+
+    /// The name of a member.
+    public func name(of subject: LogSubject) throws -> String? {
+        guard case .member(let id)? = AccountsSubject(subject) else { return nil }
+        try members.load([id])
+        return members.member(id)?.member.name
+    }
+
+    /// Loads members for adapters to other modules, with at most one statement run.
+    ///
+    /// - Throws: `SQLError`.
+    public func load(members: [MemberID]) throws { try self.members.load(members) }
+
+    /// Returns the name of a loaded member; `nil` if there is none. The name of a closed account is that of the past.
+    public func memberName(_ id: MemberID) -> String? { members.member(id)?.member.name }
+}

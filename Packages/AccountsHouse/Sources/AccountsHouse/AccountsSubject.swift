@@ -1,0 +1,62 @@
+internal import FoundationCore
+internal import HouseCore
+
+/// What a subject of the module stands for. Events are about members only. Commands declare the other kinds to load and
+/// lock their data.
+enum AccountsSubject {
+    /// A member, with their password if the command reads it.
+    case member(MemberID)
+    /// The lookup key of a name; see `MemberName.key`.
+    case name(String)
+    /// The secrets of a member.
+    case secrets(MemberID)
+    /// The digest of a one-time code, in hexadecimal digits.
+    case code(String)
+    /// The trades of a member.
+    case trades(MemberID)
+    /// All administrators.
+    case administrators
+}
+
+extension AccountsSubject {
+    /// Parses a subject; `nil` if it is none of this module's.
+    init?(_ subject: LogSubject) {
+        let key = subject.rawValue
+        if key == Self.administrators.subject.rawValue {
+            self = .administrators
+            return
+        }
+        guard let blank = key.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        let rest = key[key.utf8.index(after: blank)...]
+        switch key[..<blank] {
+        case "member":
+            guard let member = MemberID(rest) else { return nil }
+            self = .member(member)
+        case "secrets":
+            guard let member = MemberID(rest) else { return nil }
+            self = .secrets(member)
+        case "trades":
+            guard let member = MemberID(rest) else { return nil }
+            self = .trades(member)
+        case "name": self = .name(String(rest))
+        case "code": self = .code(String(rest))
+        default: return nil
+        }
+    }
+
+    /// The subject as commands and events declare it.
+    var subject: LogSubject {
+        switch self {
+        case .member(let member): LogSubject(rawValue: "member \(member)")
+        case .name(let key): LogSubject(rawValue: "name \(key)")
+        case .secrets(let member): LogSubject(rawValue: "secrets \(member)")
+        case .code(let digest): LogSubject(rawValue: "code \(digest)")
+        case .trades(let member): LogSubject(rawValue: "trades \(member)")
+        case .administrators: LogSubject(rawValue: "administrators")
+        }
+    }
+}
+
+extension [LogSubject] {
+    init(_ subjects: AccountsSubject...) { self = subjects.map(\.subject) }
+}

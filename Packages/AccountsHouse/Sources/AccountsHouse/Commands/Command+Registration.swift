@@ -1,0 +1,81 @@
+public import Accounts
+public import FoundationCore
+public import HouseCore
+
+extension Command where Module == AccountsHouse, Output == Member {
+    /// Registers a member without a password; for administrators and the owner of a house in a file.
+    ///
+    /// - Throws: `IdentifierTaken` if another member has the identifier, and `AccountsRefusal` with `.nameTaken`, when it is
+    ///   decided.
+    public static func register(_ name: MemberName, as id: MemberID) -> Command {
+        register(NewAccount(name: name), as: id, policy: .closed)
+    }
+
+    /// Registers a member.
+    static func register(_ account: NewAccount, as id: MemberID, policy: RegistrationPolicy) -> Command {
+        var subjects: [AccountsSubject] = [.member(id), .name(account.name.key)]
+        if let code = account.codeDigest { subjects.append(.code(code)) }
+        return Command(on: subjects.map(\.subject)) { context in
+            let session = context.session, code = account.codeDigest.flatMap(session.secrets.code)
+            let isCodeValid = code.map { $0.member == nil && $0.expiresAt > context.now } ?? false
+            do throws(Refusal) {
+                try policy.requireAllowed(
+                    hasCode: account.codeDigest != nil,
+                    isCodeValid: isCodeValid,
+                    byAdministrator: context.caller.isAdministrator
+                )
+            } catch {
+                throw AccountsRefusal.rules(error)
+            }
+            guard session.members.member(id) == nil else { throw IdentifierTaken() }
+            guard session.members.member(named: account.name) == nil else { throw AccountsRefusal.rules(.nameTaken) }
+            try context.record(.memberRegistered(id, name: account.name))
+            if let password = account.password { session.secrets.setPassword(password, of: id) }
+            if let address = account.emailAddress { session.secrets.setEmailAddress(address, of: id) }
+            if let digest = account.codeDigest, isCodeValid { session.secrets.remove(code: digest) }
+            return Member(id: id, name: account.name.text, registeredAt: context.now)
+        }
+    }
+}
+
+/// A registration that was validated, with the hash of its password.
+struct NewAccount: Sendable {
+    let name: MemberName
+    var password: SecretHash?
+    var emailAddress: EmailAddress?
+    var codeDigest: String?
+}
+
+extension Command where Module == AccountsHouse, Output == [MemberRecording] {
+    /// Records members from an import; for administrators. Existing members are unchanged.
+    ///
+    /// - Returns: the outcome for each member, in order. On `.identifierTaken` or `.nameTaken`, retry with the next
+    ///   identifier or name.
+    public static func recordMembers(_ records: [MemberRecord]) -> Command {
+        let subjects = records.flatMap { [AccountsSubject.member($0.id), .name($0.name.key)] }
+        return Command(on: subjects.map(\.subject)) { context in
+            try context.requireAdministrator()
+            return try records.map { try context.record($0) }
+        }
+    }
+}
+
+extension CommandContext<AccountsHouse> {
+    fileprivate func record(_ record: MemberRecord) throws -> MemberRecording {
+        let named = session.members.member(named: record.name)?.member
+        let identified = session.members.member(record.id)?.member
+        switch record.identity {
+        case .anyMember:
+            if let named { return .existing(named.id) }
+            if identified != nil { return .identifierTaken }
+        case .recordedMember:
+            if let identified {
+                return record.isSame(as: identified.name) ? .existing(identified.id) : .identifierTaken
+            }
+            if named != nil { return .nameTaken }
+        }
+        let time = min(record.registeredAt ?? now, now)
+        try self.record(.memberRegistered(record.id, name: record.name), at: time)
+        return .new(record.id)
+    }
+}

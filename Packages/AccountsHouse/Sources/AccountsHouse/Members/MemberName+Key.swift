@@ -1,0 +1,29 @@
+internal import Accounts
+
+extension MemberName {
+    /// The key by which the name is looked up. Equal names have the same key; other names may share it, so compare what is
+    /// found.
+    var key: String { Self.key(of: text) }
+
+    /// Returns the lookup key of a name or of its beginning.
+    ///
+    /// Swift compares characters by canonical equivalence, but does not expose their normal form. The key maps each
+    /// character to a scalar by binary search in character order, so canonically equivalent characters get the same
+    /// scalar.
+    static func key(of text: String) -> String {
+        var key = String.UnicodeScalarView()
+        for character in text.lowercased() { key.append(scalar(near: character)) }
+        return String(key)
+    }
+
+    private static func scalar(near character: Character) -> Unicode.Scalar {
+        if let ascii = character.asciiValue { return Unicode.Scalar(ascii) }
+        var found: Unicode.Scalar = "\0"
+        var step: UInt32 = 1 << 20
+        while step > 0 {
+            if let next = Unicode.Scalar(found.value + step), Character(next) <= character { found = next }
+            step >>= 1
+        }
+        return found
+    }
+}

@@ -1,0 +1,94 @@
+internal import Accounts
+internal import AccountsAPI
+internal import FoundationCore
+internal import HouseCore
+
+/// What one caller may see of accounts, on one state of the house.
+struct AccountsView {
+    let session: AccountsSession
+    let snapshot: HouseSnapshot
+    let caller: Caller
+
+    init(_ session: AccountsSession, _ snapshot: HouseSnapshot, for caller: Caller) {
+        self.session = session
+        self.snapshot = snapshot
+        self.caller = caller
+    }
+
+    /// Returns the caller as a member with an open account.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func member() throws -> StoredMember {
+        guard let id = caller.member else {
+            throw caller.isAdministrator ? CallerRefusal.membersOnly : .notSignedIn
+        }
+        guard let member = try openMember(id) else { throw CallerRefusal.notSignedIn }
+        return member
+    }
+
+    /// The account of the caller.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func account() throws -> Account {
+        let member = try member(), id = member.member.id
+        return member.account(
+            hasPassword: try session.secrets.readPassword(of: id) != nil,
+            emailAddress: try session.secrets.emailAddress(of: id)
+        )
+    }
+
+    /// The account of a member, for administrators.
+    ///
+    /// - Throws: `CallerRefusal`; `AccountsRefusal.notFound`; `SQLError`.
+    func account(of id: MemberID) throws -> Account {
+        guard caller.isAdministrator else { throw CallerRefusal.administratorsOnly }
+        guard let member = try openMember(id) else { throw AccountsRefusal.notFound }
+        return member.account(hasPassword: try session.secrets.readPassword(of: id) != nil)
+    }
+
+    /// The sessions of the caller, newest first.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func sessions() throws -> [Session] {
+        try session.secrets.sessions(of: try member().member.id, at: snapshot.now).map { row in
+            Session(
+                id: row.session.id,
+                label: row.session.label,
+                createdAt: row.session.createdAt,
+                expiresAt: row.session.expiresAt,
+                isCurrent: row.session.id.rawValue == caller.session
+            )
+        }
+    }
+
+    /// Everything that is stored about the account of the caller, without secrets.
+    ///
+    /// - Throws: `CallerRefusal`; `SQLError`.
+    func export() throws -> AccountExport {
+        AccountExport(exportedAt: snapshot.now, account: try account(), sessions: try sessions())
+    }
+
+    /// The public profile of a member.
+    ///
+    /// - Throws: `AccountsRefusal.notFound`; `SQLError`.
+    func profile(of id: MemberID) throws -> MemberProfile {
+        guard let member = try openMember(id) else { throw AccountsRefusal.notFound }
+        return MemberProfile(member: member.member, retractionCount: try session.trades.retractionCount(of: id))
+    }
+
+    /// Finds members by name, ascending by name.
+    ///
+    /// - Throws: `SQLError`.
+    func members(_ search: MemberSearch) throws -> [Member] {
+        guard let name = search.name else {
+            return try session.members.members(beginning: search.prefix, limit: search.limit.count).map(\.member)
+        }
+        guard let member = try session.members.member(named: name)?.member else { return [] }
+        return member.name.lowercased().hasPrefix(search.prefix.lowercased()) ? [member] : []
+    }
+
+    private func openMember(_ id: MemberID) throws -> StoredMember? {
+        try session.members.load([id])
+        return session.members.member(id).flatMap { $0.isOpen ? $0 : nil }
+    }
+}

@@ -1,0 +1,194 @@
+internal import Accounts
+internal import BidlySQL
+internal import FoundationCore
+internal import HouseCore
+
+/// The members table on one connection, with a cache. A member is never removed: a closed account stays as a row, so that
+/// its name stays reserved.
+final class MembersTable {
+    private static let columns = "id, name, registered_at, role, suspended_at, suspension_reason, closed_at"
+
+    static let definition = ModuleTable(
+        "members",
+        .derived(CanonicalQuery("SELECT \(columns), name_key FROM members", key: ["id"])),
+        migrations: [
+            SQLMigration("members") { d in
+                """
+                CREATE TABLE members (
+                    id \(d.text) PRIMARY KEY, name \(d.text) NOT NULL, name_key \(d.text) NOT NULL,
+                    registered_at \(d.integer) NOT NULL, role \(d.text) NOT NULL, suspended_at \(d.integer),
+                    suspension_reason \(d.text), closed_at \(d.integer)
+                )\(d.keyedTableOptions);
+                CREATE INDEX members_by_name ON members (name_key, id);
+                CREATE INDEX administrators ON members (id) WHERE role = 'administrator';
+                """
+            }
+        ]
+    )
+
+    /// The cache limit in members. Beyond it, all are evicted.
+    private static let memoryLimit = 100_000
+
+    private let find, named, beginning, administrators, put: any SQLStatement
+    private var known: [MemberID: StoredMember] = [:]
+    private var changed: Set<MemberID> = []
+    /// The members by the lookup keys of the names that this batch loaded.
+    private var loadedNames: [String: [MemberID]] = [:]
+    /// The administrators, if this batch loaded them.
+    private var loadedAdministrators: Set<MemberID>?
+
+    init(_ connection: any SQLConnection) {
+        let select = "SELECT \(Self.columns) FROM members"
+        find = connection.deferred("\(select) WHERE id = ?1")
+        named = connection.deferred("\(select) WHERE name_key = ?1")
+        beginning = connection.deferred(
+            "\(select) WHERE name_key >= ?1 AND name_key < ?2 AND closed_at IS NULL ORDER BY name_key, id LIMIT ?3"
+        )
+        administrators = connection.deferred("\(select) WHERE role = 'administrator'")
+        put = connection.deferred(
+            """
+            INSERT INTO members (id, name, name_key, registered_at, role, suspended_at, suspension_reason, closed_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            ON CONFLICT (id) DO UPDATE SET role = excluded.role, suspended_at = excluded.suspended_at,
+                suspension_reason = excluded.suspension_reason, closed_at = excluded.closed_at
+            """
+        )
+    }
+
+    /// Reads the member with a name; `nil` if there is none, or the account is closed.
+    func member(named text: String) throws -> StoredMember? {
+        let name = text.lowercased()
+        return try named.query(MemberName.key(of: text)).map(Self.member)
+            .first { $0.isOpen && $0.member.name.lowercased() == name }
+    }
+
+    /// Reads members with open accounts whose names begin with a text, by name.
+    func members(beginning text: String, limit: Int) throws -> [StoredMember] {
+        let key = MemberName.key(of: text)
+        // No name contains the last scalar, which is not a character.
+        return try beginning.query(key, key + "\u{10FFFF}", limit).map(Self.member)
+    }
+
+    private static func member(_ row: SQLRow) throws -> StoredMember {
+        let member = Member(id: try row.read(0), name: try row.read(1), registeredAt: try row.read(2))
+        let since = try row.read(4, as: Instant?.self), reason = try row.read(5, as: String?.self)
+        return StoredMember(
+            member: member,
+            role: Role(rawValue: try row.read(3)),
+            suspension: since.map { Suspension(reason: reason ?? "", since: $0) },
+            closedAt: try row.read(6)
+        )
+    }
+}
+
+// MARK: - For decisions
+
+extension MembersTable: MemberDirectory {
+    func load(_ members: [MemberID]) throws {
+        var parameters = SQLParameters(capacity: members.count)
+        for member in members where known[member] == nil { parameters.add(member) }
+        guard parameters.count > 0 else { return }
+        for row in try find.run(parameters) { remember(try Self.member(row)) }
+    }
+
+    func contains(_ member: MemberID) -> Bool { known[member]?.isOpen == true }
+
+    func isSuspended(_ member: MemberID) -> Bool { known[member]?.suspension != nil }
+
+    /// Returns a loaded member, also one whose account is closed.
+    func member(_ id: MemberID) -> StoredMember? { known[id] }
+
+    /// Loads the members with the lookup keys of names.
+    func load(names keys: [String]) throws {
+        var parameters = SQLParameters(capacity: keys.count)
+        for key in keys where loadedNames[key] == nil {
+            loadedNames[key] = []
+            parameters.add(key)
+        }
+        guard parameters.count > 0 else { return }
+        for row in try named.run(parameters) { add(loaded: try Self.member(row)) }
+    }
+
+    /// Returns the member with a name whose lookup key is loaded, also one whose account is closed.
+    func member(named name: MemberName) -> StoredMember? {
+        loadedNames[name.key, default: []].lazy.compactMap { self.known[$0] }.first { name.isSame(as: $0.member.name) }
+    }
+
+    /// Loads all administrators.
+    func loadAdministrators() throws {
+        guard loadedAdministrators == nil else { return }
+        var found: Set<MemberID> = []
+        for row in try administrators.query() {
+            let member = try Self.member(row)
+            remember(member)
+            found.insert(member.member.id)
+        }
+        loadedAdministrators = found
+    }
+
+    /// Returns whether there is another administrator with an open account. The administrators are loaded.
+    func hasAdministrator(except member: MemberID) -> Bool {
+        loadedAdministrators?.contains { id in
+            id != member && known[id].map { $0.role == .administrator && $0.isOpen } == true
+        } ?? false
+    }
+
+    private func add(loaded member: StoredMember) {
+        remember(member)
+        loadedNames[MemberName.key(of: member.member.name), default: []].append(member.member.id)
+    }
+
+    /// A member that changed in this transaction stays as it is.
+    private func remember(_ member: StoredMember) {
+        if !changed.contains(member.member.id) { known[member.member.id] = member }
+    }
+}
+
+// MARK: - Projection
+
+extension MembersTable {
+    func add(_ id: MemberID, _ name: MemberName, registeredAt time: Instant) {
+        known[id] = StoredMember(member: Member(id: id, name: name.text, registeredAt: time))
+        loadedNames[name.key]?.append(id)
+        changed.insert(id)
+    }
+
+    /// Changes a loaded member.
+    ///
+    /// - Throws: `HouseFailure` with `.corrupt` if there is no such member.
+    func change(_ id: MemberID, _ change: (inout StoredMember) -> Void) throws {
+        guard var member = known[id] else {
+            throw HouseFailure(.corrupt, "The member \(id) is not registered.")
+        }
+        change(&member)
+        known[id] = member
+        changed.insert(id)
+        if member.role == .administrator { loadedAdministrators?.insert(id) }
+    }
+
+    func flush() throws(SQLError) {
+        if !changed.isEmpty {
+            var parameters = SQLParameters(capacity: 8 * changed.count)
+            for member in changed.compactMap({ known[$0] }) {
+                parameters.add(
+                    member.member.id,
+                    member.member.name,
+                    MemberName.key(of: member.member.name),
+                    member.member.registeredAt,
+                    member.role.rawValue,
+                    member.suspension?.since,
+                    member.suspension?.reason,
+                    member.closedAt
+                )
+            }
+            _ = try put.run(parameters)
+            changed = []
+        }
+        (loadedNames, loadedAdministrators) = ([:], nil)
+        if known.count > Self.memoryLimit { known = [:] }
+    }
+
+    func forget(_ members: [MemberID]) { for member in members { known[member] = nil } }
+
+    func forgetAll() { (known, loadedNames, changed, loadedAdministrators) = ([:], [:], [], nil) }
+}

@@ -1,0 +1,118 @@
+import Accounts
+import AccountsAPI
+import AccountsHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import HouseCore
+import Synchronization
+import Testing
+
+@Suite("registering in a house") struct RegistrationTests {
+    @Test("answers with the member and their address in the API")
+    func created() async throws {
+        let house = try await TestHouse()
+        let reply = try await house.send(.post, "/v1/members", #"{"name":"Anna","password":"0123456789"}"#)
+        let id = try #require(reply.json["id"]?.string)
+        #expect(reply.status == 201 && reply[.location] == "/v1/members/\(id)")
+        #expect(reply[.cacheControl] == "no-store")
+        #expect(reply.json["name"] == "Anna" && reply.json["password"] == nil)
+        #expect(try await house.send(.get, "/v1/members/\(id)").json["retractionCount"] == 2)
+    }
+
+    @Test("needs a password, except for the owner of the house", arguments: RegistrationPolicy.allCases)
+    func owner(policy: RegistrationPolicy) async throws {
+        let house = try await TestHouse(registration: policy)
+        let missing = try await house.send(.post, "/v1/members", #"{"name":"Ada"}"#)
+        #expect(missing.status == 422)
+        let ada = try await house.register("Ada", password: nil)
+        #expect(try await house.call(AccountsAPI.account, (), as: .member(ada.id)) == Account(member: ada))
+    }
+
+    @Test("states the field that is not valid")
+    func invalid() async throws {
+        let house = try await TestHouse()
+        func pointers(_ body: String) async throws -> [String?] {
+            let reply = try await house.send(.post, "/v1/members", body)
+            #expect(reply.status == 422)
+            guard case .array(let errors)? = reply.json["errors"] else { return [] }
+            return errors.map { $0["pointer"]?.string }
+        }
+        #expect(try await pointers(#"{"name":" Anna","password":"0123456789"}"#) == ["/name"])
+        #expect(try await pointers(#"{"name":"Anna","password":"short"}"#) == ["/password"])
+        #expect(try await pointers(#"{"name":"Anna-Charlotte","password":"anna-charlotte"}"#) == ["/password"])
+        #expect(
+            try await pointers(#"{"name":"Anna","password":"0123456789","emailAddress":"anna"}"#) == ["/emailAddress"]
+        )
+    }
+
+    @Test("a refused registration computes no hash in a closed house")
+    func closed() async throws {
+        let house = try await TestHouse(registration: .closed)
+        let reply = try await house.send(.post, "/v1/members", #"{"name":"Anna","password":"0123456789"}"#)
+        #expect(reply.status == 403 && reply.problem == "registration-closed")
+        #expect(house.hasher.count == 0)
+    }
+
+    @Test("takes another identifier if the first is taken")
+    func identifiers() async throws {
+        let identifiers = RepeatingIdentifierSource(["first", "first", "second"])
+        let house = try await TestHouse(identifiers: identifiers)
+        #expect(try await house.register("Anna").id == "first")
+        #expect(try await house.register("Ben").id == "second")
+    }
+
+    @Test("of two at the same time, one gets the name")
+    func race() async throws {
+        let house = try await TestHouse()
+        let other = try await TestHouse(beside: house)
+        let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+            for (number, house) in [house, other, house, other].enumerated() {
+                let name = number.isMultiple(of: 2) ? "Anna" : "ANNA"
+                group.addTask {
+                    let body = #"{"name":"\#(name)","password":"0123456789"}"#
+                    return try await house.send(.post, "/v1/members", body).status
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.sorted() == [201, 409, 409, 409])
+    }
+
+    @Test("records of imports are resolved by name or by identity")
+    func records() async throws {
+        let house = try await TestHouse()
+        let anna = try await house.register("Anna")
+        func record(_ records: MemberRecord...) async throws -> [MemberRecording] {
+            try await house.accounts.perform(.recordMembers(records), by: TestHouse.owner)
+        }
+        let any = MemberRecord(try MemberName("anna"), as: .anyMember)
+        #expect(try await record(any) == [.existing(anna.id)])
+        var recorded = MemberRecord(try MemberName("Anna"), as: .recordedMember)
+        #expect(try await record(recorded) == [.nameTaken])
+        try recorded.chooseNextName()
+        #expect(try await record(recorded, recorded) == [.new(recorded.id), .existing(recorded.id)])
+        await #expect(throws: CallerRefusal.administratorsOnly) {
+            try await house.accounts.perform(.recordMembers([any]), by: .member(anna.id))
+        }
+    }
+}
+
+/// Identifiers in a given order; then random ones.
+private final class RepeatingIdentifierSource: IdentifierSource {
+    private let texts: [String]
+    private let next = Mutex(0)
+    private let random = RandomIdentifierSource()
+
+    init(_ texts: [String]) { self.texts = texts }
+
+    func next<Subject>(_ subject: Subject.Type) -> Identifier<Subject> {
+        guard Subject.self == MemberSubject.self else { return random.next(subject) }
+        let index = next.withLock { next in
+            defer { next += 1 }
+            return next
+        }
+        return index < texts.count ? Sample.id(texts[index]) : random.next(subject)
+    }
+}

@@ -1,0 +1,103 @@
+import Accounts
+import AccountsAPI
+import AccountsHouse
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HTTPCoreTesting
+import HouseCore
+import HouseCoreTesting
+import Testing
+
+/// A house with accounts and toy trades, in a temporary file, with a clock that tests move.
+struct TestHouse {
+    let database: ObservedDatabase
+    let clock: TestClock
+    let house: House
+    let hasher: CountingHasher
+    let trades: ToyTrades
+    private let table: RouteTable
+
+    static let owner = Caller(member: nil, isAdministrator: true)
+
+    /// Opens a house; on the file of another one if that is given.
+    init(
+        beside other: TestHouse? = nil,
+        registration: RegistrationPolicy = .open,
+        hasher: (any SecretHasher)? = nil,
+        identifiers: any IdentifierSource = RandomIdentifierSource()
+    ) async throws {
+        database = try other?.database ?? ObservedDatabase(TemporaryHouseDatabase())
+        clock = other?.clock ?? TestClock()
+        self.hasher = CountingHasher(hasher)
+        let trades = other?.trades ?? ToyTrades()
+        self.trades = trades
+        house = try await House(
+            HouseConfiguration(
+                modules: [
+                    AccountsHouse(registration: registration, hasher: self.hasher) { _ in ToyMemberTrades(trades) }
+                ],
+                members: AccountsHouse.members,
+                database: database,
+                clock: clock,
+                identifiers: identifiers
+            )
+        )
+        table = RouteTable(house.routes, identifiers: SequentialIdentifierSource())
+    }
+
+    var accounts: ModuleHouse<AccountsHouse> { house.module(AccountsHouse.self) }
+
+    /// Sends a request with a JSON text as its content.
+    func send(
+        _ method: HTTPRequest.Method,
+        _ target: String,
+        _ body: String? = nil,
+        as caller: Caller = .anonymous
+    ) async throws -> JSONReply {
+        let fields: HTTPFields = body == nil ? [:] : [.contentType: "application/json"]
+        let request = try HTTPRequest(method: method, target: target, fields: fields, body: Array((body ?? "").utf8))
+        return JSONReply(try await table.respond(to: request, from: caller))
+    }
+
+    /// Sends a request through an endpoint.
+    func call<Input, Output>(
+        _ endpoint: Endpoint<Input, Output>,
+        _ input: Input,
+        as caller: Caller = .anonymous
+    ) async throws -> Output { try await endpoint.call(input, over: TestTransport(table: table, caller: caller)) }
+
+    /// Registers a member; without a password as the owner of the house.
+    @discardableResult
+    func register(_ name: String, password: Password? = .sample) async throws -> Member {
+        let caller = password == nil ? Self.owner : .anonymous
+        return try await call(AccountsAPI.register, Registration(name: name, password: password), as: caller)
+    }
+
+    func signIn(_ name: String, _ password: Password = .sample, from address: String? = nil) async throws -> SignedIn {
+        let caller = Caller(member: nil, address: address)
+        return try await call(AccountsAPI.signIn, Credentials(name: name, password: password), as: caller)
+    }
+
+    /// The caller of a token.
+    func caller(_ token: SessionToken) async throws -> Caller? {
+        try await accounts.caller(presenting: token)?.caller
+    }
+
+    /// Registers a member and signs in.
+    func enter(_ name: String) async throws -> (member: Member, caller: Caller) {
+        let member = try await register(name)
+        return (member, try #require(try await caller(try await signIn(name).token)))
+    }
+
+    func log() async throws -> [LogEntry] { try await house.read { try $0.log(after: 0, limit: 100_000) } }
+}
+
+private struct TestTransport: HTTPTransport {
+    let table: RouteTable
+    let caller: Caller
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try await table.respond(to: request, from: caller)
+    }
+}
