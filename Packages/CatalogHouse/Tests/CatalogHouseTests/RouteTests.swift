@@ -208,7 +208,7 @@ struct RouteTests {
     }
 
     @Test("Items are found by how their identifiers begin; another member's drafts are not, and fill no page")
-    func captions() async throws {
+    func summaries() async throws {
         let details = try ItemDetails(title: "Radio", category: radios)
         for number in 10..<60 {
             let id = try #require(ItemID("a\(number)"))
@@ -216,10 +216,10 @@ struct RouteTests {
             if number % 7 == 0 { try await house.publish(id) }
         }
         func found(_ target: String, as caller: Caller) async throws -> [String] {
-            guard case .array(let captions)? = try await house.send(.get, target, as: caller).json["summaries"] else {
+            guard case .array(let summaries)? = try await house.send(.get, target, as: caller).json["summaries"] else {
                 return []
             }
-            return captions.compactMap { $0["item"]?.string }
+            return summaries.compactMap { $0["item"]?.string }
         }
         let published = (10..<60).filter { $0 % 7 == 0 }.map { "a\($0)" }
         #expect(try await found("/v1/item-summaries?prefix=a", as: TestHouse.anna) == published)

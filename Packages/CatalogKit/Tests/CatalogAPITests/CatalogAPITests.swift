@@ -46,9 +46,9 @@ import Testing
             try CatalogAPI.reviseItem.expectResponse(item, to: revision)
             try CatalogAPI.relistItem.expectResponse(item, to: ItemRelisting(of: "old"))
         }
-        let captions = Item.samples.map(ItemSummary.init(of:))
+        let summaries = Item.samples.map(ItemSummary.init(of:))
         try CatalogAPI.itemSummaries.expectResponse(
-            ItemSummaryList(captions),
+            ItemSummaryList(summaries),
             ItemSummaryList([]),
             to: ItemSummarySearch("a")
         )

@@ -126,9 +126,9 @@ import Testing
         #expect(try await maker.brand(brand.id) == brand)
         #expect(fifth.requests.map(\.target) == ["/v1/categories/\(category.id)/path"])
         #expect(sixth.requests.map(\.target) == ["/v1/brands/\(brand.id)"])
-        let captions = Item.samples.map(ItemSummary.init(of:))
-        let (items, fourth) = client { try CatalogAPI.itemSummaries.response(ItemSummaryList(captions), to: $0) }
-        #expect(try await items.summaries(ofItemsWithPrefix: "r &", limit: .largest) == captions)
+        let summaries = Item.samples.map(ItemSummary.init(of:))
+        let (items, fourth) = client { try CatalogAPI.itemSummaries.response(ItemSummaryList(summaries), to: $0) }
+        #expect(try await items.summaries(ofItemsWithPrefix: "r &", limit: .largest) == summaries)
         #expect(fourth.requests.map(\.target) == ["/v1/item-summaries?prefix=r%20%26&limit=100"])
         let targets = [first, second, third].flatMap { $0.requests.map(\.target) }
         #expect(targets == ["/v1/items/rad0000001/reviews", "/v1/categories", "/v1/brands"])

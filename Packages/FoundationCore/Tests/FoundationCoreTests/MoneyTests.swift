@@ -81,6 +81,8 @@ import Testing
         let ten = Money(minorUnits: 1000, currency: .usd), three = Money(minorUnits: 300, currency: .usd)
         #expect(try ten.adding(three).minorUnits == 1300)
         #expect(try three.adding(Money(minorUnits: -1000, currency: .usd)).minorUnits == -700)
+        #expect(try three.subtracting(ten).minorUnits == -700)
+        #expect(try three.multiplied(by: -4).minorUnits == -1200)
         #expect(try [ten, three].sum(in: .usd).minorUnits == 1300)
         #expect(try [Money]().sum(in: .jpy) == .zero(.jpy))
     }
@@ -104,6 +106,11 @@ import Testing
         #expect(throws: MoneyError.overflow) { try most.adding(one) }
         #expect(throws: MoneyError.overflow) { try least.adding(Money(minorUnits: -1, currency: .usd)) }
         #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try one.adding(euro) }
+        #expect(throws: MoneyError.overflow) { try least.subtracting(one) }
+        #expect(throws: MoneyError.overflow) { try Money.zero(.usd).subtracting(least) }
+        #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try one.subtracting(euro) }
+        #expect(throws: MoneyError.overflow) { try most.multiplied(by: 2) }
+        #expect(throws: MoneyError.overflow) { try least.multiplied(by: -1) }
         #expect(throws: MoneyError.mixedCurrencies(.usd, .eur)) { try [one, euro].sum(in: .usd) }
         #expect(one != euro)
     }

@@ -67,16 +67,16 @@ extension CatalogClientContract {
         CatalogClientContract("items are found by the beginnings of their identifiers") { stage in
             let radio = try await stage.openItem(try stage.radio).value
             let teapot = try await stage.openItem(try stage.teapot).value
-            let captions = [radio, teapot].map(ItemSummary.init(of:)).sorted { $0.item < $1.item }
+            let summaries = [radio, teapot].map(ItemSummary.init(of:)).sorted { $0.item < $1.item }
             func found(_ beginning: String, _ limit: PageLimit = .standard) async throws -> [ItemSummary] {
                 try await stage.anyone.summaries(ofItemsWithPrefix: beginning, limit: limit)
             }
-            #expect(try await found("") == captions)
-            #expect(try await found("", #require(PageLimit(1))) == [captions[0]])
-            for caption in captions {
-                let name = caption.item.rawValue
-                #expect(try await found(name) == [caption])
-                #expect(try await found(String(name.dropLast())).contains(caption))
+            #expect(try await found("") == summaries)
+            #expect(try await found("", #require(PageLimit(1))) == [summaries[0]])
+            for summary in summaries {
+                let name = summary.item.rawValue
+                #expect(try await found(name) == [summary])
+                #expect(try await found(String(name.dropLast())).contains(summary))
                 #expect(try await found(name + "0") == [])
             }
             #expect(try await found("~%_'") == [])
