@@ -7,10 +7,25 @@ extension HTTPBody {
         /// A chunk of bytes.
         public typealias Element = [UInt8]
 
+        /// The producer, if the content is pushed. A server may write its chunks directly, without a task per reader.
+        public let producer: HTTPBodyProducer?
         private let makeIterator: @Sendable () -> Iterator
 
         /// Creates content from the chunks of another sequence.
         public init<Base: AsyncSequence & Sendable>(_ base: Base) where Base.Element == [UInt8] {
+            self.init(base, producer: nil)
+        }
+
+        /// Creates content that a producer pushes to each reader.
+        ///
+        /// The iterator of a reader buffers at most `limit` chunks; if the reader does not keep up, the content ends.
+        public init(_ producer: HTTPBodyProducer, buffering limit: Int = 1_000) {
+            self.init(ProducedChunks(producer: producer, limit: limit), producer: producer)
+        }
+
+        private init<Base: AsyncSequence & Sendable>(_ base: Base, producer: HTTPBodyProducer?)
+        where Base.Element == [UInt8] {
+            self.producer = producer
             makeIterator = {
                 var iterator = base.makeAsyncIterator()
                 return Iterator { isolation in try await iterator.next(isolation: isolation) }

@@ -65,6 +65,8 @@ extension HTTPField.Name {
     public static let ifMatch = HTTPField.Name(known: "If-Match")
     /// `If-None-Match`.
     public static let ifNoneMatch = HTTPField.Name(known: "If-None-Match")
+    /// `Last-Event-ID`: the id of the last event that a reader of an event stream received.
+    public static let lastEventID = HTTPField.Name(known: "Last-Event-ID")
     /// `Link`.
     public static let link = HTTPField.Name(known: "Link")
     /// `Location`.

@@ -1,0 +1,157 @@
+internal import Synchronization
+
+/// A producer that pushes the same kind of content to any number of readers, such as an event stream.
+///
+/// ```swift
+/// let ticks = HTTPBodyProducer { writer in
+///     let subscription = clock.subscribe { tick in _ = writer.write(tick.bytes) }
+///     return { subscription.cancel() }
+/// }
+/// let response = HTTPResponse(status: .ok, body: .chunks(HTTPBody.Chunks(ticks)))
+/// ```
+public struct HTTPBodyProducer: Sendable {
+    /// Starts the content for one reader, and returns the closure that stops it. The caller calls that closure exactly
+    /// once, after the content has ended for any reason. The producer may write before `start` returns.
+    public let start: @Sendable (any HTTPBodyWriter) -> @Sendable () -> Void
+
+    /// Creates a producer.
+    public init(_ start: @escaping @Sendable (any HTTPBodyWriter) -> @Sendable () -> Void) { self.start = start }
+}
+
+/// The receiver of pushed content: a connection of a server, or an iterator in this process. It is thread-safe.
+public protocol HTTPBodyWriter: Sendable {
+    /// Appends a chunk. It never waits: chunks are buffered within a limit, and many readers may share the storage of one
+    /// array.
+    ///
+    /// - Returns: `false` if the content has ended: the reader is gone, does not keep up, or `finish()` was called.
+    @discardableResult
+    func write(_ chunk: [UInt8]) -> Bool
+
+    /// Waits until the reader has received all chunks that were written, so that more can be written within the limit.
+    ///
+    /// - Returns: `false` if the content has ended.
+    @discardableResult
+    func flush() async -> Bool
+
+    /// Ends the content after the chunks that were written.
+    func finish()
+}
+
+/// The chunks that a producer pushes to one reader in this process.
+struct ProducedChunks: AsyncSequence, Sendable {
+    typealias Element = [UInt8]
+
+    /// Ends the content when its reader releases it.
+    final class AsyncIterator: AsyncIteratorProtocol {
+        private let buffer: ChunkBuffer
+
+        init(_ buffer: ChunkBuffer) { self.buffer = buffer }
+
+        deinit { buffer.end() }
+
+        func next() async -> [UInt8]? { await buffer.next() }
+    }
+
+    let producer: HTTPBodyProducer
+    let limit: Int
+
+    func makeAsyncIterator() -> AsyncIterator {
+        let buffer = ChunkBuffer(limit: limit)
+        buffer.hasStarted(producer.start(buffer))
+        return AsyncIterator(buffer)
+    }
+}
+
+/// The chunks that one reader has not received yet.
+final class ChunkBuffer: HTTPBodyWriter {
+    private struct State {
+        var chunks: [[UInt8]] = []
+        /// No more chunks are written.
+        var isFinished = false
+        /// The closure that stops the producer; `nil` before it has started and after it was stopped.
+        var stop: (@Sendable () -> Void)?
+        var reader: CheckedContinuation<[UInt8]?, Never>?
+        var flushes: [CheckedContinuation<Bool, Never>] = []
+    }
+
+    private let limit: Int
+    private let state = Mutex(State())
+
+    init(limit: Int) { self.limit = limit }
+
+    func hasStarted(_ stop: @escaping @Sendable () -> Void) {
+        let hasEnded = state.withLock { state in
+            if !state.isFinished { state.stop = stop }
+            return state.isFinished
+        }
+        if hasEnded { stop() }
+    }
+
+    func write(_ chunk: [UInt8]) -> Bool {
+        let isTooSlow = state.withLock { state -> Bool? in
+            guard !state.isFinished else { return nil }
+            if let reader = state.reader {
+                state.reader = nil
+                reader.resume(returning: chunk)
+                return false
+            }
+            guard state.chunks.count < limit else { return true }
+            state.chunks.append(chunk)
+            return false
+        }
+        if isTooSlow == true { finish() }
+        return isTooSlow == false
+    }
+
+    func flush() async -> Bool {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                guard !state.isFinished, !state.chunks.isEmpty else {
+                    return continuation.resume(returning: !state.isFinished)
+                }
+                state.flushes.append(continuation)
+            }
+        }
+    }
+
+    func finish() {
+        let stop = state.withLock { state in
+            state.isFinished = true
+            state.reader?.resume(returning: nil)
+            state.reader = nil
+            for flush in state.flushes { flush.resume(returning: false) }
+            state.flushes = []
+            defer { state.stop = nil }
+            return state.stop
+        }
+        stop?()
+    }
+
+    /// Ends the content because its reader has gone.
+    func end() {
+        finish()
+        state.withLock { $0.chunks = [] }
+    }
+
+    /// Waits for the next chunk; `nil` after the last one, and when the task is cancelled.
+    func next() async -> [UInt8]? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                state.withLock { state in
+                    if !state.chunks.isEmpty {
+                        let chunk = state.chunks.removeFirst()
+                        if state.chunks.isEmpty {
+                            for flush in state.flushes { flush.resume(returning: !state.isFinished) }
+                            state.flushes = []
+                        }
+                        return continuation.resume(returning: chunk)
+                    }
+                    guard !state.isFinished else { return continuation.resume(returning: nil) }
+                    state.reader = continuation
+                }
+            }
+        } onCancel: {
+            end()
+        }
+    }
+}

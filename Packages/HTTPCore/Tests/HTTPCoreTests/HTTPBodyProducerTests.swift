@@ -1,0 +1,86 @@
+import HTTPCore
+import Synchronization
+import Testing
+
+@Suite struct HTTPBodyProducerTests {
+    /// A producer under the control of a test.
+    private final class Faucet: Sendable {
+        private struct State {
+            var writers: [any HTTPBodyWriter] = []
+            var stops = 0
+        }
+
+        private let state = Mutex(State())
+
+        var stops: Int { state.withLock { $0.stops } }
+        var writers: [any HTTPBodyWriter] { state.withLock { $0.writers } }
+
+        func body(writing first: [[UInt8]] = [], finishes: Bool = false, limit: Int = 3) -> HTTPBody {
+            let producer = HTTPBodyProducer { [self] writer in
+                state.withLock { $0.writers.append(writer) }
+                for chunk in first { writer.write(chunk) }
+                if finishes { writer.finish() }
+                return { [self] in state.withLock { $0.stops += 1 } }
+            }
+            return .chunks(HTTPBody.Chunks(producer, buffering: limit))
+        }
+    }
+
+    @Test("Each reader receives what the producer writes, from the start to the end")
+    func reading() async throws {
+        let faucet = Faucet()
+        let body = faucet.body(writing: [[1], [2]], finishes: true)
+        #expect(try await body.collect(upTo: 9) == [1, 2])
+        #expect(try await body.collect(upTo: 9) == [1, 2])
+        #expect(faucet.writers.count == 2)
+        #expect(faucet.stops == 2)
+    }
+
+    @Test("A reader that does not keep up loses the content after the limit, and the producer is told once")
+    func slowReader() async throws {
+        let faucet = Faucet()
+        guard case .chunks(let chunks) = faucet.body() else { return }
+        var iterator = chunks.makeAsyncIterator()
+        let writer = try #require(faucet.writers.first)
+        #expect((1...5).map { writer.write([$0]) } == [true, true, true, false, false])
+        #expect(faucet.stops == 1)
+        var read: [UInt8] = []
+        while let chunk = try await iterator.next() { read += chunk }
+        #expect(read == [1, 2, 3])
+        writer.finish()
+        #expect(faucet.stops == 1)
+    }
+
+    @Test("A flush waits until the reader has received everything, or has gone")
+    func flushing() async throws {
+        let faucet = Faucet()
+        guard case .chunks(let chunks) = faucet.body(writing: [[1], [2]]) else { return }
+        var iterator: HTTPBody.Chunks.Iterator? = chunks.makeAsyncIterator()
+        let writer = try #require(faucet.writers.first)
+        async let isFlushed = writer.flush()
+        #expect(try await iterator?.next() == [1])
+        #expect(try await iterator?.next() == [2])
+        #expect(await isFlushed)
+        #expect(await writer.flush())
+        writer.write([3])
+        iterator = nil
+        #expect(faucet.stops == 1)
+        #expect(await writer.flush() == false)
+    }
+
+    @Test("Cancelling a reader stops its producer")
+    func cancelling() async throws {
+        let faucet = Faucet()
+        let body = faucet.body(writing: [[1]])
+        let (started, signal) = AsyncStream<Void>.makeStream()
+        let reader = Task {
+            guard case .chunks(let chunks) = body else { return }
+            for try await _ in chunks { signal.finish() }
+        }
+        for await _ in started {}
+        reader.cancel()
+        try await reader.value
+        #expect(faucet.stops == 1)
+        #expect(try #require(faucet.writers.first).write([2]) == false)
+    }
+}
