@@ -1,4 +1,5 @@
 public import BidlySQL
+public import FoundationCore
 
 /// A module of the house: the commands, events, tables, routes and timers of one context.
 ///
@@ -31,6 +32,15 @@ public protocol HouseModule: Sendable {
     /// Returns the command that a timer of `subject` runs. A command that records nothing, and leaves the timer due, is
     /// tried again later. By default it does nothing.
     func timerCommand(for subject: LogSubject) -> Command<Self, Void>
+
+    /// Returns the event by which live readers learn of a publication; `nil` (the default) for none.
+    ///
+    /// - Throws: any error for a publication that cannot be read.
+    static func liveEvent(for activity: Activity) throws -> LiveEvent?
+
+    /// Returns the members to whom the subject of an entry belongs from this entry on, as in
+    /// `ModuleSession.subjects(of:)`. Their streams of own events include the subject from now on. The default is none.
+    static func members(joining entry: LogEntry) -> [MemberID]
 }
 
 extension HouseModule {
@@ -39,4 +49,10 @@ extension HouseModule {
 
     /// A command that does nothing.
     public func timerCommand(for subject: LogSubject) -> Command<Self, Void> { Command(on: [subject]) { _ in } }
+
+    /// No event.
+    public static func liveEvent(for activity: Activity) -> LiveEvent? { nil }
+
+    /// No members.
+    public static func members(joining entry: LogEntry) -> [MemberID] { [] }
 }

@@ -60,6 +60,11 @@ public protocol ModuleSession: AnyObject {
     /// - Throws: `SQLError`.
     func subjects(of member: MemberID) throws -> [LogSubject]
 
+    /// Returns the current state of a subject for live readers; `nil` (the default) if they cannot follow it.
+    ///
+    /// - Throws: `SQLError`; any error for a state that cannot be read.
+    func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent?
+
     /// Returns the retention of an idempotency record about `subject`, which is loaded. Called when the record is
     /// stored and again when it expires, so retention may be extended. The default is one day.
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
@@ -80,6 +85,9 @@ extension ModuleSession {
 
     /// No subjects.
     public func subjects(of member: MemberID) throws -> [LogSubject] { [] }
+
+    /// None.
+    public func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent? { nil }
 
     /// One day.
     public func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {

@@ -90,4 +90,13 @@ public struct HouseSnapshot {
     public func subjects(of member: MemberID) throws -> Set<LogSubject> {
         try runtimes.all.reduce(into: []) { subjects, runtime in subjects.formUnion(try runtime.subjects(of: member)) }
     }
+
+    /// Returns the current state of a subject for live readers, of the first module in which it can be followed; `nil` if
+    /// there is none.
+    func liveSnapshot(of subject: LogSubject) throws -> LiveEvent? {
+        for runtime in runtimes.all {
+            if let event = try runtime.liveSnapshot(of: subject, in: self) { return event }
+        }
+        return nil
+    }
 }

@@ -18,7 +18,7 @@ struct PublicationTable {
         FROM publications AS p JOIN log AS l ON l.position = p.position
         """
 
-    private let insert, at: any SQLStatement
+    private let insert, at, range: any SQLStatement
     /// Statements for pages after and before a position.
     private let all, own, foreign, addressed: (after: any SQLStatement, before: any SQLStatement)
 
@@ -31,6 +31,9 @@ struct PublicationTable {
         )
         at = connection.deferred(
             "\(Self.selection) WHERE p.position = ?1 AND p.reader IN ('', ?2) ORDER BY p.ordinal"
+        )
+        range = connection.deferred(
+            "\(Self.selection) WHERE p.position > ?1 AND p.position <= ?2 ORDER BY p.position, p.ordinal"
         )
         all = both { comparison, order in
             """
@@ -139,6 +142,18 @@ struct PublicationTable {
             if isAddressed || subjects.contains(activity.subject) { page.append(activity) }
         }
         return page
+    }
+
+    /// All publications after a position up to another one, ascending, whoever their readers are.
+    func all(after start: Int64, upTo end: Int64) throws -> [LivePublication] {
+        try range.query(start, end).map { row in
+            let reader = try row.read(7, as: String.self)
+            let addressee = reader == Self.everyone ? nil : MemberID(reader)
+            guard addressee != nil || reader == Self.everyone else {
+                throw HouseFailure(.corrupt, "A publication has the reader '\(reader)', which is not a member.")
+            }
+            return LivePublication(activity: try activity(row), addressee: addressee)
+        }
     }
 
     private func activity(_ row: SQLRow) throws -> Activity {

@@ -19,6 +19,7 @@ protocol ModuleRunning: AnyObject {
     func timers(dueAt time: Instant, limit: Int) throws -> [DueTimer]
     func subjects(of member: MemberID) throws -> [LogSubject]
     func name(of subject: LogSubject) throws -> String?
+    func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent?
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant
 }
 
@@ -126,6 +127,10 @@ final class ModuleRuntime<Module: HouseModule>: ModuleRunning {
     func subjects(of member: MemberID) throws -> [LogSubject] { try session.subjects(of: member) }
 
     func name(of subject: LogSubject) throws -> String? { try session.name(of: subject) }
+
+    func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent? {
+        try session.liveSnapshot(of: subject, in: snapshot)
+    }
 
     func retention(ofRecordAbout subject: LogSubject, storedAt time: Instant) -> Instant {
         session.retention(ofRecordAbout: subject, storedAt: time)

@@ -36,6 +36,16 @@ struct Notes: HouseModule {
     func open(_ connection: any SQLConnection, in sessions: ModuleSessions) -> NotesSession { NotesSession(connection) }
 
     func timerCommand(for subject: LogSubject) -> Command<Notes, Void> { .expire(subject) }
+
+    /// A note ends with the text "The end".
+    static func liveEvent(for activity: Activity) -> LiveEvent? {
+        LiveEvent(data: activity.body, isFinal: activity.body == Array(#"{"text":"The end"}"#.utf8))
+    }
+
+    static func members(joining entry: LogEntry) -> [MemberID] {
+        guard case .written(_, _, let author, _)? = try? Event(from: entry) else { return [] }
+        return [author]
+    }
 }
 
 enum NoteRefusal: Error { case empty, notYours }
@@ -142,6 +152,13 @@ final class NotesSession: ModuleSession {
 
     func subjects(of member: MemberID) throws -> [LogSubject] {
         try written.query(member.rawValue).map { row in try row.read(0) }
+    }
+
+    func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent? {
+        try load([subject])
+        return notes[subject].map {
+            LiveEvent(data: Array("\($0.text) \($0.revision)".utf8), isFinal: $0.text == "The end")
+        }
     }
 
     func name(of subject: LogSubject) throws -> String? {

@@ -1,0 +1,84 @@
+public import FoundationCore
+public import HTTPCore
+
+/// The operation that serves the live events of all contexts.
+public enum EventsAPI {
+    /// The largest number of items in one subscription.
+    public static let mostItems = 100
+
+    /// `GET /v1/events`: streams server-sent events. The id of an event is its position in the house's log.
+    ///
+    /// | event | data |
+    /// |---|---|
+    /// | `message` | an update of an auction (`AuctionUpdate`); other contexts name their own events |
+    /// | `stale` | `{"position":…}`: too many events were missed, or the position is unknown. Snapshots follow, then the stream is live |
+    /// | `snapshot` | the current state of one followed entity, such as an `Auction` |
+    /// | `closed` | `{}`: all followed items are closed, and the stream ends. A reader does not reconnect |
+    public static let events = Endpoint<EventSubscription, HTTPBody>(
+        .get,
+        "/v1/events",
+        id: "events",
+        summary: "Live events of items, or of everything that concerns the caller",
+        details: """
+            The id of an event is its position in the log. `Last-Event-ID` resumes a stream without a gap or a repeat, on any \
+            server. `after` does the same for readers that cannot set the header. Without a position, the stream starts now.
+            """,
+        authentication: .optional,
+        input: RequestCoding(
+            EventSubscription.init(_:_:lastEventID:after:),
+            .query("item", \.sortedItems, each: .identifier(), "The followed items, at most \(mostItems)."),
+            .query("scope", \.scope, .rawValue(.string(values: [EventScope.mine.rawValue]))),
+            .header(.lastEventID, \.lastEventID, position, "The id of the last event that was received."),
+            .query("after", \.after, position, "A position in the log; ignored if `Last-Event-ID` is given.")
+        ),
+        output: .eventStream
+    )
+
+    private static let position = TextCoding<Int64>.integer(minimum: 0)
+}
+
+/// A selection of live events, and the position to resume after.
+public struct EventSubscription: Sendable, Hashable {
+    /// The followed items.
+    public let items: Set<ItemID>
+    /// Whether to follow everything that concerns the caller; for signed-in callers only.
+    public let includesOwn: Bool
+    /// The position of the last event that was received; `nil` to start now.
+    public let position: Int64?
+
+    /// Creates a subscription.
+    public init(items: Set<ItemID> = [], includesOwn: Bool = false, position: Int64? = nil) {
+        self.items = items
+        self.includesOwn = includesOwn
+        self.position = position
+    }
+}
+
+/// The events of a subscription, in addition to those of the listed items.
+private enum EventScope: String {
+    /// Everything that concerns the caller.
+    case mine
+}
+
+extension EventSubscription {
+    /// The items in a stable order, so that equal subscriptions are equal requests.
+    fileprivate var sortedItems: [ItemID] { items.sorted() }
+    fileprivate var scope: EventScope? { includesOwn ? .mine : nil }
+    fileprivate var lastEventID: Int64? { position }
+    fileprivate var after: Int64? { nil }
+
+    fileprivate init(
+        _ items: [ItemID],
+        _ scope: EventScope?,
+        lastEventID: Int64?,
+        after: Int64?
+    ) throws(Problem) {
+        self.init(items: Set(items), includesOwn: scope == .mine, position: lastEventID ?? after)
+        guard !self.items.isEmpty || includesOwn else {
+            throw Problem(invalidParameter: "item", "is required; alternatively pass scope=mine as a signed-in member")
+        }
+        guard self.items.count <= EventsAPI.mostItems else {
+            throw Problem(invalidParameter: "item", "may occur at most \(EventsAPI.mostItems) times")
+        }
+    }
+}

@@ -1,0 +1,255 @@
+internal import APICore
+internal import FoundationCore
+internal import HTTPCore
+internal import Synchronization
+
+/// The sessions of callers who follow live events.
+public protocol LiveSessions: Sendable {
+    /// Returns those of these signed-in callers whose sessions have not ended. The streams of the others end.
+    func active(_ callers: Set<Caller>) async -> Set<Caller>
+}
+
+/// Delivers the publications of a house to live readers, as they are committed.
+///
+/// One task reads each new publication once and encodes it once, however many readers there are. It runs while there are
+/// readers. It reads after each commit of this house, and at least every `interval` for commits of other processes.
+///
+/// ```swift
+/// let feed = LiveFeed(of: house)
+/// let routes = house.routes + [feed.route]
+/// ```
+public final class LiveFeed: Sendable {
+    private struct State {
+        var index = LiveIndex()
+        /// The position up to which events were delivered; `nil` without readers.
+        var position: Int64?
+        var delivery: Task<Void, Never>?
+    }
+
+    private static let pageSize = 500
+    private static let heartbeatInterval = Duration.seconds(10)
+
+    private let house: House
+    private let modules: [String: any HouseModule.Type]
+    private let interval: Duration
+    private let sessions: (any LiveSessions)?
+    private let state = Mutex(State())
+
+    /// Creates the feed of a house.
+    ///
+    /// - Parameters:
+    ///   - house: the house.
+    ///   - interval: how often the feed looks for commits of other processes.
+    ///   - sessions: states which callers are still signed in, about every 10 seconds; `nil` if all are.
+    public init(
+        of house: House,
+        interval: Duration = .milliseconds(200),
+        sessions: (any LiveSessions)? = nil
+    ) {
+        self.house = house
+        self.interval = interval
+        self.sessions = sessions
+        modules = Dictionary(
+            uniqueKeysWithValues: house.configuration.modules.map { (type(of: $0).name, type(of: $0)) }
+        )
+    }
+
+    /// The number of readers.
+    public var readerCount: Int { state.withLock { $0.index.all.count } }
+
+    /// The route `GET /v1/events`.
+    public var route: Route {
+        Route(EventsAPI.events) { [self] subscription, caller in
+            RouteOutput(try await stream(subscription, to: caller), fields: ["X-Accel-Buffering": "no"])
+        }
+    }
+
+    /// Ends all streams, for example before a shutdown. Their readers reconnect and resume.
+    public func disconnectAll() {
+        for reader in state.withLock({ Array($0.index.all.values) }) { reader.end() }
+    }
+
+    /// Returns the event stream of a subscription.
+    ///
+    /// - Throws: `CallerRefusal.notSignedIn` for the own events of an anonymous caller; the problem 404 for an item without
+    ///   events; `HouseFailure`.
+    private func stream(_ subscription: EventSubscription, to caller: Caller) async throws -> HTTPBody {
+        guard !subscription.includesOwn || caller.member != nil else { throw CallerRefusal.notSignedIn }
+        let subjects = Set(subscription.items.map { LogSubject($0) })
+        try await house.read { snapshot in
+            guard let unknown = try subjects.sorted().first(where: { try snapshot.liveSnapshot(of: $0) == nil }) else {
+                return
+            }
+            throw ProblemType.notFound.problem("The item '\(unknown)' has no auction.")
+        }
+        let producer = HTTPBodyProducer { [self] writer in
+            let reader = LiveReader(
+                of: subjects,
+                for: caller,
+                includesOwn: subscription.includesOwn,
+                writingTo: writer
+            )
+            let start = Task { await self.start(reader, after: subscription.position) }
+            return { [self] in
+                // In this order: `add` looks for the cancellation after it has added the reader.
+                start.cancel()
+                remove(reader)
+            }
+        }
+        return .chunks(HTTPBody.Chunks(producer))
+    }
+}
+
+// MARK: - Readers
+
+extension LiveFeed {
+    /// Adds a reader, replays what it missed, and lets it go live. Events that are committed during the replay are
+    /// buffered, so that none is missed and none is repeated.
+    private func start(_ reader: LiveReader, after position: Int64?) async {
+        do {
+            try await add(reader)
+            var replay = try await house.read { try LiveReplay(of: reader, after: position, in: $0) }
+            reader.write(replay.opening)
+            while true {
+                if let member = reader.ownMember { state.withLock { $0.index.add(replay.ownSubjects, to: member) } }
+                while let query = replay.query {
+                    let page = try await house.read { try $0.activity(query, limit: Self.pageSize) }
+                    for frame in frames(of: replay.advance(over: page, isFull: page.count == Self.pageSize)) {
+                        reader.write(frame.bytes)
+                    }
+                    guard await reader.flush() else { return }
+                }
+                if reader.goLive(at: replay.end, unfinished: replay.unfinished) { return }
+                replay = try await house.read { [end = replay.end] in try LiveReplay(of: reader, after: end, in: $0) }
+            }
+        } catch {
+            // The house cannot be read now. The reader reconnects, and resumes after its last event.
+            reader.end()
+        }
+    }
+
+    /// Adds a reader to the index, and starts the delivery for the first one. Events that are committed from now on are
+    /// delivered to it.
+    private func add(_ reader: LiveReader) async throws {
+        while !addIfDelivering(reader) {
+            let position = try await house.read { try $0.lastPosition() }
+            state.withLock { state in
+                guard state.position == nil else { return }
+                state.position = position
+                state.delivery = Task { await deliver() }
+            }
+        }
+        if Task.isCancelled { remove(reader) }
+    }
+
+    private func addIfDelivering(_ reader: LiveReader) -> Bool {
+        state.withLock { state in
+            guard state.position != nil else { return false }
+            state.index.add(reader)
+            return true
+        }
+    }
+
+    private func remove(_ reader: LiveReader) {
+        state.withLock { state in
+            state.index.remove(reader)
+            guard state.index.all.isEmpty else { return }
+            state.delivery?.cancel()
+            (state.delivery, state.position) = (nil, nil)
+        }
+    }
+}
+
+// MARK: - Delivery
+
+extension LiveFeed {
+    /// Delivers events and heartbeats until the last reader has left, or the house is closed.
+    private func deliver() async {
+        let clock = house.configuration.clock, commits = house.commits.subscribe()
+        let (wakeUps, wakeUp) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await _ in commits { wakeUp.yield() }
+                wakeUp.finish()
+            }
+            group.addTask { [interval] in
+                while (try? await clock.wait(interval)) != nil { wakeUp.yield() }
+            }
+            var lastHeartbeat = clock.now
+            for await _ in wakeUps {
+                while await deliverPage() {}
+                guard lastHeartbeat.duration(to: clock.now) >= Self.heartbeatInterval else { continue }
+                lastHeartbeat = clock.now
+                await sendHeartbeats()
+            }
+            group.cancelAll()
+        }
+        if !Task.isCancelled { disconnectAll() }
+    }
+
+    /// Delivers a page of new events.
+    ///
+    /// - Returns: whether there may be more. After a failed read, the next wake-up reads the same page.
+    private func deliverPage() async -> Bool {
+        guard let position = state.withLock(\.position),
+            let page = try? await house.read({ try LivePage(after: position, limit: Self.pageSize, in: $0) }),
+            !Task.isCancelled
+        else { return false }
+        for entry in page.entries {
+            let members = modules[entry.module]?.members(joining: entry) ?? []
+            if !members.isEmpty {
+                state.withLock { state in
+                    for member in members { state.index.add([entry.subject], to: member) }
+                }
+            }
+            deliver(page.publications[entry.position] ?? [])
+        }
+        guard let last = page.entries.last?.position else { return false }
+        state.withLock { state in
+            if state.position == position { state.position = last }
+        }
+        return page.entries.count == Self.pageSize
+    }
+
+    /// Delivers the publications of one position. Each reader receives its own of them as one chunk.
+    private func deliver(_ publications: [LivePublication]) {
+        let receivers = state.withLock { state in
+            publications.map { state.index.receivers(ofPublicationAbout: $0.activity.subject, to: $0.addressee) }
+        }
+        if let single = receivers.first, receivers.count == 1 {
+            guard !single.isEmpty, let frame = frames(of: publications.map(\.activity)).first else { return }
+            for reader in single.values { reader.deliver(frame) }
+        } else {
+            let all = receivers.reduce(into: [:]) { all, some in all.merge(some) { reader, _ in reader } }
+            for (id, reader) in all {
+                let own = zip(publications, receivers).filter { $0.1[id] != nil }.map(\.0.activity)
+                if let frame = frames(of: own).first { reader.deliver(frame) }
+            }
+        }
+    }
+
+    private func sendHeartbeats() async {
+        let readers = state.withLock { Array($0.index.all.values) }
+        let callers = Set(readers.map(\.caller).filter { $0.member != nil })
+        let ended = callers.subtracting(await sessions?.active(callers) ?? callers)
+        for reader in readers {
+            if ended.contains(reader.caller) { reader.end() } else { reader.sendHeartbeat() }
+        }
+    }
+
+    /// Encodes activity, ascending by position, as one frame for each position.
+    private func frames(of activity: [Activity]) -> [LiveFrame] {
+        var frames: [LiveFrame] = []
+        var rest = activity[...]
+        while let first = rest.first {
+            let events = rest.prefix { $0.position == first.position }
+            rest = rest.dropFirst(events.count)
+            let live = events.compactMap { activity in
+                // A damaged publication is left out: readers notice the gap in the sequence and load the entity.
+                (try? modules[activity.module]?.liveEvent(for: activity)).flatMap { $0 }.map { (activity.subject, $0) }
+            }
+            if !live.isEmpty { frames.append(LiveFrame(at: first.position, live)) }
+        }
+        return frames
+    }
+}

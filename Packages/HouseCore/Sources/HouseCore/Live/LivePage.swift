@@ -1,0 +1,29 @@
+internal import FoundationCore
+
+/// A publication of a log entry, with the member to whom it is addressed.
+struct LivePublication {
+    let activity: Activity
+    /// The member to whom it is addressed; `nil` for everyone.
+    let addressee: MemberID?
+}
+
+/// Consecutive entries of the log, with their publications.
+struct LivePage {
+    let entries: [LogEntry]
+    let publications: [Int64: [LivePublication]]
+
+    /// Reads the entries after a position.
+    ///
+    /// - Throws: `SQLError`.
+    init(after position: Int64, limit: Int, in snapshot: HouseSnapshot) throws {
+        entries = try snapshot.log(after: position, limit: limit)
+        guard let last = entries.last else {
+            publications = [:]
+            return
+        }
+        publications = Dictionary(
+            grouping: try snapshot.publications.all(after: position, upTo: last.position),
+            by: \.activity.position
+        )
+    }
+}

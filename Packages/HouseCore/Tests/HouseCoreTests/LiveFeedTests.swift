@@ -1,0 +1,258 @@
+import APICore
+import FoundationCore
+import FoundationCoreTesting
+import HTTPCore
+import HouseCore
+import Synchronization
+import Testing
+
+@Suite("Live events")
+struct LiveFeedTests {
+    /// A reader of an event stream: the blocks of the stream as texts.
+    private struct Stream {
+        private var iterator: HTTPBody.Chunks.Iterator
+        private var blocks: [String] = []
+
+        init(_ body: HTTPBody) throws {
+            guard case .chunks(let chunks) = body else { throw NoStream() }
+            iterator = chunks.makeAsyncIterator()
+        }
+
+        /// Waits for the next block without its empty line; `nil` at the end. A chunk consists of whole blocks.
+        mutating func next() async throws -> String? {
+            if blocks.isEmpty {
+                guard let chunk = try await iterator.next() else { return nil }
+                var lines: [Substring] = []
+                for line in String(decoding: chunk, as: UTF8.self).split(
+                    separator: "\n",
+                    omittingEmptySubsequences: false
+                ) {
+                    if !line.isEmpty {
+                        lines.append(line)
+                    } else if !lines.isEmpty {
+                        blocks.append(lines.joined(separator: "\n"))
+                        lines = []
+                    }
+                }
+            }
+            return blocks.removeFirst()
+        }
+
+        mutating func next(_ count: Int) async throws -> [String] {
+            var blocks: [String] = []
+            for _ in 0..<count { blocks.append(try #require(try await next())) }
+            return blocks
+        }
+    }
+
+    private struct NoStream: Error {}
+
+    private final class Sessions: LiveSessions {
+        let ended = Mutex<Set<Caller>>([])
+
+        func active(_ callers: Set<Caller>) async -> Set<Caller> { ended.withLock { callers.subtracting($0) } }
+    }
+
+    private func open(
+        _ query: String,
+        of feed: LiveFeed,
+        as caller: Caller = .anonymous,
+        fields: HTTPFields = [:]
+    ) async throws -> HTTPResponse {
+        let table = RouteTable([feed.route], identifiers: SequentialIdentifierSource())
+        return try await table.respond(
+            to: HTTPRequest(path: "/v1/events", query: try URLQuery(parsing: query), fields: fields),
+            from: caller
+        )
+    }
+
+    private func stream(
+        _ query: String,
+        of feed: LiveFeed,
+        as caller: Caller = .anonymous,
+        fields: HTTPFields = [:]
+    ) async throws -> Stream {
+        let response = try await open(query, of: feed, as: caller, fields: fields)
+        #expect(response.status == .ok)
+        #expect(response.fields[.contentType] == "text/event-stream")
+        #expect(response.fields[.cacheControl] == "no-store")
+        return try Stream(response.body)
+    }
+
+    /// Advances the clock after the feed has begun to wait.
+    private func advance(_ clock: TestClock, by duration: Duration) async {
+        while clock.sleeperCount == 0 { await Task.yield() }
+        clock.advance(by: duration)
+    }
+
+    @Test("start now, and bring each later publication about the followed subjects once")
+    func following() async throws {
+        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
+        try await toy.write("1", on: "palm")
+        try await toy.write("1", on: "fern")
+        var palm = try await stream("item=palm", of: feed)
+        var both = try await stream("item=palm&item=fern", of: feed)
+        #expect(try await palm.next() == "retry: 2000\nid: 2")
+        #expect(try await both.next() == "retry: 2000\nid: 2")
+        try await toy.write("2", on: "fern")
+        try await toy.write("2", on: "palm")
+        #expect(try await palm.next() == "id: 4\ndata: {\"text\":\"2\"}")
+        #expect(try await both.next(2) == ["id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"text\":\"2\"}"])
+    }
+
+    @Test("resume after a position, without a gap or a repeat", arguments: ["Last-Event-ID", "after"])
+    func resuming(by name: String) async throws {
+        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
+        for number in 1...1_203 { try await toy.write("\(number)", on: number.isMultiple(of: 3) ? "fern" : "palm") }
+        var stream =
+            name == "after"
+            ? try await stream("item=palm&after=4", of: feed)
+            : try await stream("item=palm&after=900", of: feed, fields: ["Last-Event-ID": "4"])
+        #expect(try await stream.next() == "retry: 2000")
+        for number in 5...1_203 where !number.isMultiple(of: 3) {
+            #expect(try await stream.next() == "id: \(number)\ndata: {\"text\":\"\(number)\"}")
+        }
+        try await toy.write("last", on: "palm")
+        #expect(try await stream.next() == "id: 1204\ndata: {\"text\":\"last\"}")
+    }
+
+    @Test("get snapshots instead if the position is beyond the end of the log")
+    func stale() async throws {
+        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
+        try await toy.write("1", on: "palm")
+        try await toy.write("2", on: "palm")
+        var stream = try await stream("item=palm&after=99", of: feed)
+        let opening = ["event: stale\ndata: {\"position\":2}", "event: snapshot\ndata: 2 2", "retry: 2000\nid: 2"]
+        #expect(try await stream.next(3) == opening)
+        try await toy.write("3", on: "palm")
+        #expect(try await stream.next() == "id: 3\ndata: {\"text\":\"3\"}")
+    }
+
+    @Test("bring a member's own events, those addressed to the member, and those of subjects that become the member's")
+    func own() async throws {
+        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
+        try await toy.write("1", on: "palm")
+        var anna = try await stream("scope=mine", of: feed, as: ToyHouse.anna)
+        var ben = try await stream("scope=mine&item=palm", of: feed, as: ToyHouse.ben)
+        #expect(try await anna.next() == "retry: 2000\nid: 1")
+        #expect(try await ben.next() == "retry: 2000\nid: 1")
+        try await toy.notes.perform(.write("b", on: LogSubject(rawValue: "bush")), by: ToyHouse.ben)
+        try await toy.write("2", on: "palm", due: toy.clock.now)
+        try await toy.house.runDueTimers()
+        #expect(
+            try await anna.next(2) == ["id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"expired\":true}"],
+            "the expiry is addressed to the author"
+        )
+        #expect(try await ben.next(2) == ["id: 2\ndata: {\"text\":\"b\"}", "id: 3\ndata: {\"text\":\"2\"}"])
+        try await toy.write("3", on: "palm")
+        #expect(try await ben.next() == "id: 5\ndata: {\"text\":\"3\"}")
+        var again = try await stream("scope=mine&after=2", of: feed, as: ToyHouse.anna)
+        #expect(
+            try await again.next(4) == [
+                "retry: 2000", "id: 3\ndata: {\"text\":\"2\"}", "id: 4\ndata: {\"expired\":true}",
+                "id: 5\ndata: {\"text\":\"3\"}",
+            ]
+        )
+    }
+
+    @Test("end with 'closed' when nothing more will be published about any followed subject")
+    func closing() async throws {
+        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
+        try await toy.write("1", on: "palm")
+        try await toy.write("1", on: "fern")
+        var stream = try await stream("item=palm&item=fern", of: feed)
+        _ = try await stream.next()
+        try await toy.write("The end", on: "palm")
+        try await toy.write("The end", on: "fern")
+        #expect(
+            try await stream.next(3) == [
+                "id: 3\ndata: {\"text\":\"The end\"}", "id: 4\ndata: {\"text\":\"The end\"}", "event: closed\ndata: {}",
+            ]
+        )
+        #expect(try await stream.next() == nil)
+        var late = try await self.stream("item=palm&after=0", of: feed)
+        #expect(
+            try await late.next(4) == [
+                "retry: 2000", "id: 1\ndata: {\"text\":\"1\"}", "id: 3\ndata: {\"text\":\"The end\"}",
+                "event: closed\ndata: {}",
+            ]
+        )
+        #expect(try await late.next() == nil)
+        #expect(feed.readerCount == 0)
+    }
+
+    @Test(
+        "are refused for requests that name nothing, too much or something unknown",
+        arguments: [
+            ("", 400), ("item=nut", 404), ("scope=mine", 401), ("scope=all", 400), ("item=palm&after=x", 400),
+            ((0...100).map { "item=i\($0)" }.joined(separator: "&"), 400),
+        ]
+    )
+    func refusals(query: String, status: Int) async throws {
+        let toy = try await ToyHouse()
+        try await toy.write("1", on: "palm")
+        let response = try await open(query, of: LiveFeed(of: toy.house))
+        #expect(response.status.code == status)
+    }
+
+    @Test("of another process are delivered after the interval, and heartbeats every 10 seconds")
+    func otherProcess() async throws {
+        let toy = try await ToyHouse(), other = try await ToyHouse(beside: toy)
+        let feed = LiveFeed(of: toy.house)
+        try await toy.write("1", on: "palm")
+        var stream = try await stream("item=palm", of: feed)
+        _ = try await stream.next()
+        try await other.write("2", on: "palm")
+        await advance(toy.clock, by: .milliseconds(200))
+        #expect(try await stream.next() == "id: 2\ndata: {\"text\":\"2\"}")
+        await advance(toy.clock, by: .seconds(10))
+        #expect(try await stream.next() == ":")
+    }
+
+    @Test("end at the next heartbeat for a caller who is not signed in any more, and at once when all are disconnected")
+    func endingSessions() async throws {
+        let toy = try await ToyHouse(), sessions = Sessions()
+        let feed = LiveFeed(of: toy.house, sessions: sessions)
+        try await toy.write("1", on: "palm")
+        var anna = try await stream("item=palm", of: feed, as: ToyHouse.anna)
+        var ben = try await stream("item=palm", of: feed, as: ToyHouse.ben)
+        _ = (try await anna.next(), try await ben.next())
+        sessions.ended.withLock { _ = $0.insert(ToyHouse.anna) }
+        await advance(toy.clock, by: .seconds(10))
+        #expect(try await anna.next() == nil)
+        #expect(try await ben.next() == ":")
+        feed.disconnectAll()
+        #expect(try await ben.next() == nil)
+        #expect(feed.readerCount == 0)
+    }
+
+    @Test("reach every reader exactly once and in order, however commits, connections and disconnections interleave")
+    func concurrency() async throws {
+        let toy = try await ToyHouse(), feed = LiveFeed(of: toy.house)
+        try await toy.write("0", on: "palm")
+        let count = 300
+        async let writing: Void = {
+            for number in 1...count { try await toy.write("\(number)", on: "palm") }
+        }()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    // Each reader reconnects a few times, and has then received everything once.
+                    var position = 1, received: [String] = []
+                    while received.count < count {
+                        var stream = try await stream("item=palm&after=\(position)", of: feed)
+                        for _ in 0..<Int.random(in: 1...120) where received.count < count {
+                            let block = try await stream.next() ?? ""
+                            guard block.hasPrefix("id: ") else { continue }
+                            received.append(String(block.split(separator: "\"")[3]))
+                            position = Int(block.dropFirst(4).prefix { $0 != "\n" }) ?? 0
+                        }
+                    }
+                    #expect(received == (1...count).map(String.init))
+                }
+            }
+            try await group.waitForAll()
+        }
+        try await writing
+    }
+}
