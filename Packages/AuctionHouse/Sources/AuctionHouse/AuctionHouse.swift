@@ -20,6 +20,8 @@ public struct AuctionHouse: Sendable {
 
     /// The kernel, for maintenance: checks, rebuild, export of the log.
     public let house: House
+    /// The live events of the house.
+    public let liveFeed: LiveFeed
     private let routes: RouteTable
 
     /// Opens the house, creates it if the database is empty, and runs the timers that are due.
@@ -30,6 +32,7 @@ public struct AuctionHouse: Sendable {
     ///   - identifiers: the source of new identifiers and of the house's secret key.
     ///   - runsTimersAtOpen: whether due auctions are closed now; `false` for maintenance.
     ///   - busyTimeout: the lock timeout of a command.
+    ///   - sessions: states which callers of live streams are still signed in; `nil` if all are.
     /// - Throws: `HouseFailure`: `.refused` for a database of another program or a newer version, which is left unchanged;
     ///   `.busy`, `.full`, `.corrupt`, `.unavailable`.
     public init(
@@ -37,7 +40,8 @@ public struct AuctionHouse: Sendable {
         clock: any WallClock = SystemClock(),
         identifiers: any IdentifierSource = RandomIdentifierSource(),
         runsTimersAtOpen: Bool = true,
-        busyTimeout: Duration = .seconds(5)
+        busyTimeout: Duration = .seconds(5),
+        sessions: (any LiveSessions)? = nil
     ) async throws {
         var configuration = HouseConfiguration(
             modules: [
@@ -53,8 +57,9 @@ public struct AuctionHouse: Sendable {
         configuration.runsTimersAtOpen = runsTimersAtOpen
         configuration.busyTimeout = busyTimeout
         house = try await House(configuration)
+        liveFeed = LiveFeed(of: house, sessions: sessions)
         let routes =
-            house.routes + [ListingSearch.route(in: house), house.descriptionRoute]
+            house.routes + [liveFeed.route, ListingSearch.route(in: house), house.descriptionRoute]
             + Self.importRoutes(in: house, clock: clock) + Self.exportRoutes(in: house)
         self.routes = RouteTable(routes + [Self.documentRoute(describing: routes)], identifiers: identifiers)
     }
@@ -63,7 +68,10 @@ public struct AuctionHouse: Sendable {
     public var operations: [APIOperation] { routes.routes.map(\.operation) }
 
     /// Closes the house. Later requests fail.
-    public func close() async { await house.close() }
+    public func close() async {
+        liveFeed.disconnectAll()
+        await house.close()
+    }
 
     /// Returns the transport for the requests of one caller. The program vouches for the caller.
     public func transport(for caller: Caller) -> some HTTPTransport { HouseTransport(house: self, caller: caller) }

@@ -187,4 +187,51 @@ struct CompositionTests {
         }
         #expect(try await house.house.fullCheck().problems == [])
     }
+
+    /// Reads the `data` of the next events of a stream as JSON; the opening without data counts as `null`.
+    private func events(_ count: Int, of target: String, as caller: Caller = .anonymous) async throws -> [JSONValue] {
+        guard case .chunks(let chunks) = try await get(target, as: caller).body else { return [] }
+        var events: [JSONValue] = []
+        for try await chunk in chunks {
+            for block in String(decoding: chunk, as: UTF8.self).split(separator: "\n\n") {
+                let data = block.split(separator: "\n").first { $0.hasPrefix("data: ") }?.dropFirst(6) ?? "null"
+                events.append(try JSONValue(parsing: Array(data.utf8)))
+            }
+            if events.count >= count { break }
+        }
+        return events
+    }
+
+    @Test("an event stream brings the updates of an auction as its activity has them, until it is closed")
+    func liveEvents() async throws {
+        let item = try await published()
+        try await bid(1_500, on: item)
+        try await bid(2_500, on: item)
+        let activity = try JSONValue(
+            parsing: try await get("/v1/activity?item=\(item.id)", as: .anonymous).body.bytes ?? []
+        )
+        let events = try await events(4, of: "/v1/events?item=\(item.id)&after=0")
+        #expect(events.count == 4)
+        #expect(JSONValue.array(Array(events.dropFirst())) == activity["updates"])
+        let own = try await self.events(4, of: "/v1/events?scope=mine&after=0", as: .member(buyer))
+        #expect(own.dropFirst() == events.dropFirst())
+        #expect(try await get("/v1/events?item=nothing", as: .anonymous).status == .notFound)
+
+        clock.advance(by: .seconds(86_400))
+        let last = try await self.events(6, of: "/v1/events?item=\(item.id)&after=0")
+        #expect(last.dropLast(2) == events[...])
+        #expect(last.dropLast().last?["kind"] == "closed")
+        #expect(last.last == .object([:]))
+    }
+
+    @Test("a stream from a position that the house does not have begins with the auction as it is")
+    func staleEvents() async throws {
+        let item = try await published()
+        try await bid(1_500, on: item)
+        let auction = try JSONValue(
+            parsing: try await get("/v1/items/\(item.id)/auction", as: .anonymous).body.bytes ?? []
+        )
+        let events = try await events(3, of: "/v1/events?item=\(item.id)&after=1000")
+        #expect(events.dropFirst().first == auction)
+    }
 }

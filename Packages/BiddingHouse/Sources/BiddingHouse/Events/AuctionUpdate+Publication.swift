@@ -25,7 +25,16 @@ extension AuctionUpdate {
     ///
     /// - Throws: `HouseFailure` with `.corrupt` for one that cannot be read.
     init(_ activity: Activity) throws {
-        var envelope = JSONWriter(capacity: 128)
+        do {
+            self = try JSONCoding.decode(from: Self.json(of: activity))
+        } catch {
+            throw HouseFailure(.corrupt, "The publication of log entry \(activity.position) cannot be read: \(error)")
+        }
+    }
+
+    /// The JSON of the update: the members of the envelope, then those of the publication.
+    static func json(of activity: Activity) -> [UInt8] {
+        var envelope = JSONWriter(capacity: 128 + activity.body.count)
         envelope.object {
             $0.member("position", activity.position)
             $0.member("item", activity.subject)
@@ -33,11 +42,6 @@ extension AuctionUpdate {
             $0.member("time", activity.time)
             $0.member("kind", activity.kind)
         }
-        let json = envelope.bytes.dropLast() + [UInt8(ascii: ",")] + activity.body.dropFirst()
-        do {
-            self = try JSONCoding.decode(from: Array(json))
-        } catch {
-            throw HouseFailure(.corrupt, "The publication of log entry \(activity.position) cannot be read: \(error)")
-        }
+        return envelope.bytes.dropLast() + [UInt8(ascii: ",")] + activity.body.dropFirst()
     }
 }

@@ -1,0 +1,39 @@
+internal import Bidding
+public import FoundationCore
+internal import HTTPCore
+public import HouseCore
+
+extension BiddingHouse {
+    /// The update of an auction as JSON. An auction that is closed, bought or withdrawn publishes nothing more.
+    public static func liveEvent(for activity: Activity) -> LiveEvent? {
+        let isFinal = [.closed, .boughtNow, .withdrawn].contains(AuctionUpdate.Kind(rawValue: activity.kind))
+        return LiveEvent(data: AuctionUpdate.json(of: activity), isFinal: isFinal)
+    }
+
+    /// The seller who published an auction, the bidder, or the buyer.
+    public static func members(joining entry: LogEntry) -> [MemberID] {
+        guard case .auction(_, let change, _)? = try? BiddingEvent(from: entry) else { return [] }
+        return switch change {
+        case .published(let terms): [terms.seller]
+        case .bidPlaced(let bidder, _): [bidder]
+        case .boughtNow(let buyer, _): [buyer]
+        case .revised, .bidsRetracted, .bidsVoided, .withdrawn, .closed: []
+        }
+    }
+}
+
+extension BiddingSession {
+    /// The auction as everyone sees it; `nil` if its terms are not published.
+    public func liveSnapshot(of subject: LogSubject, in snapshot: HouseSnapshot) throws -> LiveEvent? {
+        guard case .auction(let item)? = BiddingSubject(subject) else { return nil }
+        do {
+            let auction = try BiddingView(self, snapshot, for: .anonymous).auction(of: item).value
+            return LiveEvent(
+                data: try JSONCoding.encode(auction),
+                isFinal: [.sold, .unsold, .withdrawn].contains(auction.status)
+            )
+        } catch BiddingRefusal.notFound {
+            return nil
+        }
+    }
+}
