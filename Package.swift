@@ -40,6 +40,8 @@ let package = Package(
         .library(name: "HouseKit", targets: ["HouseKit"]),
         .library(name: "HouseSimulation", targets: ["HouseSimulation"]),
         .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
+        .library(name: "BidlyImages", targets: ["BidlyImages"]),
+        .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
         .executable(name: "bidly", targets: ["bidly"]),
     ],
     targets: [
@@ -124,6 +126,15 @@ let package = Package(
         module("BidlySQL", in: "Database"),
         module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),
         .systemLibrary(name: "CBidlySQLite", path: "Packages/Database/Sources/CBidlySQLite"),
+        module("BidlyImages", in: "Images", ["CBidlyGD"]),
+        .executableTarget(
+            name: "bidly-image-worker",
+            dependencies: ["BidlyImages"],
+            path: "Packages/Images/Sources/bidly-image-worker",
+            packageAccess: false,
+            swiftSettings: settings
+        ),
+        .systemLibrary(name: "CBidlyGD", path: "Packages/Images/Sources/CBidlyGD"),
 
         app(
             "bidly",

@@ -1,12 +1,13 @@
 extension Architecture {
     /// What a package is for; the rules speak of these.
     enum Role: Sendable {
-        case core, context, kit, transport, commandLine, simulation, kernel, authority, house, database, server, app
+        case core, context, kit, transport, commandLine, simulation, images
+        case kernel, authority, house, database, server, app
 
         /// Whether the root manifest has all products of such a package.
         var isPublic: Bool {
             switch self {
-            case .core, .context, .kit, .transport, .commandLine, .simulation: true
+            case .core, .context, .kit, .transport, .commandLine, .simulation, .images: true
             case .kernel, .authority, .house, .database, .server, .app: false
             }
         }

@@ -33,8 +33,8 @@ extension Architecture {
         switch (own.role, target.role) {
         case (_, .app): return .appsOnTop
         case (.context, .context) where isElsewhere: return .contextsApart
-        case (.context, .kit), (.context, .transport), (.context, .database), (.context, .server), (.context, .kernel),
-            (.context, .authority), (.context, .house):
+        case (.context, .kit), (.context, .transport), (.context, .database), (.context, .server), (.context, .images),
+            (.context, .kernel), (.context, .authority), (.context, .house):
             return .contextsInside
         case (.kit, .kit) where isElsewhere: return .kitsApart
         case (.kernel, .context), (.kernel, .kit), (.kernel, .authority), (.kernel, .house):
@@ -46,7 +46,7 @@ extension Architecture {
         case (_, .database) where imported == "BidlySQLite" && own.role != .database: return .sqliteBelowHouse
         case (_, .simulation) where isElsewhere && own.role != .app: return .simulationOnTop
         case (.simulation, .kit), (.simulation, .transport), (.simulation, .database), (.simulation, .server),
-            (.simulation, .kernel), (.simulation, .authority), (.simulation, .house):
+            (.simulation, .images), (.simulation, .kernel), (.simulation, .authority), (.simulation, .house):
             return .simulationOfModels
         default:
             let isOfServer = target.role == .server || imported.contains("PostgreSQL")

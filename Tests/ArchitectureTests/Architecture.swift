@@ -92,6 +92,13 @@ struct Architecture: Sendable {
             Module("CBidlyMicroHTTPD")
         ),
         Package(
+            "Packages/Images",
+            .images,
+            Module("BidlyImages", ["CBidlyGD"], grants: [.platform]),
+            Module("bidly-image-worker", ["BidlyImages"]),
+            Module("CBidlyGD")
+        ),
+        Package(
             "Packages/Simulation",
             .simulation,
             Module("AuctionSimulation", values),

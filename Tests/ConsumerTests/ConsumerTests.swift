@@ -157,7 +157,7 @@ struct ConsumerTests {
         #endif
         try #require(libraries.status == 0, "\(libraries.output)")
         #expect(libraries.output.contains("libswiftCore"))
-        for library in ["libsqlite3", "libpq", "libmicrohttpd", "libsodium", "libFoundationNetworking"] {
+        for library in ["libsqlite3", "libpq", "libmicrohttpd", "libsodium", "libgd.", "libFoundationNetworking"] {
             #expect(libraries.output.contains(library) == linked.contains(library), "\(libraries.output)")
         }
     }

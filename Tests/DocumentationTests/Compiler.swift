@@ -14,7 +14,7 @@ enum Compiler {
             let file = folder.appending(path: "main.swift")
             try program.write(to: file, atomically: true, encoding: .utf8)
             let systemLibraries = [
-                "Database/Sources/CBidlySQLite", "HouseCore/Sources/CHouseSodium",
+                "Database/Sources/CBidlySQLite", "HouseCore/Sources/CHouseSodium", "Images/Sources/CBidlyGD",
             ]
             let folders = [modules.path] + systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
             return try await run(

@@ -1,0 +1,37 @@
+/// The size of an image in pixels.
+public struct ImageSize: Sendable, Hashable {
+    /// The number of columns.
+    public let width: Int
+    /// The number of rows.
+    public let height: Int
+
+    /// Creates a size of at least 1 × 1 pixels; both sides have at most 31 bits.
+    ///
+    /// Returns `nil` for other values, so that ``pixelCount`` cannot overflow.
+    public init?(width: Int, height: Int) {
+        let sides = 1...Int(Int32.max)
+        guard sides.contains(width), sides.contains(height) else { return nil }
+        self.init(validWidth: width, height: height)
+    }
+
+    private init(validWidth: Int, height: Int) {
+        width = validWidth
+        self.height = height
+    }
+
+    /// The number of pixels.
+    public var pixelCount: Int { width * height }
+
+    /// The size with width and height exchanged.
+    var transposed: ImageSize { ImageSize(validWidth: height, height: width) }
+
+    /// The size reduced to at most `edge` pixels on the longer side, with the same proportions; never enlarged.
+    ///
+    /// Sides are rounded to the nearest number of pixels, and have at least one pixel.
+    public func fitting(_ edge: Int) -> ImageSize {
+        let longer = max(width, height)
+        guard longer > edge else { return self }
+        func scale(_ side: Int) -> Int { max(1, (side * edge + longer / 2) / longer) }
+        return ImageSize(validWidth: scale(width), height: scale(height))
+    }
+}

@@ -1,0 +1,26 @@
+/// The program that runs as worker process: its file and its arguments.
+///
+/// It must call ``ImageWorker/run()``. It is started without environment variables and without open files except
+/// standard input and output.
+public struct ImageWorkerProgram: Sendable, Hashable {
+    /// The path of the executable file.
+    public let path: String
+    /// The arguments, without the name of the program.
+    public let arguments: [String]
+
+    /// Creates a program.
+    public init(path: String, arguments: [String] = []) {
+        self.path = path
+        self.arguments = arguments
+    }
+}
+
+#if os(Linux)
+extension ImageWorkerProgram {
+    /// The running program itself, started with other arguments. It stays valid when the file of the program is
+    /// replaced.
+    public static func thisProgram(arguments: [String]) -> ImageWorkerProgram {
+        ImageWorkerProgram(path: "/proc/self/exe", arguments: arguments)
+    }
+}
+#endif

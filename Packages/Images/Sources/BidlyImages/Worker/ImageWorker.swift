@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The side of ``WorkerImageProcessor`` that runs in the worker process.
+///
+/// The product `bidly-image-worker` is a program that does nothing else. A program can also be its own worker:
+///
+/// ```swift
+/// if CommandLine.arguments.dropFirst().first == "image-worker" { ImageWorker.run() }
+/// ```
+///
+/// Call it before the program starts threads or opens files.
+public enum ImageWorker {
+    /// Reads one request from standard input, writes the response to standard output, and ends the process.
+    ///
+    /// It first sets the limits of the process: memory, processor time, no core file, no new files and no writes to
+    /// files. Then it reads the image. The exit status is 0 if a response was written, and 64 if the request is
+    /// invalid.
+    public static func run() -> Never {
+        guard let bytes = readInput(WorkerRequest.Header.byteCount), let header = WorkerRequest.Header(bytes) else {
+            exit(64)
+        }
+        ResourceLimit.memory.lower(to: header.memory)
+        ResourceLimit.processorSeconds.lower(to: header.processorSeconds, hard: header.processorSeconds + 1)
+        for limit in [ResourceLimit.coreFileSize, .fileSize, .openFiles] { limit.lower(to: 0) }
+        guard let image = readInput(header.byteCount) else { exit(64) }
+        exit(writeOutput(response(to: header, image).bytes) ? 0 : 64)
+    }
+
+    private static func response(to header: WorkerRequest.Header, _ image: [UInt8]) -> WorkerResponse {
+        // The decoders report only that they failed; the allocator of the C library leaves the reason in errno.
+        errno = 0
+        if let results = results(of: header, image) { return .done(results) }
+        return errno == ENOMEM ? .outOfMemory : .damaged
+    }
+
+    /// Performs the operation; `nil` if the image is damaged or memory is exhausted.
+    private static func results(of header: WorkerRequest.Header, _ image: [UInt8]) -> [[UInt8]]? {
+        guard let decoded = GDImage(decoding: image, as: header.image.format),
+            let stored = decoded.size, stored == header.image.storedSize
+        else { return nil }
+        switch header.operation {
+        case .pixels(let edge):
+            guard let flat = decoded.flattened(to: stored.fitting(edge)) else { return nil }
+            guard let upright = flat.upright(from: header.image.orientation) else { return nil }
+            return [upright.rgb]
+        case .reencode:
+            guard let flat = decoded.flattened(to: stored.fitting(ReencodedImage.fullEdge)) else { return nil }
+            guard let full = flat.upright(from: header.image.orientation), let size = full.size,
+                let thumbnail = full.flattened(to: size.fitting(ReencodedImage.thumbnailEdge)),
+                let fullBytes = full.jpeg(quality: ReencodedImage.fullQuality),
+                let thumbnailBytes = thumbnail.jpeg(quality: ReencodedImage.thumbnailQuality)
+            else { return nil }
+            return [fullBytes, thumbnailBytes]
+        }
+    }
+
+    /// Reads `count` bytes from standard input; `nil` if it ends before.
+    private static func readInput(_ count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var position = 0
+        while position < count {
+            let received = bytes[position...].withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+            if received < 0, errno == EINTR { continue }
+            guard received > 0 else { return nil }
+            position += received
+        }
+        return bytes
+    }
+
+    /// Writes to standard output, and returns whether everything was written.
+    private static func writeOutput(_ bytes: [UInt8]) -> Bool {
+        var position = 0
+        while position < bytes.count {
+            let written = bytes[position...].withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return false }
+            position += written
+        }
+        return true
+    }
+}

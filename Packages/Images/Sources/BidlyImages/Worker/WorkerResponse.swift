@@ -1,0 +1,41 @@
+/// What a worker process writes to its standard output.
+enum WorkerResponse: Sendable, Hashable {
+    /// The results in the order of the operation: two JPEG files, or the pixels of one image.
+    case done([[UInt8]])
+    /// The image cannot be decoded, or its size differs from its header.
+    case damaged
+    /// Memory was exhausted.
+    case outOfMemory
+
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        switch self {
+        case .done(let results):
+            writer.write(0, in: 1)
+            for result in results {
+                writer.write(result.count, in: 4)
+                writer.write(result)
+            }
+        case .damaged: writer.write(1, in: 1)
+        case .outOfMemory: writer.write(2, in: 1)
+        }
+        return writer.bytes
+    }
+
+    /// Reads a response; `nil` if it is invalid.
+    init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        switch try? reader.byte() {
+        case 0:
+            var results: [[UInt8]] = []
+            while reader.count > 0 {
+                guard let count = try? reader.bigEndian(4), let result = try? reader.section(count) else { return nil }
+                results.append(result.rest)
+            }
+            self = .done(results)
+        case 1 where reader.count == 0: self = .damaged
+        case 2 where reader.count == 0: self = .outOfMemory
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,3 @@
+internal import BidlyImages
+
+ImageWorker.run()
