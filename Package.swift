@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
         .library(name: "BidlyImages", targets: ["BidlyImages"]),
         .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
+        .library(name: "BidlyHTTPServer", targets: ["BidlyHTTPServer"]),
         .executable(name: "bidly", targets: ["bidly"]),
     ],
     targets: [
@@ -135,6 +136,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .systemLibrary(name: "CBidlyGD", path: "Packages/Images/Sources/CBidlyGD"),
+        module("BidlyHTTPServer", in: "HTTPServer", ["CBidlyMicroHTTPD", "HTTPCore"]),
+        .systemLibrary(name: "CBidlyMicroHTTPD", path: "Packages/HTTPServer/Sources/CBidlyMicroHTTPD"),
 
         app(
             "bidly",

@@ -88,6 +88,7 @@ struct Architecture: Sendable {
         Package(
             "Packages/HTTPServer",
             .server,
+            publicProducts: ["BidlyHTTPServer"],
             Module("BidlyHTTPServer", ["HTTPCore", "CBidlyMicroHTTPD"], grants: [.platform]),
             Module("CBidlyMicroHTTPD")
         ),

@@ -15,6 +15,7 @@ enum Compiler {
             try program.write(to: file, atomically: true, encoding: .utf8)
             let systemLibraries = [
                 "Database/Sources/CBidlySQLite", "HouseCore/Sources/CHouseSodium", "Images/Sources/CBidlyGD",
+                "HTTPServer/Sources/CBidlyMicroHTTPD",
             ]
             let folders = [modules.path] + systemLibraries.map { Readme.root.appending(path: "Packages/\($0)").path }
             return try await run(

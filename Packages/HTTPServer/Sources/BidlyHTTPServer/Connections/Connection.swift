@@ -1,0 +1,371 @@
+internal import CBidlyMicroHTTPD
+internal import HTTPCore
+internal import Synchronization
+
+/// A connection of a client: the state of its current request, and its deadline.
+///
+/// The library calls `targetHasArrived`, `advance` and `requestHasEnded` on the event thread of the connection, in this
+/// order for each request. The other functions are called from any thread.
+final class Connection: Sendable {
+    private enum Phase {
+        /// Waits for the head of a request.
+        case head
+        /// Receives the body of the request.
+        case body(IncomingRequest)
+        /// The handler runs, and has not yet waited.
+        case handling
+        /// The handler waits; the connection is suspended.
+        case waiting(Task<Void, Never>)
+        /// The handler has returned after it had waited.
+        case answered(HTTPResponse)
+        /// Sends a response of complete bytes.
+        case responding
+        /// Sends a response in chunks.
+        case streaming(ResponseStream)
+        /// The connection must be closed, whatever arrives.
+        case refused
+        /// The library has closed the connection.
+        case closed
+    }
+
+    /// A request whose body is being received.
+    private struct IncomingRequest {
+        var request: HTTPRequest
+        let limit: Int
+        /// The number of bytes that were received, also of a body that is too large.
+        var receivedBytes = 0
+
+        var isTooLarge: Bool { receivedBytes > limit }
+
+        mutating func append(_ bytes: UnsafeRawBufferPointer) {
+            receivedBytes += bytes.count
+            if !isTooLarge { request.body.append(contentsOf: bytes) }
+        }
+    }
+
+    private struct State {
+        var phase = Phase.head
+        /// The target of the request whose head is being received.
+        var target = ""
+        var isHead = false
+        /// Whether the server stops without waiting for the request.
+        var isAbandoned = false
+        /// The second at which the connection is closed; `nil` for never.
+        var deadline: Int?
+    }
+
+    /// A body that is too large is read up to this excess, so that the client reads the response before the connection
+    /// closes.
+    private static let excessLimit = 1_048_576
+
+    let peer: HTTPPeer
+    private let core: ServerCore
+    private let handle: ConnectionHandle
+    private let socket: ConnectionSocket
+    private let state = Mutex(State())
+
+    /// Admits a new connection, or refuses it with a response.
+    init(_ handle: ConnectionHandle, from peer: HTTPPeer, of core: ServerCore) {
+        self.peer = peer
+        self.core = core
+        self.handle = handle
+        socket = handle.socket
+        state.withLock { $0.deadline = core.deadline(after: core.configuration.headTimeout) }
+        switch core.registry.add(self) {
+        case .admitted: break
+        case .full: refuse(with: .tooManyConnections)
+        case .fullForAddress: refuse(with: .tooManyConnectionsOfAddress)
+        case .draining: refuse(with: nil)
+        }
+    }
+
+    private func refuse(with response: RawResponse?) {
+        state.withLock { $0.phase = .refused }
+        core.counters.refusedConnections.add(1, ordering: .relaxed)
+        if let response { _ = response.bytes.withUnsafeBytes(socket.send) }
+        socket.shutDown()
+    }
+
+    // MARK: - Events of the library
+
+    /// The first line of a request has arrived.
+    func targetHasArrived(_ target: UnsafePointer<CChar>) {
+        let target = String(cString: target)
+        let deadline = core.deadline(after: core.configuration.headTimeout)
+        state.withLock { state in
+            state.target = target
+            state.deadline = min(state.deadline ?? deadline, deadline)
+        }
+    }
+
+    /// The head, a part of the body or the end of the request has arrived, or the connection was resumed.
+    ///
+    /// - Returns: whether the connection stays open.
+    func advance(_ line: RequestLine, body: UnsafeRawBufferPointer) -> Bool {
+        enum Step {
+            case readHead(target: String)
+            case proceed
+            case handle(HTTPRequest)
+            case send(HTTPResponse)
+            case refuse(Problem)
+            case close
+        }
+        let step = state.withLock { state -> Step in
+            switch state.phase {
+            case .head:
+                return .readHead(target: state.target)
+            case .body(var incoming):
+                // The body must have one owner while bytes are appended to it, or they are all copied.
+                state.phase = .handling
+                guard body.isEmpty else {
+                    incoming.append(body)
+                    guard incoming.receivedBytes - incoming.limit <= Self.excessLimit else { return .close }
+                    state.phase = .body(incoming)
+                    return .proceed
+                }
+                state.deadline = nil
+                return incoming.isTooLarge ? .refuse(.tooLarge(incoming.limit)) : .handle(incoming.request)
+            case .answered(let response):
+                return .send(response)
+            case .handling, .waiting, .responding, .streaming, .refused, .closed:
+                return .close
+            }
+        }
+        switch step {
+        case .readHead(let target):
+            return receive(RequestHead.Source(connection: handle.pointer, line: line, target: target))
+        case .proceed: return true
+        case .handle(let request): return respond(to: request)
+        case .send(let response): return send(response)
+        case .refuse(let problem): return refuse(problem)
+        case .close: return false
+        }
+    }
+
+    /// The response was sent, or the connection has broken.
+    func requestHasEnded() {
+        let phase = state.withLock { state in
+            defer {
+                if case .refused = state.phase {} else { state.phase = .head }
+                state.target = ""
+                state.deadline = core.deadline(after: core.configuration.idleTimeout)
+                if core.isDraining { socket.shutDownReading() }
+            }
+            return state.phase
+        }
+        switch phase {
+        case .streaming(let stream): stream.end()
+        case .waiting(let task): task.cancel()
+        default: break
+        }
+    }
+
+    /// The library closes the connection.
+    func hasClosed() {
+        state.withLock { state in
+            state.phase = .closed
+            state.deadline = nil
+        }
+        core.registry.remove(self)
+    }
+
+    // MARK: - Request and response
+
+    private func receive(_ source: RequestHead.Source) -> Bool {
+        let head: RequestHead
+        do {
+            head = try RequestHead(source, core.configuration)
+        } catch {
+            return refuse(error)
+        }
+        guard !head.isForServer else {
+            return send(HTTPResponse(status: .noContent))
+        }
+        let limit = core.handler.maximumBodySize(of: head.request)
+        let declared = head.contentLength ?? 0
+        if declared > limit, head.expectsContinue || declared - limit > Self.excessLimit {
+            return refuse(.tooLarge(limit))
+        }
+        state.withLock { state in
+            state.isHead = head.request.method == .head
+            state.deadline = core.deadline(after: core.configuration.bodyTimeout)
+            state.phase = .body(IncomingRequest(request: head.request, limit: limit))
+        }
+        return true
+    }
+
+    private func refuse(_ problem: Problem) -> Bool {
+        core.counters.refusedRequests.add(1, ordering: .relaxed)
+        return send(core.handler.response(refusing: problem, from: peer))
+    }
+
+    /// Calls the handler, and suspends the connection if the handler waits.
+    private func respond(to request: HTTPRequest) -> Bool {
+        core.counters.requests.add(1, ordering: .relaxed)
+        let task = startHandler(for: request)
+        let result = state.withLock { state -> Result in
+            switch state.phase {
+            case .answered(let response):
+                return .response(response)
+            case .handling where !state.isAbandoned:
+                state.phase = .waiting(task)
+                handle.suspend()
+                return .waits
+            default:
+                return .abandoned
+            }
+        }
+        switch result {
+        case .response(let response): return send(response)
+        case .waits: return true
+        case .abandoned:
+            task.cancel()
+            return false
+        }
+    }
+
+    /// Starts the handler on this thread, so that a response that is ready at once needs no thread switch. Older systems of
+    /// Apple can start a task on another thread only.
+    private func startHandler(for request: HTTPRequest) -> Task<Void, Never> {
+        if #available(macOS 26, iOS 26, *) {
+            return Task.immediate { complete(with: await core.handler.response(to: request, from: peer)) }
+        }
+        return Task { complete(with: await core.handler.response(to: request, from: peer)) }
+    }
+
+    private enum Result {
+        case response(HTTPResponse)
+        case waits
+        case abandoned
+    }
+
+    /// Keeps the response of the handler for the event thread. The response of an abandoned request is dropped.
+    private func complete(with response: HTTPResponse) {
+        state.withLock { state in
+            switch state.phase {
+            case .handling:
+                state.phase = .answered(response)
+            case .waiting:
+                state.phase = .answered(response)
+                handle.resume()
+            default:
+                break
+            }
+        }
+    }
+
+    private func send(_ response: HTTPResponse) -> Bool {
+        switch response.body {
+        case .bytes(let bytes): send(response, bytes)
+        case .chunks(let chunks): send(response, chunks)
+        }
+    }
+
+    private func send(_ response: HTTPResponse, _ bytes: [UInt8]) -> Bool {
+        let isHead = state.withLock { state in
+            state.phase = .responding
+            state.deadline = core.deadline(after: core.configuration.responseTimeout)
+            return state.isHead
+        }
+        let message = LibraryResponse(response, bytes: bytes, isHead: isHead, closes: core.isDraining)
+        return message?.queue(on: handle.pointer) ?? false
+    }
+
+    private func send(_ response: HTTPResponse, _ chunks: HTTPBody.Chunks) -> Bool {
+        let isHead = state.withLock { state in
+            if state.isHead { state.phase = .responding }
+            return state.isHead
+        }
+        guard !isHead else { return LibraryResponse(headOfStream: response)?.queue(on: handle.pointer) ?? false }
+        let isPushed = chunks.producer != nil
+        let stream = ResponseStream(
+            handle,
+            of: core,
+            isPushed: isPushed,
+            isEventStream: response.mediaType?.essence == "text/event-stream"
+        )
+        let isAbandoned = state.withLock { state in
+            state.phase = .streaming(stream)
+            state.deadline = nil
+            return state.isAbandoned
+        }
+        guard !isAbandoned,
+            LibraryResponse(response, stream: stream, isChunked: !isPushed)?.queue(on: handle.pointer) == true
+        else { return false }
+        stream.hasStarted(Self.start(chunks, into: stream))
+        if core.isDraining { stream.drain() }
+        return true
+    }
+
+    /// Starts the source of a stream, and returns the closure that stops it.
+    private static func start(_ chunks: HTTPBody.Chunks, into stream: ResponseStream) -> @Sendable () -> Void {
+        if let producer = chunks.producer { return producer.start(stream) }
+        let task = Task {
+            do {
+                for try await chunk in chunks where !chunk.isEmpty {
+                    guard stream.write(chunk), await stream.flush() else { return }
+                }
+                stream.finish()
+            } catch {
+                stream.abort()
+            }
+        }
+        return { task.cancel() }
+    }
+
+    // MARK: - Deadlines and the end of the server
+
+    /// Closes the connection if its deadline has passed.
+    func tick() {
+        let stream = state.withLock { state -> ResponseStream? in
+            if let deadline = state.deadline, deadline <= core.now {
+                state.deadline = nil
+                core.counters.expiredConnections.add(1, ordering: .relaxed)
+                socket.shutDown()
+            }
+            guard case .streaming(let stream) = state.phase else { return nil }
+            return stream
+        }
+        stream?.tick()
+    }
+
+    /// Closes the connection if it has no request, and ends a stream that may never end.
+    func drain() {
+        let stream = state.withLock { state -> ResponseStream? in
+            switch state.phase {
+            case .head:
+                socket.shutDownReading()
+                return nil
+            case .streaming(let stream):
+                return stream
+            default:
+                return nil
+            }
+        }
+        stream?.drain()
+    }
+
+    /// Closes the connection without a response.
+    func abandon() {
+        let phase = state.withLock { state in
+            defer {
+                state.isAbandoned = true
+                switch state.phase {
+                case .waiting:
+                    state.phase = .refused
+                    handle.resume()
+                case .streaming, .closed:
+                    break
+                default:
+                    socket.shutDown()
+                }
+            }
+            return state.phase
+        }
+        switch phase {
+        case .waiting(let task): task.cancel()
+        case .streaming(let stream): stream.abort()
+        default: break
+        }
+    }
+}

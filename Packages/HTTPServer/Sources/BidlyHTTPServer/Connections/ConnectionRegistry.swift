@@ -1,0 +1,86 @@
+internal import Synchronization
+
+/// The open connections of a server, counted against the limits.
+final class ConnectionRegistry: Sendable {
+    /// The decision on a new connection.
+    enum Admission {
+        case admitted
+        /// The server has its maximum number of connections.
+        case full
+        /// The client has its maximum number of connections.
+        case fullForAddress
+        /// The server is being stopped.
+        case draining
+    }
+
+    private struct State {
+        var connections: [ObjectIdentifier: Connection] = [:]
+        var counts: [IPAddress: Int] = [:]
+        var isDraining = false
+        var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+        var lastWaiter = 0
+    }
+
+    private let configuration: HTTPServerConfiguration
+    private let state = Mutex(State())
+
+    init(_ configuration: HTTPServerConfiguration) { self.configuration = configuration }
+
+    /// The number of open connections.
+    var count: Int { state.withLock { $0.connections.count } }
+
+    /// The open connections.
+    var connections: [Connection] { state.withLock { Array($0.connections.values) } }
+
+    /// Registers a new connection, and returns whether the limits admit it. A connection that is not admitted is also
+    /// registered, until the library has closed it.
+    func add(_ connection: Connection) -> Admission {
+        let address = connection.peer.address
+        let isLimited = !configuration.unlimitedNetworks.contains { $0.contains(address) }
+        return state.withLock { state in
+            state.connections[ObjectIdentifier(connection)] = connection
+            let count = state.counts[address, default: 0] + 1
+            state.counts[address] = count
+            if state.isDraining { return .draining }
+            if state.connections.count > configuration.maximumConnections { return .full }
+            if isLimited, count > configuration.maximumConnectionsPerAddress { return .fullForAddress }
+            return .admitted
+        }
+    }
+
+    /// Removes a connection that is closed.
+    func remove(_ connection: Connection) {
+        let waiters = state.withLock { state in
+            state.connections[ObjectIdentifier(connection)] = nil
+            let address = connection.peer.address
+            if let count = state.counts[address] { state.counts[address] = count > 1 ? count - 1 : nil }
+            guard state.connections.isEmpty else { return [CheckedContinuation<Void, Never>]() }
+            defer { state.waiters = [:] }
+            return Array(state.waiters.values)
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Admits no more connections.
+    func beginDraining() { state.withLock { $0.isDraining = true } }
+
+    /// Waits until there are no connections, or until the task is cancelled.
+    func waitUntilEmpty() async {
+        let number = state.withLock { state in
+            state.lastWaiter += 1
+            return state.lastWaiter
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isDone = state.withLock { state in
+                    guard !state.connections.isEmpty, !Task.isCancelled else { return true }
+                    state.waiters[number] = continuation
+                    return false
+                }
+                if isDone { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
+        }
+    }
+}

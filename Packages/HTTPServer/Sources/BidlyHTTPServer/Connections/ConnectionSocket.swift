@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// The socket of a connection. The library owns it: use it only while the connection is open.
+struct ConnectionSocket: Sendable {
+    /// The result of sending bytes without waiting.
+    enum Sending {
+        /// The number of bytes that the socket has accepted; 0 if its buffer is full.
+        case sent(Int)
+        /// The connection is broken.
+        case failed
+    }
+
+    let descriptor: Int32
+
+    /// Sends bytes without waiting.
+    func send(_ bytes: UnsafeRawBufferPointer) -> Sending {
+        #if canImport(Darwin)
+        let flags = MSG_DONTWAIT
+        #else
+        let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+        #endif
+        let count = systemSend(descriptor, bytes.baseAddress, bytes.count, flags)
+        if count >= 0 { return .sent(count) }
+        return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == ENOBUFS ? .sent(0) : .failed
+    }
+
+    /// Stops receiving; requests that have arrived are still read.
+    func shutDownReading() { shutdown(descriptor, Int32(SHUT_RD)) }
+
+    /// Stops receiving and sending, so that the library closes the connection.
+    func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+    /// Sends every chunk at once, and bounds the memory of the system for content that is not yet sent, and the time
+    /// without acknowledgement after which the system gives up on a reader that has vanished.
+    func prepareForStream(bufferSize: Int, timeout: Duration) {
+        var on: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        var size = Int32(clamping: bufferSize)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+        #if os(Linux)
+        var milliseconds = UInt32(clamping: timeout.components.seconds * 1_000)
+        setsockopt(
+            descriptor,
+            Int32(IPPROTO_TCP),
+            TCP_USER_TIMEOUT,
+            &milliseconds,
+            socklen_t(MemoryLayout<UInt32>.size)
+        )
+        #endif
+    }
+}
+
+/// `send(2)`, which the method of the same name hides.
+private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
+    send(descriptor, bytes, count, flags)
+}

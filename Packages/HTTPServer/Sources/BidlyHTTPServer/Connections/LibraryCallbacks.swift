@@ -1,0 +1,68 @@
+internal import CBidlyMicroHTTPD
+
+/// The functions that the library calls, on its event threads.
+enum LibraryCallbacks {
+    /// Starts the library's server, which keeps the core until `release`.
+    static func start(_ core: ServerCore, on listener: ListeningSocket) -> DaemonHandle? {
+        let configuration = core.configuration
+        let threads = configuration.threads ?? SystemLimits.processorCount
+        let closure = Unmanaged.passRetained(core).toOpaque()
+        let callbacks = bidly_mhd_callbacks(
+            closure: closure,
+            target: { _, target, connection in
+                guard let target, let connection, let context = bidly_mhd_socket_context(connection) else { return nil }
+                LibraryCallbacks.connection(context).targetHasArrived(target)
+                return context
+            },
+            access: { _, _, target, method, version, body, size, context in
+                guard let method, let target, let version, let size, let context = context?.pointee else { return .NO }
+                let line = RequestLine(method: method, target: target, version: version)
+                let bytes = UnsafeRawBufferPointer(start: body, count: size.pointee)
+                size.pointee = 0
+                return LibraryCallbacks.connection(context).advance(line, body: bytes) ? .YES : .NO
+            },
+            completed: { _, _, context, _ in
+                guard let context = context?.pointee else { return }
+                LibraryCallbacks.connection(context).requestHasEnded()
+            },
+            connection: { core, connection, context, event in
+                guard let core, let connection, let context else { return }
+                if event == .CONNECTION_NOTIFY_STARTED {
+                    let core = Unmanaged<ServerCore>.fromOpaque(core).takeUnretainedValue()
+                    context.pointee = LibraryCallbacks.accept(connection, core)
+                } else if let closed = context.pointee {
+                    context.pointee = nil
+                    Unmanaged<Connection>.fromOpaque(closed).takeRetainedValue().hasClosed()
+                }
+            }
+        )
+        // Every thread may have all connections, because the library does not distribute them evenly. The registry
+        // counts them.
+        let connections = UInt32((configuration.maximumConnections + 64) * threads)
+        let daemon = bidly_mhd_start(
+            listener.descriptor,
+            UInt32(threads),
+            connections,
+            configuration.connectionMemory,
+            callbacks
+        )
+        guard let daemon else {
+            Unmanaged<ServerCore>.fromOpaque(closure).release()
+            return nil
+        }
+        return DaemonHandle(pointer: daemon)
+    }
+
+    /// Releases the core after the library's server has stopped.
+    static func release(_ core: ServerCore) { Unmanaged.passUnretained(core).release() }
+
+    private static func accept(_ connection: OpaquePointer, _ core: ServerCore) -> UnsafeMutableRawPointer? {
+        guard let address = bidly_mhd_peer(connection), let peer = SocketAddress(address)?.peer else { return nil }
+        let accepted = Connection(ConnectionHandle(pointer: connection), from: peer, of: core)
+        return Unmanaged.passRetained(accepted).toOpaque()
+    }
+
+    private static func connection(_ context: UnsafeMutableRawPointer) -> Connection {
+        Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
+    }
+}

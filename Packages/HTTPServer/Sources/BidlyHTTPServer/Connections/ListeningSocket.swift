@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A TCP socket that listens. Its owner closes it.
+struct ListeningSocket: Sendable {
+    let descriptor: Int32
+    /// The address with the port that the system has chosen.
+    let address: HTTPServerAddress
+
+    /// Listens on an address.
+    ///
+    /// An IPv6 socket accepts IPv6 only, so that an address never includes another one.
+    init(_ address: HTTPServerAddress) throws(HTTPServerError) {
+        let descriptor = socket(address.host.isV4 ? AF_INET : AF_INET6, Self.stream, 0)
+        guard descriptor >= 0 else { throw Self.error(errno, address) }
+        do {
+            self.address = try Self.bind(descriptor, to: address)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        self.descriptor = descriptor
+    }
+
+    private static func bind(
+        _ descriptor: Int32,
+        to address: HTTPServerAddress
+    ) throws(HTTPServerError) -> HTTPServerAddress {
+        var on: Int32 = 1
+        let flagSize = socklen_t(MemoryLayout<Int32>.size)
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, flagSize)
+        if !address.host.isV4 { setsockopt(descriptor, Self.ipv6, IPV6_V6ONLY, &on, flagSize) }
+        guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+            fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0,
+            SocketAddress(address).withPointer({ systemBind(descriptor, $0, $1) }) == 0,
+            listen(descriptor, 4_096) == 0
+        else { throw error(errno, address) }
+        guard let bound = SocketAddress(boundTo: descriptor) else { throw error(errno, address) }
+        return HTTPServerAddress(host: address.host, port: bound.peer.port)
+    }
+
+    private static func error(_ code: Int32, _ address: HTTPServerAddress) -> HTTPServerError {
+        switch code {
+        case EADDRINUSE:
+            HTTPServerError(.addressInUse, "Another program listens on \(address). Stop it, or choose another port.")
+        case EADDRNOTAVAIL:
+            HTTPServerError(.addressUnavailable, "\(address.host) is not an address of this machine.")
+        case EACCES:
+            HTTPServerError(
+                .permissionDenied,
+                "You may not listen on \(address). Choose a port above 1023, or grant the permission."
+            )
+        default:
+            HTTPServerError(.failedToStart, "Cannot listen on \(address): \(String(cString: strerror(code))).")
+        }
+    }
+
+    #if canImport(Darwin)
+    private static let stream = SOCK_STREAM
+    private static let ipv6 = IPPROTO_IPV6
+    #elseif canImport(Glibc)
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+    private static let ipv6 = Int32(IPPROTO_IPV6)
+    #else
+    private static let stream = SOCK_STREAM
+    private static let ipv6 = Int32(IPPROTO_IPV6)
+    #endif
+}
+
+/// `bind(2)`, which the method of the same name hides.
+private func systemBind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
+    bind(descriptor, address, size)
+}

@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// Limits of the operating system for this process.
+enum SystemLimits {
+    /// The number of processor cores that the process may use; on Linux this respects the affinity of the process.
+    static var processorCount: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
+    /// Raises the number of files that the process may open, if it is less than a number.
+    ///
+    /// - Throws: ``HTTPServerError`` with the code `tooFewFileDescriptors` if the system forbids it.
+    static func requireFileDescriptors(_ count: Int) throws(HTTPServerError) {
+        #if canImport(Glibc)
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+        let resource = RLIMIT_NOFILE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < rlim_t(count) else { return }
+        let soft = limit.rlim_cur
+        limit.rlim_cur = rlim_t(count)
+        guard limit.rlim_max >= rlim_t(count), setrlimit(resource, &limit) == 0 else {
+            throw HTTPServerError(
+                .tooFewFileDescriptors,
+                "maximumConnections requires \(count) open files, but the process may open \(soft). "
+                    + "Raise the limit (ulimit -n), or lower maximumConnections."
+            )
+        }
+    }
+}

@@ -1,0 +1,94 @@
+internal import CBidlyMicroHTTPD
+internal import HTTPCore
+
+/// Collects the header fields of a request, and verifies that the library has read exactly the bytes that were received.
+///
+/// Version 0.9 of the library accepts bare line feeds, NUL bytes, folded lines, and fields without a name, which other
+/// programs read differently; an attacker can use such differences to smuggle requests. The library parses in place and
+/// replaces each delimiter by NUL. A block of fields is therefore valid if and only if every field follows the previous
+/// one after exactly two NUL bytes, which were CR LF. Later versions of the library are strict themselves.
+struct FieldScanner {
+    private(set) var fields: [HTTPField] = []
+    private(set) var isMalformed = false
+    /// Whether the value of `Transfer-Encoding`, including whitespace, is what the library recognises.
+    private(set) var hasPlainChunkedCoding = false
+
+    /// The start of the next field; `nil` if the layout is not verified.
+    private var next: UnsafePointer<CChar>?
+    private let end: UnsafePointer<CChar>
+
+    private static let parsesInPlace = String(cString: MHD_get_version()).hasPrefix("0.9.")
+
+    /// Scans the fields of a request.
+    ///
+    /// - Parameters:
+    ///   - source: the request line, whose words must be separated by single spaces.
+    ///   - headSize: the size of the head in bytes.
+    init(_ source: RequestHead.Source, method: String, headSize: Int) {
+        let line = source.line
+        end = line.method + headSize
+        if Self.parsesInPlace {
+            let target = line.method + method.utf8.count + 1
+            isMalformed = target != line.target || target + source.target.utf8.count + 1 != line.version
+            next = skipLineEnd(line.version + 8)
+        }
+        fields.reserveCapacity(8)
+        withUnsafeMutablePointer(to: &self) { scanner in
+            _ = MHD_get_connection_values_n(
+                source.connection,
+                .HEADER_KIND,
+                { scanner, _, name, nameSize, value, valueSize in
+                    guard let scanner, let name else { return .NO }
+                    scanner.assumingMemoryBound(to: FieldScanner.self).pointee
+                        .add(name, nameSize, value ?? name + nameSize, valueSize)
+                    return .YES
+                },
+                scanner
+            )
+        }
+        if let next, skipLineEnd(next) != end { isMalformed = true }
+    }
+
+    private mutating func add(
+        _ name: UnsafePointer<CChar>,
+        _ nameSize: Int,
+        _ value: UnsafePointer<CChar>,
+        _ valueSize: Int
+    ) {
+        if let next {
+            guard name == next, value > name + nameSize, value + valueSize < end, name[nameSize] == 0,
+                (name + nameSize + 1..<value).allSatisfy({ Self.isWhitespace($0.pointee) })
+            else {
+                isMalformed = true
+                return
+            }
+            self.next = skipLineEnd(value + valueSize)
+        }
+        var size = valueSize
+        while size > 0, Self.isWhitespace(value[size - 1]) { size -= 1 }
+        guard let name = HTTPField.Name(Self.text(name, nameSize) ?? ""), let text = Self.text(value, size),
+            HTTPField.isValidValue(text)
+        else {
+            isMalformed = true
+            return
+        }
+        if name.canonicalName == "transfer-encoding" { hasPlainChunkedCoding = size == valueSize }
+        fields.append(HTTPField(name: name, value: text))
+    }
+
+    /// Returns the position after a line end, which the library has replaced by two NUL bytes.
+    private mutating func skipLineEnd(_ position: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+        guard position + 2 <= end, position[0] == 0, position[1] == 0 else {
+            isMalformed = true
+            return position
+        }
+        return position + 2
+    }
+
+    /// Returns a text; `nil` if it is not valid UTF-8.
+    private static func text(_ start: UnsafePointer<CChar>, _ size: Int) -> String? {
+        String(validating: UnsafeBufferPointer(start: start, count: size), as: UTF8.self)
+    }
+
+    private static func isWhitespace(_ byte: CChar) -> Bool { byte == 0x20 || byte == 0x09 }
+}

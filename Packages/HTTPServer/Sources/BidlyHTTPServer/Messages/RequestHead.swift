@@ -1,0 +1,156 @@
+internal import CBidlyMicroHTTPD
+internal import HTTPCore
+
+/// The head of a request that is valid HTTP/1.1 and within the limits.
+struct RequestHead {
+    /// The request without its body.
+    let request: HTTPRequest
+    /// The declared size of the body; `nil` if it is sent in chunks.
+    let contentLength: Int?
+    /// Whether the client waits for `100 Continue` before it sends the body.
+    let expectsContinue: Bool
+    /// Whether the request asks for the options of the server itself: `OPTIONS *`.
+    let isForServer: Bool
+
+    /// What the library passes to the access handler.
+    struct Source {
+        let connection: OpaquePointer
+        let line: RequestLine
+        /// The target as received, before the library has decoded it.
+        let target: String
+    }
+
+    /// Reads and verifies the head.
+    ///
+    /// - Throws: the problem of the response, after which the connection must be closed.
+    init(_ source: Source, _ limits: HTTPServerConfiguration) throws(Problem) {
+        guard source.target.utf8.count <= limits.maximumTargetSize else {
+            throw ProblemType.uriTooLong.problem("Path and query may have \(limits.maximumTargetSize) bytes.")
+        }
+        let size = bidly_mhd_head_size(source.connection)
+        guard size <= limits.maximumHeadSize else {
+            throw ProblemType.fieldsTooLarge.problem(
+                "Request line and header fields may have \(limits.maximumHeadSize) bytes."
+            )
+        }
+        let name = String(cString: source.line.method)
+        let scanner = FieldScanner(source, method: name, headSize: size)
+        guard let method = HTTPRequest.Method(rawValue: name), !scanner.isMalformed else {
+            throw Self.malformed("The request line or a header field is malformed.")
+        }
+        guard scanner.fields.count <= limits.maximumFieldCount else {
+            throw ProblemType.fieldsTooLarge.problem("A request may have \(limits.maximumFieldCount) header fields.")
+        }
+        guard method.rawValue != "CONNECT" else { throw ProblemType.notImplemented.problem() }
+
+        var fields = HTTPFields(scanner.fields)
+        let isVersion10 = String(cString: source.line.version) == "HTTP/1.0"
+        let framing = try Framing(fields, scanner, isVersion10: isVersion10)
+        contentLength = framing.contentLength
+        expectsContinue = framing.expectsContinue
+        try Self.verifyHost(fields[values: .host], isRequired: !isVersion10)
+        isForServer = method == .options && source.target == "*"
+        var target = isForServer ? "/" : source.target
+        if let absolute = AbsoluteTarget(target) {
+            guard Self.isHost(absolute.host) else { throw Self.malformed("The host of the target is malformed.") }
+            fields[.host] = absolute.host
+            target = absolute.target
+        }
+        do {
+            request = try HTTPRequest(method: method, target: target, fields: fields)
+        } catch {
+            throw Self.malformed("The target is malformed: \(error).")
+        }
+    }
+
+    static func malformed(_ detail: String) -> Problem { ProblemType.malformedRequest.problem(detail) }
+
+    private static func verifyHost(_ hosts: [String], isRequired: Bool) throws(Problem) {
+        guard hosts.count <= 1 else { throw malformed("The request has several Host fields.") }
+        guard let host = hosts.first else {
+            guard !isRequired else { throw malformed("The field Host is missing.") }
+            return
+        }
+        guard isHost(host) else { throw malformed("The field Host is malformed.") }
+    }
+
+    /// Returns whether a text consists of the characters of a host with an optional port (RFC 3986, section 3.2).
+    private static func isHost(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default:
+                "-._~!$&'()*+,;=:[]%".utf8.contains(byte)
+            }
+        }
+    }
+}
+
+/// The words of a request line, as the library has parsed them in place.
+struct RequestLine {
+    let method: UnsafePointer<CChar>
+    /// The target, in which the library has decoded escapes.
+    let target: UnsafePointer<CChar>
+    let version: UnsafePointer<CChar>
+}
+
+/// How the body of a request is delimited. Other programs may read contradictory fields differently, so that they are
+/// refused (RFC 9112, section 6.3).
+private struct Framing {
+    var contentLength: Int? = 0
+    var expectsContinue = false
+
+    init(_ fields: HTTPFields, _ scanner: FieldScanner, isVersion10: Bool) throws(Problem) {
+        var lengths = 0, codings = 0
+        for field in fields {
+            switch field.name.canonicalName {
+            case "content-length":
+                lengths += 1
+                guard !field.value.isEmpty, field.value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+                    throw RequestHead.malformed("The field Content-Length is malformed.")
+                }
+                // The library refuses sizes beyond 64 bits.
+                contentLength = Int(field.value) ?? .max
+            case "transfer-encoding":
+                codings += 1
+                guard field.value.lowercased() == "chunked" else {
+                    throw ProblemType.notImplemented.problem("The only supported transfer coding is chunked.")
+                }
+                guard scanner.hasPlainChunkedCoding, !isVersion10 else {
+                    throw RequestHead.malformed("The field Transfer-Encoding is malformed.")
+                }
+                contentLength = nil
+            case "expect" where !isVersion10:
+                guard field.value.lowercased() == "100-continue" else { throw ProblemType.expectationFailed.problem() }
+                expectsContinue = true
+            default:
+                break
+            }
+        }
+        guard lengths + codings <= 1 else {
+            throw RequestHead.malformed("The request has several of the fields Content-Length and Transfer-Encoding.")
+        }
+    }
+}
+
+/// A target in absolute form (`http://host/path`), which clients send to proxies, and every server must accept.
+private struct AbsoluteTarget {
+    let host: String
+    /// The target in origin form.
+    let target: String
+
+    init?(_ text: String) {
+        guard text.utf8.first != UInt8(ascii: "/") else { return nil }
+        let prefix = text.prefix(8).lowercased()
+        let length = prefix.hasPrefix("http://") ? 7 : prefix == "https://" ? 8 : 0
+        guard length > 0 else { return nil }
+        let rest = text.dropFirst(length)
+        let host = rest.prefix { $0 != "/" && $0 != "?" }
+        guard !host.isEmpty else { return nil }
+        let path = rest.dropFirst(host.count)
+        self.host = String(host)
+        target = path.hasPrefix("/") ? String(path) : "/\(path)"
+    }
+}

@@ -1,0 +1,111 @@
+internal import CBidlyMicroHTTPD
+internal import Dispatch
+internal import HTTPCore
+internal import Synchronization
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A server over the operating system's libmicrohttpd.
+///
+/// One event thread per processor core receives requests and sends responses. A response that is ready at once is sent
+/// without a thread switch; only a handler that really waits suspends its connection.
+public final class MicroHTTPServer: HTTPServer {
+    /// The address that the server listens on.
+    public let address: HTTPServerAddress
+
+    private let core: ServerCore
+    private let daemon: DaemonHandle
+    private let listener: ListeningSocket
+    private let ticker: Task<Void, Never>
+    private let sleep: @Sendable (Duration) async throws -> Void
+    private let drainTask = Mutex<Task<Void, Never>?>(nil)
+
+    /// Starts a server.
+    ///
+    /// - Throws: ``HTTPServerError`` if the configuration is invalid or the address cannot be listened on.
+    public static func start(
+        _ configuration: HTTPServerConfiguration,
+        handler: some HTTPRequestHandler,
+        clock: some Clock<Duration>
+    ) throws(HTTPServerError) -> MicroHTTPServer {
+        try configuration.validate()
+        try SystemLimits.requireFileDescriptors(configuration.maximumConnections + 64)
+        let listener = try ListeningSocket(configuration.address)
+        let core = ServerCore(configuration, handler)
+        guard let daemon = LibraryCallbacks.start(core, on: listener) else {
+            close(listener.descriptor)
+            throw HTTPServerError(.failedToStart, "libmicrohttpd did not start; see the system's limits of threads.")
+        }
+        return MicroHTTPServer(core, daemon, listener, clock)
+    }
+
+    private init(
+        _ core: ServerCore,
+        _ daemon: DaemonHandle,
+        _ listener: ListeningSocket,
+        _ clock: some Clock<Duration>
+    ) {
+        self.core = core
+        self.daemon = daemon
+        self.listener = listener
+        address = listener.address
+        sleep = { try await clock.sleep(for: $0) }
+        ticker = Self.startTicker(of: core, clock)
+    }
+
+    /// Counts of connections and requests.
+    public var statistics: HTTPServerStatistics { core.statistics }
+
+    /// Stops the server; see ``HTTPServer/drain(within:)``.
+    public func drain(within limit: Duration) async {
+        let task = drainTask.withLock { task in
+            let running = task ?? Task { await stop(within: limit) }
+            task = running
+            return running
+        }
+        await task.value
+    }
+
+    private func stop(within limit: Duration) async {
+        core.beginDraining()
+        daemon.quiesce()
+        await withTaskGroup { group in
+            group.addTask { await self.core.registry.waitUntilEmpty() }
+            group.addTask { try? await self.sleep(limit) }
+            await group.next()
+            group.cancelAll()
+        }
+        core.abandonRequests()
+        await withCheckedContinuation { continuation in
+            // The library waits for its threads, which would block a thread of the concurrency runtime.
+            DispatchQueue.global().async { [daemon] in
+                daemon.stop()
+                continuation.resume()
+            }
+        }
+        ticker.cancel()
+        close(listener.descriptor)
+        LibraryCallbacks.release(core)
+    }
+
+    /// Tells the core the time once a second, until the server stops.
+    private static func startTicker<C: Clock<Duration>>(of core: ServerCore, _ clock: C) -> Task<Void, Never> {
+        let start = clock.now
+        return Task {
+            while !Task.isCancelled {
+                do {
+                    try await clock.sleep(until: start.advanced(by: .seconds(core.now + 1)), tolerance: nil)
+                } catch {
+                    return
+                }
+                core.tick(Int(start.duration(to: clock.now).components.seconds))
+            }
+        }
+    }
+}

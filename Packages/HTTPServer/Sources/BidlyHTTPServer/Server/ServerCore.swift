@@ -1,0 +1,67 @@
+internal import HTTPCore
+internal import Synchronization
+
+/// The state of a server that all its connections share.
+final class ServerCore: Sendable {
+    let configuration: HTTPServerConfiguration
+    let handler: any HTTPRequestHandler
+    let registry: ConnectionRegistry
+    let counters = Counters()
+    private let time = Atomic<Int>(0)
+    private let drains = Atomic<Bool>(false)
+
+    init(_ configuration: HTTPServerConfiguration, _ handler: any HTTPRequestHandler) {
+        self.configuration = configuration
+        self.handler = handler
+        registry = ConnectionRegistry(configuration)
+    }
+
+    /// The whole seconds since the start, as of the last tick.
+    var now: Int { time.load(ordering: .relaxed) }
+
+    /// Whether the server is being stopped.
+    var isDraining: Bool { drains.load(ordering: .acquiring) }
+
+    /// The second at which a timeout that starts now has passed.
+    func deadline(after timeout: Duration) -> Int { now + Int(timeout.components.seconds) + 1 }
+
+    /// Sets the time, closes the connections whose deadline has passed, and keeps event streams alive.
+    func tick(_ seconds: Int) {
+        time.store(seconds, ordering: .relaxed)
+        for connection in registry.connections { connection.tick() }
+    }
+
+    /// Admits no more connections and requests, and ends event streams. Running requests continue.
+    func beginDraining() {
+        drains.store(true, ordering: .releasing)
+        registry.beginDraining()
+        for connection in registry.connections { connection.drain() }
+    }
+
+    /// Closes the connections of requests that still run.
+    func abandonRequests() {
+        for connection in registry.connections { connection.abandon() }
+    }
+
+    var statistics: HTTPServerStatistics {
+        var statistics = HTTPServerStatistics()
+        statistics.openConnections = registry.count
+        statistics.openStreams = counters.openStreams.load(ordering: .relaxed)
+        statistics.requests = counters.requests.load(ordering: .relaxed)
+        statistics.refusedRequests = counters.refusedRequests.load(ordering: .relaxed)
+        statistics.refusedConnections = counters.refusedConnections.load(ordering: .relaxed)
+        statistics.expiredConnections = counters.expiredConnections.load(ordering: .relaxed)
+        statistics.slowReaders = counters.slowReaders.load(ordering: .relaxed)
+        return statistics
+    }
+
+    /// The counts that connections change.
+    struct Counters: ~Copyable {
+        let openStreams = Atomic<Int>(0)
+        let requests = Atomic<Int>(0)
+        let refusedRequests = Atomic<Int>(0)
+        let refusedConnections = Atomic<Int>(0)
+        let expiredConnections = Atomic<Int>(0)
+        let slowReaders = Atomic<Int>(0)
+    }
+}

@@ -1,0 +1,244 @@
+internal import CBidlyMicroHTTPD
+internal import HTTPCore
+internal import Synchronization
+
+/// The content of one response that arrives in chunks, between its source and the connection.
+///
+/// Content that a producer pushes ends with the connection and is not encoded in chunks. While the connection waits for
+/// such content, a chunk is sent on the socket by the thread that writes it. Only what the socket does not accept is
+/// buffered, and sent by the event thread. Most events therefore cost one system call per reader, and no thread switch.
+final class ResponseStream: HTTPBodyWriter, Sendable {
+    private enum Condition {
+        /// Chunks can be written.
+        case open
+        /// The buffered chunks are the last ones.
+        case finished
+        /// The connection must be closed without the remaining content.
+        case failed
+        /// The connection is closed.
+        case ended
+    }
+
+    private struct State {
+        var condition = Condition.open
+        /// Whether the library waits for content.
+        var isSuspended = false
+        /// The chunks that are not yet sent.
+        var chunks: [[UInt8]] = []
+        /// The number of bytes of the first chunk that are sent.
+        var offset = 0
+        var bufferedBytes = 0
+        /// The second of the last progress of the reader.
+        var lastProgress = 0
+        /// The second of the last write.
+        var lastWrite = 0
+        var flushes: [CheckedContinuation<Bool, Never>] = []
+        /// Stops the producer, or the task that reads the content.
+        var stop: (@Sendable () -> Void)?
+    }
+
+    /// A comment of an event stream, which readers ignore.
+    private static let heartbeat = Array(":\n\n".utf8)
+
+    private let core: ServerCore
+    private let handle: ConnectionHandle
+    private let socket: ConnectionSocket
+    private let isPushed: Bool
+    private let isEventStream: Bool
+    private let state: Mutex<State>
+
+    /// - Parameters:
+    ///   - isPushed: whether a producer pushes the content. Otherwise the source waits with `flush()` after each chunk, and
+    ///     the size of the buffer is not limited.
+    ///   - isEventStream: whether comments keep the content alive.
+    init(_ handle: ConnectionHandle, of core: ServerCore, isPushed: Bool, isEventStream: Bool) {
+        self.core = core
+        self.handle = handle
+        self.isPushed = isPushed
+        self.isEventStream = isEventStream
+        socket = handle.socket
+        var state = State()
+        state.lastWrite = core.now
+        state.lastProgress = core.now
+        self.state = Mutex(state)
+        core.counters.openStreams.add(1, ordering: .relaxed)
+        if isPushed {
+            socket.prepareForStream(
+                bufferSize: core.configuration.streamBufferSize,
+                timeout: core.configuration.stallTimeout
+            )
+        }
+    }
+
+    // MARK: - The source
+
+    /// Keeps the closure that stops the source, until the connection ends.
+    func hasStarted(_ stop: @escaping @Sendable () -> Void) {
+        let hasEnded = state.withLock { state in
+            if state.condition != .ended { state.stop = stop }
+            return state.condition == .ended
+        }
+        if hasEnded { stop() }
+    }
+
+    func write(_ chunk: [UInt8]) -> Bool {
+        state.withLock { state in
+            guard state.condition == .open else { return false }
+            guard !chunk.isEmpty else { return true }
+            state.lastWrite = core.now
+            var sent = 0
+            if state.isSuspended, isPushed, state.chunks.isEmpty {
+                guard case .sent(let count) = chunk.withUnsafeBytes(socket.send) else {
+                    fail(&state)
+                    return false
+                }
+                if count == chunk.count { return true }
+                sent = count
+            }
+            return append(chunk, from: sent, to: &state)
+        }
+    }
+
+    func flush() async -> Bool {
+        await withCheckedContinuation { continuation in
+            state.withLock { state in
+                guard state.condition == .open, !(state.isSuspended && state.chunks.isEmpty) else {
+                    return continuation.resume(returning: state.condition == .open)
+                }
+                state.flushes.append(continuation)
+            }
+        }
+    }
+
+    func finish() {
+        state.withLock { state in
+            guard state.condition == .open else { return }
+            state.condition = .finished
+            resumeFlushes(of: &state, returning: false)
+            resume(&state)
+        }
+    }
+
+    /// Ends content that may never end; other content continues.
+    func drain() { if isPushed || isEventStream { finish() } }
+
+    /// Closes the connection without the rest of the content.
+    func abort() { state.withLock { fail(&$0) } }
+
+    private func append(_ chunk: [UInt8], from offset: Int, to state: inout State) -> Bool {
+        let count = chunk.count - offset
+        if state.chunks.isEmpty {
+            state.offset = offset
+            state.lastProgress = core.now
+        } else if isPushed, state.bufferedBytes + count > core.configuration.streamBufferSize {
+            core.counters.slowReaders.add(1, ordering: .relaxed)
+            fail(&state)
+            return false
+        }
+        state.chunks.append(chunk)
+        state.bufferedBytes += count
+        resume(&state)
+        return true
+    }
+
+    // MARK: - The connection
+
+    /// Copies content into the library's buffer, or suspends the connection until there is some. The library calls it on
+    /// the event thread, after it has sent all that it was given before.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        state.withLock { state in
+            guard state.condition == .open || state.condition == .finished else { return Self.endWithError }
+            guard !state.chunks.isEmpty else {
+                resumeFlushes(of: &state, returning: state.condition == .open)
+                guard state.condition == .open else { return Self.endOfStream }
+                state.isSuspended = true
+                handle.suspend()
+                return 0
+            }
+            state.lastProgress = core.now
+            return take(from: &state, into: buffer)
+        }
+    }
+
+    /// Stops the source after the connection has ended. It is called once.
+    func end() {
+        let stop = state.withLock { state in
+            state.condition = .ended
+            state.isSuspended = false
+            clear(&state)
+            defer { state.stop = nil }
+            return state.stop
+        }
+        core.counters.openStreams.subtract(1, ordering: .relaxed)
+        stop?()
+    }
+
+    /// Writes a heartbeat, or disconnects a reader that reads nothing.
+    func tick() {
+        let needsHeartbeat = state.withLock { state in
+            guard state.condition == .open || state.condition == .finished else { return false }
+            guard state.isSuspended else {
+                let limit = Int(core.configuration.stallTimeout.components.seconds)
+                if !state.chunks.isEmpty, core.now - state.lastProgress > limit {
+                    core.counters.slowReaders.add(1, ordering: .relaxed)
+                    fail(&state)
+                }
+                return false
+            }
+            return isEventStream
+                && core.now - state.lastWrite >= Int(core.configuration.heartbeatInterval.components.seconds)
+        }
+        if needsHeartbeat { _ = write(Self.heartbeat) }
+    }
+
+    private func take(from state: inout State, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        var count = 0, index = 0
+        while count < buffer.count, index < state.chunks.count {
+            let chunk = state.chunks[index]
+            let size = min(chunk.count - state.offset, buffer.count - count)
+            chunk.withUnsafeBytes { bytes in
+                UnsafeMutableRawBufferPointer(rebasing: buffer[count..<count + size])
+                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[state.offset..<state.offset + size]))
+            }
+            count += size
+            state.offset += size
+            if state.offset == chunk.count {
+                state.offset = 0
+                index += 1
+            }
+        }
+        state.chunks.removeFirst(index)
+        state.bufferedBytes -= count
+        // An idle stream keeps no storage.
+        if state.chunks.isEmpty { state.chunks = [] }
+        return count
+    }
+
+    private func fail(_ state: inout State) {
+        guard state.condition == .open || state.condition == .finished else { return }
+        state.condition = .failed
+        clear(&state)
+        socket.shutDown()
+        resume(&state)
+    }
+
+    private func clear(_ state: inout State) {
+        state.chunks = []
+        state.bufferedBytes = 0
+        resumeFlushes(of: &state, returning: false)
+    }
+
+    private func resume(_ state: inout State) {
+        guard state.isSuspended else { return }
+        state.isSuspended = false
+        handle.resume()
+    }
+
+    private func resumeFlushes(of state: inout State, returning result: Bool) {
+        for flush in state.flushes { flush.resume(returning: result) }
+        state.flushes = []
+    }
+
+    private static let endOfStream = bidly_mhd_end_of_stream()
+    private static let endWithError = bidly_mhd_end_with_error()
+}

@@ -1,0 +1,70 @@
+#ifndef BIDLY_MICRO_HTTPD_H
+#define BIDLY_MICRO_HTTPD_H
+
+#include <microhttpd.h>
+
+// Wrappers for the variadic functions of microhttpd.h, which Swift cannot import, and for macros with a cast.
+
+struct bidly_mhd_callbacks {
+    void *closure;
+    void *(*target)(void *, const char *, struct MHD_Connection *);
+    MHD_AccessHandlerCallback access;
+    MHD_RequestCompletedCallback completed;
+    MHD_NotifyConnectionCallback connection;
+};
+
+static inline struct MHD_Daemon *bidly_mhd_start(
+    int listener, unsigned int threads, unsigned int connections, size_t memory, struct bidly_mhd_callbacks callbacks
+) {
+    return MHD_start_daemon(
+        MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, 0, 0, callbacks.access, callbacks.closure,
+        MHD_OPTION_LISTEN_SOCKET, listener,
+        MHD_OPTION_THREAD_POOL_SIZE, threads,
+        MHD_OPTION_CONNECTION_LIMIT, connections,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
+        MHD_OPTION_URI_LOG_CALLBACK, callbacks.target, callbacks.closure,
+        MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, callbacks.closure,
+        MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.closure,
+#if MHD_VERSION >= 0x01000000
+        MHD_OPTION_CLIENT_DISCIPLINE_LVL, 1,
+#endif
+        MHD_OPTION_END
+    );
+}
+
+static inline int bidly_mhd_socket(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+}
+
+static inline const struct sockaddr *bidly_mhd_peer(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
+}
+
+static inline void *bidly_mhd_socket_context(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+}
+
+static inline size_t bidly_mhd_head_size(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info ? info->header_size : 0;
+}
+
+/// Ends the content of the response with the connection, instead of encoding it in chunks.
+static inline void bidly_mhd_set_close_delimited(struct MHD_Response *response) {
+    MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+}
+
+static inline uint64_t bidly_mhd_unknown_size(void) {
+    return MHD_SIZE_UNKNOWN;
+}
+
+static inline ssize_t bidly_mhd_end_of_stream(void) {
+    return MHD_CONTENT_READER_END_OF_STREAM;
+}
+
+static inline ssize_t bidly_mhd_end_with_error(void) {
+    return MHD_CONTENT_READER_END_WITH_ERROR;
+}
+
+#endif

@@ -1,0 +1,101 @@
+import BidlyHTTPServer
+import HTTPCore
+import Testing
+
+@Suite("Deadlines") struct DeadlineTests {
+    @Test("close a connection that sends no request")
+    func silence() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock) { server in
+            let client = try RawClient(server)
+            await until { server.statistics.openConnections == 1 }
+            clock.advance(by: .seconds(12))
+            #expect(await client.receiveToEnd() == "")
+            #expect(server.statistics.expiredConnections == 1)
+        }
+    }
+
+    @Test("close a connection whose head arrives in small parts")
+    func slowHead() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock) { server in
+            let client = try RawClient(server)
+            await until { server.statistics.openConnections == 1 }
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n")
+            for number in 1...12 {
+                await client.send("X-\(number): y\r\n")
+                clock.advance(by: .seconds(1))
+            }
+            #expect(await client.receiveToEnd() == "")
+            #expect(server.statistics.expiredConnections == 1)
+            #expect(server.statistics.requests == 0)
+        }
+    }
+
+    @Test("close a connection whose body arrives in small parts")
+    func slowBody() async throws {
+        let clock = ManualClock()
+        let continues = "HTTP/1.1 100 Continue\r\n\r\n"
+        try await withServer(clock: clock) { server in
+            let client = try RawClient(server)
+            await client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n")
+            #expect(await client.receive(through: continues) == continues)
+            for _ in 1...62 {
+                await client.send("x")
+                clock.advance(by: .seconds(1))
+            }
+            #expect(await client.receiveToEnd() == "")
+            #expect(server.statistics.expiredConnections == 1)
+            #expect(server.statistics.requests == 0)
+        }
+    }
+
+    @Test("close an idle connection after a response")
+    func idle() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock) { server in
+            let client = try RawClient(server)
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try await client.receiveResponse().status == 200)
+            clock.advance(by: .seconds(50))
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try await client.receiveResponse().status == 200)
+            clock.advance(by: .seconds(62))
+            #expect(await client.receiveToEnd() == "")
+        }
+    }
+
+    @Test("close a connection whose client does not read the response")
+    func unreadResponse() async throws {
+        let clock = ManualClock()
+        let handler = TestHandler { _, _ in
+            HTTPResponse(status: .ok, body: .bytes(Array(repeating: 0x78, count: 20_000_000)))
+        }
+        try await withServer(handler, clock: clock) { server in
+            let client = try RawClient(server, receiveBuffer: 4_096)
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(await client.receive(through: "\r\n\r\n") != nil)
+            clock.advance(by: .seconds(62))
+            await until { server.statistics.openConnections == 0 }
+            #expect(server.statistics.expiredConnections == 1)
+        }
+    }
+
+    @Test("do not limit a handler that waits")
+    func waitingHandler() async throws {
+        let clock = ManualClock()
+        let gate = Gate()
+        let handler = TestHandler { _, _ in
+            await gate.wait()
+            return HTTPResponse(status: .ok, body: .text("late"))
+        }
+        try await withServer(handler, clock: clock) { server in
+            let client = try RawClient(server)
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            await until { gate.arrivals == 1 }
+            clock.advance(by: .seconds(3_600))
+            gate.open()
+            #expect(try await client.receiveResponse().body == "late")
+        }
+    }
+}

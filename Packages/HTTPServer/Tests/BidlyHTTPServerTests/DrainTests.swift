@@ -1,0 +1,124 @@
+import BidlyHTTPServer
+import HTTPCore
+import Synchronization
+import Testing
+
+@Suite("Drain") struct DrainTests {
+    @Test("closes idle connections, finishes running requests, and refuses new connections")
+    func graceful() async throws {
+        let gate = Gate()
+        let handler = TestHandler { request, _ in
+            if request.target == "/slow" { await gate.wait() }
+            return HTTPResponse(status: .ok, body: .text(request.target))
+        }
+        try await withServer(handler) { server in
+            let idle = try RawClient(server)
+            await idle.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(try await idle.receiveResponse().body == "/1")
+            let slow = try RawClient(server)
+            await slow.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\nGET /next HTTP/1.1\r\nHost: a\r\n\r\n")
+            await until { gate.arrivals == 1 }
+            async let drain: Void = server.drain(within: .seconds(3_600))
+            #expect(await idle.receiveToEnd() == "")
+            gate.open()
+            let response = try await slow.receiveResponse()
+            #expect(response.body == "/slow")
+            #expect(response.fields["connection"] == "close")
+            #expect(await slow.receiveToEnd() == "")
+            await drain
+            #expect(server.statistics.openConnections == 0)
+            #expect(throws: RawClient.Failure.self) { try RawClient(server) }
+        }
+    }
+
+    @Test("cancels handlers at its deadline, and closes their connections")
+    func deadline() async throws {
+        let clock = ManualClock()
+        let gate = Gate()
+        let cancelled = Mutex(0)
+        let handler = TestHandler { _, _ in
+            await gate.wait()
+            if Task.isCancelled { cancelled.withLock { $0 += 1 } }
+            return HTTPResponse(status: .ok, body: .text("late"))
+        }
+        try await withServer(handler, clock: clock) { server in
+            let clients = try (0..<10).map { _ in try RawClient(server) }
+            for client in clients { await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
+            await until { gate.arrivals == 10 }
+            async let drain: Void = server.drain(within: .seconds(5))
+            // The drain may begin to sleep at any moment; the clock is advanced until it has slept enough.
+            while server.statistics.openConnections > 0 {
+                clock.advance(by: .seconds(5))
+                await Task.yield()
+            }
+            await drain
+            for client in clients { #expect(await client.receiveToEnd() == "") }
+            await until { cancelled.withLock { $0 } == 10 }
+        }
+    }
+
+    @Test("does not wait for a handler that ignores cancellation")
+    func stubbornHandler() async throws {
+        let clock = ManualClock()
+        let entered = Gate(), gate = Gate()
+        let handler = TestHandler { _, _ in
+            // The task of this gate is not cancelled with the handler.
+            await Task {
+                entered.open()
+                await gate.wait()
+            }.value
+            return HTTPResponse(status: .ok, body: .text("late"))
+        }
+        try await withServer(handler, clock: clock) { server in
+            let client = try RawClient(server)
+            await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+            await entered.wait()
+            async let drain: Void = server.drain(within: .seconds(1))
+            while server.statistics.openConnections > 0 {
+                clock.advance(by: .seconds(1))
+                await Task.yield()
+            }
+            await drain
+            #expect(await client.receiveToEnd() == "")
+            gate.open()
+        }
+    }
+
+    @Test("ends for all callers, and lets another server use the port")
+    func twice() async throws {
+        let first = try MicroHTTPServer.start(
+            HTTPServerConfiguration(address: HTTPServerAddress(port: 0)),
+            handler: TestHandler.echo
+        )
+        async let one: Void = first.drain(within: .seconds(1))
+        async let two: Void = first.drain(within: .seconds(1))
+        _ = await (one, two)
+        await first.drain(within: .seconds(1))
+        try await withServer(
+            configure: { $0.address = first.address },
+            test: { server in
+                #expect(server.address == first.address)
+                let client = try RawClient(server)
+                await client.send("GET /again HTTP/1.1\r\nHost: a\r\n\r\n")
+                #expect(try await client.receiveResponse().body == "GET /again ")
+            }
+        )
+    }
+
+    @Test("finishes a request whose body is being received")
+    func body() async throws {
+        let continues = "HTTP/1.1 100 Continue\r\n\r\n"
+        try await withServer { server in
+            let client = try RawClient(server)
+            await client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n")
+            #expect(await client.receive(through: continues) == continues)
+            let idle = try RawClient(server)
+            await until { server.statistics.openConnections == 2 }
+            async let drain: Void = server.drain(within: .seconds(3_600))
+            #expect(await idle.receiveToEnd() == "")
+            await client.send("body")
+            #expect(try await client.receiveResponse().body == "PUT / body")
+            await drain
+        }
+    }
+}

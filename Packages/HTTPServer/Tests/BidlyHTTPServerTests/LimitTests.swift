@@ -1,0 +1,133 @@
+import BidlyHTTPServer
+import HTTPCore
+import Testing
+
+@Suite("Limits") struct LimitTests {
+    @Test("of the body refuse a larger declared size with 413, after the body was read")
+    func declaredSize() async throws {
+        try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
+            let client = try RawClient(server)
+            await client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n0123456789")
+            #expect(try await client.receiveResponse().body == "PUT / 0123456789")
+            await client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n")
+            await client.send(String(repeating: "x", count: 900_000))
+            let response = try await client.receiveResponse()
+            #expect(response.status == 413)
+            #expect(response.body.contains("The content may have 10 bytes."))
+            #expect(server.statistics.requests == 1)
+        }
+    }
+
+    @Test("of the body refuse a client that asks to continue before it sends the body")
+    func expectContinue() async throws {
+        try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
+            let client = try RawClient(server)
+            await client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 11\r\nExpect: 100-continue\r\n\r\n")
+            #expect(try await client.receiveResponse().status == 413)
+            #expect(await client.receiveToEnd() == "")
+        }
+    }
+
+    @Test("of the body refuse a much larger declared size before the body is sent")
+    func muchLargerSize() async throws {
+        try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
+            let client = try RawClient(server)
+            await client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n")
+            #expect(try await client.receiveResponse().status == 413)
+            #expect(await client.receiveToEnd() == "")
+        }
+    }
+
+    @Test("of the body refuse chunks beyond it with 413, and close the connection if they do not end")
+    func chunks() async throws {
+        try await withServer(TestHandler(limit: 10, respond: TestHandler.echo.respond)) { server in
+            let head = "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+            let client = try RawClient(server)
+            await client.send(head + "6\r\nabcdef\r\n6\r\nabcdef\r\n0\r\n\r\n")
+            #expect(try await client.receiveResponse().status == 413)
+            let endless = try RawClient(server)
+            await endless.send(head)
+            let chunk = "10000\r\n\(String(repeating: "x", count: 65_536))\r\n"
+            for _ in 1...40 { await endless.send(chunk) }
+            #expect(await endless.receiveToEnd() == "")
+            #expect(server.statistics.requests == 0)
+        }
+    }
+
+    @Test("of the head allow a head of the largest size, and a response of usual size")
+    func largestHead() async throws {
+        let handler = TestHandler { _, _ in
+            HTTPResponse(status: .ok, fields: ["X-Large": String(repeating: "v", count: 1_500)], body: .text("ok"))
+        }
+        try await withServer(handler) { server in
+            let client = try RawClient(server)
+            let line = "GET /\(String(repeating: "a", count: 4_000)) HTTP/1.1\r\nHost: a\r\n"
+            let field = "X: \(String(repeating: "b", count: 5_120 - line.utf8.count - 7))\r\n\r\n"
+            for _ in 1...3 {
+                await client.send(line + field)
+                let response = try await client.receiveResponse()
+                #expect(response.status == 200)
+                #expect(response.fields["x-large"]?.utf8.count == 1_500)
+            }
+        }
+    }
+
+    @Test("of connections refuse more with 503, until one closes")
+    func connections() async throws {
+        try await withServer(
+            configure: { $0.maximumConnections = 3 },
+            test: { server in
+                var clients = try (0..<3).map { _ in try RawClient(server) }
+                await until { server.statistics.openConnections == 3 }
+                let refused = try RawClient(server)
+                let response = try await refused.receiveResponse()
+                #expect(response.status == 503)
+                #expect(response.fields["retry-after"] == "5")
+                #expect(response.body.contains("maximum number of connections"))
+                #expect(await refused.receiveToEnd() == "")
+                #expect(server.statistics.refusedConnections == 1)
+                clients.removeLast()
+                await until { server.statistics.openConnections == 2 }
+                let admitted = try RawClient(server)
+                await admitted.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                #expect(try await admitted.receiveResponse().status == 200)
+            }
+        )
+    }
+
+    @Test("of connections from one address refuse more with 429")
+    func connectionsOfAddress() async throws {
+        try await withServer(
+            configure: { $0.maximumConnectionsPerAddress = 2 },
+            test: { server in
+                let clients = try (0..<2).map { _ in try RawClient(server) }
+                await until { server.statistics.openConnections == 2 }
+                let refused = try RawClient(server)
+                await refused.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                #expect(try await refused.receiveResponse().status == 429)
+                for client in clients {
+                    await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                    #expect(try await client.receiveResponse().status == 200)
+                }
+                #expect(server.statistics.requests == 2)
+            }
+        )
+    }
+
+    @Test("of connections from one address do not apply to unlimited networks")
+    func unlimitedNetworks() async throws {
+        let loopback = try #require(IPNetwork("127.0.0.0/8"))
+        try await withServer(
+            configure: {
+                $0.maximumConnectionsPerAddress = 2
+                $0.unlimitedNetworks = [loopback]
+            },
+            test: { server in
+                for client in try (0..<5).map({ _ in try RawClient(server) }) {
+                    await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                    #expect(try await client.receiveResponse().status == 200)
+                }
+            }
+        )
+    }
+}
