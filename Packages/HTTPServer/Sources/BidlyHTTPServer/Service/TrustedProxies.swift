@@ -1,0 +1,27 @@
+public import HTTPCore
+
+/// The proxies whose `X-Forwarded-For` is believed.
+public struct TrustedProxies: Sendable, Hashable {
+    /// The networks of the proxies.
+    public let networks: [IPNetwork]
+
+    /// Creates a list; without networks, `X-Forwarded-For` is ignored.
+    public init(_ networks: [IPNetwork] = []) { self.networks = networks }
+
+    /// Returns the address of the client that sent a request.
+    ///
+    /// `X-Forwarded-For` lists the client and then the proxies. Starting with the peer, each address is replaced by the one
+    /// before it while it is the address of a trusted proxy. A client cannot forge its address, because the nearest
+    /// untrusted one counts.
+    public func client(of request: HTTPRequest, from peer: HTTPPeer) -> IPAddress {
+        var client = peer.address
+        let forwarded = request.fields[values: "X-Forwarded-For"].joined(separator: ",").split(separator: ",")
+        for text in forwarded.reversed() where isTrusted(client) {
+            guard let address = IPAddress(String(text.drop { $0 == " " }.prefix { $0 != " " })) else { break }
+            client = address
+        }
+        return client
+    }
+
+    private func isTrusted(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
+}
