@@ -10,20 +10,19 @@ struct CodeLines {
     private let bytes: [UInt8]
     private var position = 0
     private var state = State.code
-    private var literalBytes: [UInt8] = []
 
-    /// The content of the string literals in the line that was read last.
-    var literals: String { String(decoding: literalBytes, as: UTF8.self) }
+    /// The content of the string literals in the line that was read last, in UTF-8.
+    private(set) var literals: [UInt8] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
-    /// The next line's code, `nil` after the last line.
-    mutating func next() -> String? {
+    /// The next line's code in UTF-8, `nil` after the last line.
+    mutating func next() -> [UInt8]? {
         guard position < bytes.count else { return nil }
         var line: [UInt8] = []
-        literalBytes = []
+        literals = []
         while position < bytes.count {
             let byte = bytes[position]
             if byte == UInt8(ascii: "\n") {
@@ -33,7 +32,7 @@ struct CodeLines {
             }
             step(byte, into: &line)
         }
-        return String(decoding: line, as: UTF8.self)
+        return line
     }
 
     private mutating func step(_ byte: UInt8, into line: inout [UInt8]) {
@@ -47,10 +46,10 @@ struct CodeLines {
             line.append(byte)
         case .string:
             if skip("\\\"", to: .string) || skip("\\\\", to: .string) || skip("\"", to: .code) { return }
-            literalBytes.append(byte)
+            literals.append(byte)
         case .longString:
             if skip("\\\"", to: .longString) || skip("\\\\", to: .longString) || skip("\"\"\"", to: .code) { return }
-            literalBytes.append(byte)
+            literals.append(byte)
         case .lineComment:
             while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
             return

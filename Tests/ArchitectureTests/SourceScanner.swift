@@ -25,11 +25,10 @@ struct SourceScanner {
         var number = 0
         while let line = code.next() {
             number += 1
-            if code.literals.contains(/\b(SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+|CREATE [A-Z]+|PRAGMA)\b/) {
-                sqlLines.append(number)
-            }
-            for statement in line.split(separator: ";") {
-                read(statement.split(whereSeparator: \.isWhitespace).map(String.init), line: number)
+            if Self.containsSQL(code.literals) { sqlLines.append(number) }
+            for statement in line.split(separator: UInt8(ascii: ";")) {
+                let words = statement.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                read(words.map { String(decoding: $0, as: UTF8.self) }, line: number)
             }
         }
     }
@@ -75,6 +74,23 @@ struct SourceScanner {
         imports.append(
             Import(module: String(module), line: line, isExported: prefix.contains("@_exported"), branch: branch)
         )
+    }
+
+    /// Returns whether the content of string literals has the words of a statement.
+    private static func containsSQL(_ literals: [UInt8]) -> Bool {
+        // Every first word has six capital letters. Matching the expression to all literals would take minutes.
+        var capitals = 0
+        for byte in literals {
+            capitals = capitalLetters.contains(byte) ? capitals + 1 : 0
+            if capitals == 6 { return String(decoding: literals, as: UTF8.self).contains(beginOfStatement) }
+        }
+        return false
+    }
+
+    private static let capitalLetters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+
+    private static var beginOfStatement: Regex<Substring> {
+        /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE [a-z_]+|CREATE [A-Z]+|PRAGMA)\b/
     }
 
     private static func usesPackageAccess(_ words: [String]) -> Bool {
