@@ -34,11 +34,18 @@ enum Compiler {
         }
     }
 
-    /// Builds the documentation of the modules of this build as static pages.
-    static func buildDocumentation() async throws -> Outcome {
+    /// Builds the documentation of the modules of this build as static pages in the folder `site` of a new folder, after
+    /// `prepare`, and before `check`.
+    static func buildDocumentation(
+        after prepare: (URL) throws -> Void = { _ in },
+        check: (URL) throws -> Void = { _ in }
+    ) async throws -> Outcome {
         try await inFolder { folder in
-            let script = Readme.root.appending(path: "Tests/docs").path
-            return try await run([script, "--modules", modules.path, folder.appending(path: "site").path], in: folder)
+            let script = Readme.root.appending(path: "Tests/docs").path, site = folder.appending(path: "site")
+            try prepare(site)
+            let outcome = try await run([script, "--modules", modules.path, "site"], in: folder)
+            try check(site)
+            return outcome
         }
     }
 

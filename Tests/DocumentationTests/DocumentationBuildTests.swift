@@ -8,6 +8,18 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
+    @Test("never replaces a folder that is not an earlier site")
+    func foreignFolder() async throws {
+        let outcome = try await Compiler.buildDocumentation { site in
+            try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+            try "keep".write(to: site.appending(path: "notes"), atomically: true, encoding: .utf8)
+        } check: { site in
+            #expect(try FileManager.default.contentsOfDirectory(atPath: site.path) == ["notes"])
+        }
+        #expect(outcome.status == 73)
+        #expect(outcome.output.hasSuffix("/site\" is not an earlier site, so it is not replaced. Give a new or empty folder.\n"))
+    }
+
     @Test("links to existing files")
     func links() throws {
         let packages = Readme.root.appending(path: "Packages")
