@@ -52,11 +52,8 @@ struct ConsumerTests {
             import BidlySQLite
             import SQLite
 
-            let schema = try SQLiteSchema(
-                applicationID: 7,
-                migrations: [SQLiteMigration(1, "bids", sql: "CREATE TABLE bid (amount INTEGER NOT NULL) STRICT")]
-            )
-            let database = try SQLiteDatabase(.memory, schema: schema)
+            let database = try SQLiteDatabase(.memory, applicationID: 7)
+            try database.execute("CREATE TABLE bid (amount INTEGER NOT NULL) STRICT")
             try database.execute("INSERT INTO bid VALUES (?)", 2500)
             print(try database.query("SELECT amount FROM bid") { row in try row.read(0, as: Int.self) }, Storage.self)
             """

@@ -10,7 +10,8 @@ final class BareBids: BareLoop {
     ///   - path: the file to create.
     ///   - house: the file whose tables and indexes it gets.
     init(path: String, like house: HouseFileReader) throws {
-        database = try SQLiteDatabase(.file(path), schema: house.schema())
+        database = try SQLiteDatabase(.file(path), applicationID: 1)
+        try database.executeScript(house.schema())
         log = try database.prepare(
             """
             INSERT INTO log (position, time, module, kind, subject, sequence, version, body)

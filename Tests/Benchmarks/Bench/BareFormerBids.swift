@@ -8,8 +8,8 @@ final class BareFormerBids: BareLoop {
 
     /// - Parameter path: the file to create.
     init(path: String) throws {
-        let tables = SQLiteMigration(1, "the tables of a bid", sql: Self.tables)
-        database = try SQLiteDatabase(.file(path), schema: SQLiteSchema(applicationID: 1, migrations: [tables]))
+        database = try SQLiteDatabase(.file(path), applicationID: 1)
+        try database.executeScript(Self.tables)
         log = try database.prepare(
             """
             INSERT INTO log (

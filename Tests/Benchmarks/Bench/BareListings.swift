@@ -21,7 +21,8 @@ final class BareListings {
         source = try HouseRows(reader)
         // As the house's own writer.
         let configuration = SQLiteConfiguration(pageCacheBytes: 256 << 20, autocheckpointPages: 8_192)
-        database = try SQLiteDatabase(.file(path), schema: reader.schema(), configuration: configuration)
+        database = try SQLiteDatabase(.file(path), applicationID: 1, configuration: configuration)
+        try database.executeScript(reader.schema())
         log = try database.prepare(Self.insertion("log", reader.columnCount(of: "log")))
         publication = try database.prepare(Self.insertion("publications", reader.columnCount(of: "publications")))
         item = try database.prepare(Self.insertion("items", reader.columnCount(of: "items")))

@@ -8,13 +8,13 @@ final class HouseFileReader {
 
     /// Attaches the file at `path`, which may be open elsewhere.
     init(path: String) throws {
-        database = try SQLiteDatabase(.memory, schema: SQLiteSchema(applicationID: 1, migrations: []))
+        database = try SQLiteDatabase(.memory, applicationID: 1)
         try database.execute("ATTACH ? AS house", path)
         try database.executeScript("PRAGMA house.cache_size = \(-32 << 10)")
     }
 
-    /// The schema that makes the same tables, indexes and full-text index, all empty.
-    func schema() throws -> SQLiteSchema {
+    /// The script that creates the same tables, indexes and full-text index, all empty.
+    func schema() throws -> String {
         let tables = try database.query(
             """
             SELECT sql FROM house.sqlite_schema
@@ -25,8 +25,7 @@ final class HouseFileReader {
         let settings = try database.query("SELECT k, v FROM house.listing_index_config WHERE k <> 'version'") { row in
             "INSERT INTO listing_index (listing_index, rank) VALUES ('\(try row.read(0, as: String.self))', \(try row.read(1, as: Int.self)))"
         }
-        let sql = (tables + settings).joined(separator: ";\n")
-        return try SQLiteSchema(applicationID: 1, migrations: [SQLiteMigration(1, "the tables of a house", sql: sql)])
+        return (tables + settings).joined(separator: ";\n")
     }
 
     func columnCount(of table: String) throws -> Int {

@@ -24,7 +24,7 @@ import Testing
             pageCacheBytes: bytes,
             autocheckpointPages: 0
         )
-        let database = try SQLiteDatabase(.memory, schema: SQLiteSchema.empty.get(), configuration: configuration)
+        let database = try SQLiteDatabase(.memory, applicationID: 1, configuration: configuration)
         #expect(try database.first("PRAGMA cache_size") { row in try row.read(0, as: Int.self) } == setting)
         #expect(try database.first("PRAGMA wal_autocheckpoint") { row in try row.read(0, as: Int.self) } == 0)
     }

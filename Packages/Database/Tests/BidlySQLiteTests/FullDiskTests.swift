@@ -13,14 +13,14 @@ struct FullDiskTests {
     )
     func index(number: Int32, code: SQLError.Code) throws {
         let folder = try TemporaryFolder(), path = folder.path("bids.db")
-        _ = try SQLiteDatabase(.file(path), schema: .empty.get())
+        _ = try SQLiteDatabase(.file(path), applicationID: SQLiteDatabase.testID)
         let failing = FailingWrites(to: path + "-shm", with: number)
-        let error = #expect(throws: SQLiteError.self) { _ = try SQLiteDatabase(.file(path), schema: .empty.get()) }
+        let error = #expect(throws: SQLiteError.self) { _ = try SQLiteDatabase(.file(path), applicationID: SQLiteDatabase.testID) }
         _ = consume failing
         #expect(error?.extendedCode == SQLiteError.Code(rawValue: 4874) && error?.systemError == number)
         #expect(error?.isFull == (code == .full) && error.map { SQLError($0).code } == code)
         #expect(error?.reason == "disk I/O error: \(String(cString: strerror(number))) (SQLite error 4874)")
-        _ = try SQLiteDatabase(.file(path), schema: .empty.get())
+        _ = try SQLiteDatabase(.file(path), applicationID: SQLiteDatabase.testID)
     }
 
     @Test(
@@ -30,7 +30,7 @@ struct FullDiskTests {
     )
     func log(number: Int32, code: SQLError.Code) throws {
         let folder = try TemporaryFolder(), path = folder.path("bids.db")
-        let database = try SQLiteDatabase(.file(path), schema: .bids.get())
+        let database = try SQLiteDatabase.bids(at: path, SQLiteConfiguration())
         let failing = FailingWrites(to: path + "-wal", with: number)
         let error = #expect(throws: SQLiteError.self) {
             try database.write { try database.execute("INSERT INTO member (id) VALUES (1)") }

@@ -10,9 +10,7 @@ import Testing
 
     /// Creates a database of another program: one of ours with another application ID.
     func makeForeign(applicationID: Int32 = 0x1234_5678, sql: String = "CREATE TABLE t (a)") throws {
-        let migration = SQLiteMigration(1, "foreign", sql: sql)
-        let schema = try SQLiteSchema(applicationID: applicationID, migrations: [migration])
-        _ = try SQLiteDatabase(.file(path), schema: schema)
+        try SQLiteDatabase(.file(path), applicationID: applicationID).executeScript(sql)
     }
 
     /// Sets an integer in the header of the closed file.
@@ -41,10 +39,9 @@ import Testing
     func new() throws {
         for _ in 0..<2 {
             let database = try SQLiteDatabase.bids(at: path)
-            #expect(try database.schemaVersion == 2)
             let settings: [(String, String)] = [
                 ("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"),
-                ("cell_size_check", "1"), ("application_id", "\(SQLiteSchema.testID)"), ("encoding", "UTF-8"),
+                ("cell_size_check", "1"), ("application_id", "\(SQLiteDatabase.testID)"), ("encoding", "UTF-8"),
             ]
             for (name, value) in settings {
                 let found = try database.first("PRAGMA \(name)") { row in try row.read(0, as: SQLiteValue.self) }
@@ -65,7 +62,6 @@ import Testing
             try patch(0, at: 69)
             try patch(0, at: 70)
             try patch(0, at: 71)
-            try patch(0, at: 63)
         }
         let database = try SQLiteDatabase.bids(at: path)
         try database.addMember("Ada")
@@ -104,52 +100,39 @@ import Testing
         try makeForeign(applicationID: 1)
         try patch(0, at: 71)
         try expectRefusal(.otherApplication)
-        try patch(0, at: 63)
-        try expectRefusal(.otherApplication)
     }
 
     @Test("A database of another program that is in use is rejected, and its log is unchanged")
     func foreignInUse() throws {
         try makeForeign()
-        let schema = try SQLiteSchema(applicationID: 0x1234_5678, migrations: [SQLiteMigration(1, "foreign", sql: "")])
-        let owner = try SQLiteDatabase(.file(path), schema: schema)
+        let owner = try SQLiteDatabase(.file(path), applicationID: 0x1234_5678)
         try owner.execute("INSERT INTO t VALUES (1)")
         try expectRefusal(.otherApplication)
         try owner.execute("INSERT INTO t VALUES (2)")
         #expect(try owner.count("t") == 2)
     }
 
-    @Test("A newer version is rejected and unchanged, with and without a write-ahead log")
-    func newer() throws {
-        var schema = try SQLiteSchema.bids.get()
-        schema = try SQLiteSchema(
-            applicationID: schema.applicationID,
-            migrations: schema.migrations + [SQLiteMigration(3, "future", sql: "CREATE TABLE future (a)")]
-        )
-        do { _ = try SQLiteDatabase(.file(path), schema: schema) }
-        let closed = try folder.bytes(of: "house")
+    @Test("A file with a user version is rejected and unchanged")
+    func userVersion() throws {
+        do { _ = try SQLiteDatabase.bids(at: path) }
+        try patch(3, at: 63)
+        try expectRefusal(.otherApplication)
         let error = sqliteError { _ = try SQLiteDatabase.bids(at: path) }
-        #expect(error?.code == .newerVersion)
-        #expect(error?.message == "The file has version 3; this program supports versions up to 2.")
-        #expect(try folder.bytes(of: "house") == closed)
-
-        // The state after a crash: the file, and a log that was not checkpointed.
-        let owner = try SQLiteDatabase(.file(path), schema: schema)
-        try owner.addMember("Ada")
-        for suffix in ["", "-wal"] { try folder.write(try folder.bytes(of: "house" + suffix), to: "copy" + suffix) }
-        let before = try [folder.bytes(of: "copy"), folder.bytes(of: "copy-wal")]
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("copy")) }?.code == .newerVersion)
-        #expect(try [folder.bytes(of: "copy"), folder.bytes(of: "copy-wal")] == before)
+        #expect(error?.message == "The file has user version 3, which this program does not support.")
     }
 
-    @Test("Read-only access rejects an older version, and opens the current one without writing")
+    @Test("The application ID 0 is rejected, and no file is created")
+    func noApplicationID() throws {
+        let error = sqliteError { _ = try SQLiteDatabase(.file(path), applicationID: 0) }
+        #expect(error?.code == .invalidApplicationID)
+        #expect(try folder.names == [])
+    }
+
+    @Test("Read-only access opens a file without writing")
     func readOnly() throws {
-        let readOnly = SQLiteConfiguration(access: .readOnly)
-        do { _ = try SQLiteDatabase(.file(path), schema: SQLiteSchema.empty.get()) }
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path, readOnly) }?.code == .olderVersion)
         let writer = try SQLiteDatabase.bids(at: path)
         try writer.addMember("Ada")
-        let reader = try SQLiteDatabase.bids(at: path, readOnly)
+        let reader = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: .readOnly))
         #expect(try reader.count() == 1)
         #expect(sqliteError { try reader.addMember("Eve") }?.code == .readOnly)
         #expect(sqliteError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
@@ -201,21 +184,14 @@ import Testing
 
     @Test("Full-text search and strict tables are available")
     func features() throws {
-        let schema = try SQLiteSchema(
-            applicationID: SQLiteSchema.testID,
-            migrations: [
-                SQLiteMigration(
-                    1,
-                    "search",
-                    sql: """
-                        CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
-                        CREATE VIRTUAL TABLE search USING fts5(title, content='item', content_rowid='id', prefix='2 3');
-                        """
-                )
-            ],
-            features: [.fullTextSearch, .strictTables, .version(3_037_000)]
+        let features: [SQLiteFeature] = [.fullTextSearch, .strictTables, .version(3_037_000)]
+        let database = try SQLiteDatabase(.memory, applicationID: SQLiteDatabase.testID, features: features)
+        try database.executeScript(
+            """
+            CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
+            CREATE VIRTUAL TABLE search USING fts5(title, content='item', content_rowid='id', prefix='2 3');
+            """
         )
-        let database = try SQLiteDatabase(.memory, schema: schema)
         for (id, title) in [(1, "A palm in a pot"), (2, "Pottery"), (3, "A lamp")] {
             try database.execute("INSERT INTO item (id, title) VALUES (?, ?)", id, title)
             try database.execute("INSERT INTO search (rowid, title) VALUES (?, ?)", id, title)
@@ -232,8 +208,9 @@ import Testing
         arguments: [SQLiteFeature.module("fts99"), .version(9_000_000)]
     )
     func missingFeature(feature: SQLiteFeature) throws {
-        let schema = try SQLiteSchema(applicationID: SQLiteSchema.testID, migrations: [], features: [feature])
-        let error = sqliteError { _ = try SQLiteDatabase(.file(path), schema: schema) }
+        let error = sqliteError {
+            _ = try SQLiteDatabase(.file(path), applicationID: SQLiteDatabase.testID, features: [feature])
+        }
         #expect(error?.code == .unsupported)
         #expect(error?.message.hasSuffix("does not support \(feature.name).") == true)
         #expect(try folder.bytes(of: "house").isEmpty)

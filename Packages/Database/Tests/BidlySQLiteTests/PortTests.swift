@@ -9,9 +9,7 @@ struct PortTests {
     private let connection: any SQLConnection
 
     init() throws {
-        connection = SQLiteConnection(
-            try SQLiteDatabase(.memory, schema: SQLiteSchema(applicationID: 1, migrations: []))
-        )
+        connection = try SQLiteConnection(opening: .memory, applicationID: 1)
         let d = connection.dialect
         try connection.execute(
             script: """

@@ -19,47 +19,40 @@ final class TemporaryFolder {
     var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() } }
 }
 
-extension SQLiteSchema {
-    static let testID: Int32 = 0x4269_646C
-
-    static let empty = Result { try SQLiteSchema(applicationID: testID, migrations: []) }
-
-    /// Members and their bids; a member with bids cannot be deleted.
-    static let bids = Result {
-        try SQLiteSchema(
-            applicationID: testID,
-            migrations: [
-                SQLiteMigration(1, "members", sql: "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT) STRICT"),
-                SQLiteMigration(
-                    2,
-                    "bids",
-                    sql: """
-                        CREATE TABLE bid (
-                            id INTEGER PRIMARY KEY,
-                            member INTEGER NOT NULL REFERENCES member DEFERRABLE INITIALLY DEFERRED,
-                            amount INTEGER NOT NULL CHECK (amount > 0)
-                        ) STRICT;
-                        CREATE UNIQUE INDEX bid_amount ON bid (amount);
-                        """
-                ),
-            ]
-        )
-    }
-}
-
 extension SQLiteConfiguration {
     /// A configuration with a busy timeout of zero.
     static let impatient = SQLiteConfiguration(busyTimeout: .zero)
 }
 
 extension SQLiteDatabase {
+    static let testID: Int32 = 0x4269_646C
+
     static func inMemory(statementCacheCapacity: Int = 128) throws -> SQLiteDatabase {
         let configuration = SQLiteConfiguration(statementCacheCapacity: statementCacheCapacity)
-        return try SQLiteDatabase(.memory, schema: SQLiteSchema.bids.get(), configuration: configuration)
+        let database = try SQLiteDatabase(.memory, applicationID: testID, configuration: configuration)
+        try database.createBids()
+        return database
     }
 
     static func bids(at path: String, _ configuration: SQLiteConfiguration = .impatient) throws -> SQLiteDatabase {
-        try SQLiteDatabase(.file(path), schema: SQLiteSchema.bids.get(), configuration: configuration)
+        let database = try SQLiteDatabase(.file(path), applicationID: testID, configuration: configuration)
+        if configuration.access == .readWrite { try database.createBids() }
+        return database
+    }
+
+    /// Creates the tables of members and their bids; a member with bids cannot be deleted.
+    private func createBids() throws {
+        try executeScript(
+            """
+            CREATE TABLE IF NOT EXISTS member (id INTEGER PRIMARY KEY, name TEXT) STRICT;
+            CREATE TABLE IF NOT EXISTS bid (
+                id INTEGER PRIMARY KEY,
+                member INTEGER NOT NULL REFERENCES member DEFERRABLE INITIALLY DEFERRED,
+                amount INTEGER NOT NULL CHECK (amount > 0)
+            ) STRICT;
+            CREATE UNIQUE INDEX IF NOT EXISTS bid_amount ON bid (amount);
+            """
+        )
     }
 
     func count(_ table: String = "member") throws -> Int {

@@ -33,7 +33,10 @@ struct FileHeader {
     var applicationID: Int32 { number(at: 68) }
 
     /// Whether no schema was ever created in the file.
-    var isPristine: Bool { number(at: 40) == 0 && number(at: 60) == 0 && applicationID == 0 }
+    var isPristine: Bool { number(at: 40) == 0 && userVersion == 0 && applicationID == 0 }
+
+    /// The user version (`PRAGMA user_version`); 0 if none is set.
+    var userVersion: Int32 { number(at: 60) }
 
     private func number(at offset: Int) -> Int32 {
         Int32(bitPattern: bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) })

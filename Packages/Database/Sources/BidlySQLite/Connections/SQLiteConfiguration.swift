@@ -4,7 +4,7 @@ public struct SQLiteConfiguration: Sendable, Hashable {
     public enum Access: Sendable, Hashable {
         /// Read and write; creates the file if it does not exist.
         case readWrite
-        /// Read only; the file must exist and have the current version. If the file is writable, the last connection to
+        /// Read only; the file must exist. If the file is writable, the last connection to
         /// close still removes the write-ahead log.
         case readOnly
     }

@@ -1,51 +1,51 @@
 internal import CBidlySQLite
 
 extension SQLiteDatabase {
-    /// Opens the file for a schema. Changes nothing until it is certain that the file belongs to this program.
-    func open(_ schema: SQLiteSchema, _ configuration: SQLiteConfiguration) throws {
+    /// Opens the file. Changes nothing until it is certain that the file belongs to this program.
+    func open(_ applicationID: Int32, _ features: [SQLiteFeature], _ configuration: SQLiteConfiguration) throws {
         try connection.check(sqlite3_busy_timeout(connection.handle, configuration.busyMilliseconds))
         // Closing a rejected file must not checkpoint its write-ahead log.
         try setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
-        try checkApplicationID(schema)
-        for feature in schema.features { try feature.check(on: connection) }
-        try checkNotNewer(schema)
+        try checkHeader(applicationID)
+        for feature in features { try feature.check(on: connection) }
         if configuration.access == .readWrite {
             guard sqlite3_db_readonly(connection.handle, "main") == 0 else {
                 throw SQLiteError(.readOnly, "The file is not writable.")
             }
-            if try connection.number("PRAGMA application_id") != Int64(schema.applicationID) {
-                try setApplicationID(schema)
+            if try connection.number("PRAGMA application_id") != Int64(applicationID) {
+                try setApplicationID(applicationID)
             }
             try enableWriteAheadLog(waiting: configuration.busyMilliseconds)
         }
         try configure(configuration)
         try setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)
-        switch configuration.access {
-        case .readWrite: try migrate(to: schema)
-        case .readOnly: try checkNotOlder(schema)
-        }
     }
 
-    /// Rejects a file with another application ID, unless it is empty.
-    private func checkApplicationID(_ schema: SQLiteSchema) throws {
+    /// Rejects a file with another application ID, unless it is empty, and a file with a user version, because this
+    /// program sets none.
+    private func checkHeader(_ applicationID: Int32) throws {
         guard let header = try FileHeader(of: connection) else { return }
-        guard header.applicationID == schema.applicationID || header.isPristine else {
+        guard header.applicationID == applicationID || header.isPristine else {
             throw otherApplication(header.applicationID)
+        }
+        guard header.userVersion == 0 else {
+            let message = "The file has user version \(header.userVersion), which this program does not support."
+            throw SQLiteError(.otherApplication, message)
         }
     }
 
     /// Sets the application ID of an empty file before anything else is written, so that the header identifies it from
     /// then on.
-    private func setApplicationID(_ schema: SQLiteSchema) throws {
+    private func setApplicationID(_ applicationID: Int32) throws {
         try connection.executeScript("BEGIN IMMEDIATE")
         do {
             let found = try connection.number("PRAGMA application_id") ?? 0
             let entries = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0
             let isFree = found == 0 && entries == 0
-            guard isFree || found == Int64(schema.applicationID) else {
+            guard isFree || found == Int64(applicationID) else {
                 throw otherApplication(Int32(truncatingIfNeeded: found))
             }
-            if isFree { try connection.executeScript("PRAGMA application_id = \(schema.applicationID)") }
+            if isFree { try connection.executeScript("PRAGMA application_id = \(applicationID)") }
             try connection.executeScript("COMMIT")
         } catch {
             if connection.isInTransaction { try? connection.executeScript("ROLLBACK") }

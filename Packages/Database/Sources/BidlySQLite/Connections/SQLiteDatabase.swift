@@ -9,12 +9,9 @@ internal import CBidlySQLite
 /// schemas are restricted (`trusted_schema=OFF`, defensive mode, no double-quoted strings). Because of that, triggers
 /// cannot write to full-text tables in older versions of SQLite.
 /// ```swift
-/// let schema = try SQLiteSchema(
-///     applicationID: 0x4269_646C,
-///     migrations: [SQLiteMigration(1, "items", sql: "CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT) STRICT")]
-/// )
-/// let database = try SQLiteDatabase(.file("house.bidly"), schema: schema)
+/// let database = try SQLiteDatabase(.file("house.bidly"), applicationID: 0x4269_646C)
 /// try database.write {
+///     try database.execute("CREATE TABLE IF NOT EXISTS item (id INTEGER PRIMARY KEY, title TEXT) STRICT")
 ///     try database.execute("INSERT INTO item (title) VALUES (?)", "A palm in a pot")
 /// }
 /// let titles = try database.query("SELECT title FROM item") { row in try row.read(0, as: String.self) }
@@ -27,24 +24,32 @@ public final class SQLiteDatabase {
     let transactionStatements: TransactionStatements
     var cache: StatementCache
 
-    /// Opens a database, creates it if it does not exist, and migrates it to the version of `schema`.
+    /// Opens a database, and creates it if it does not exist.
     ///
-    /// A file of another program or of a newer version is rejected and not changed. Several processes can open a new
-    /// file at the same time.
+    /// A file of another program is rejected and not changed. Several processes can open a new file at the same time.
     ///
-    /// - Throws: `SQLiteError`: `.cantOpen`; `.notADatabase`, `.otherApplication`, `.newerVersion` or `.olderVersion`
-    ///   if the file is rejected; `.unsupported`; `.readOnly` if the file is not writable; `.busy` if another
-    ///   connection holds a lock for longer than the timeout; errors of a migration.
+    /// - Parameters:
+    ///   - location: the location of the database.
+    ///   - applicationID: the application ID that identifies the program's files (`PRAGMA application_id`); not 0.
+    ///   - features: the features of SQLite that the tables require.
+    ///   - configuration: the configuration of the connection.
+    /// - Throws: `SQLiteError`: `.cantOpen`; `.notADatabase` or `.otherApplication` if the file is rejected;
+    ///   `.invalidApplicationID`; `.unsupported`; `.readOnly` if the file is not writable; `.busy` if another connection
+    ///   holds a lock for longer than the timeout.
     public init(
         _ location: SQLiteLocation,
-        schema: SQLiteSchema,
+        applicationID: Int32,
+        features: [SQLiteFeature] = [],
         configuration: SQLiteConfiguration = SQLiteConfiguration()
     ) throws {
+        guard applicationID != 0 else {
+            throw SQLiteError(.invalidApplicationID, "The application ID must not be zero.")
+        }
         connection = try Connection(path: location.openingPath, flags: configuration.flags)
         transactionStatements = try TransactionStatements(on: connection)
         self.location = location
         cache = StatementCache(capacity: configuration.statementCacheCapacity)
-        try open(schema, configuration)
+        try open(applicationID, features, configuration)
     }
 }
 

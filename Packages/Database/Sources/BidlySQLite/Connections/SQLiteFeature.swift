@@ -1,6 +1,6 @@
 internal import CBidlySQLite
 
-/// A feature of SQLite that a schema requires and not every installation has.
+/// A feature of SQLite that tables require and not every installation has.
 public struct SQLiteFeature: Sendable, Hashable {
     private enum Requirement: Hashable {
         case module

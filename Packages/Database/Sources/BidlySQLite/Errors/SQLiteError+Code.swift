@@ -56,14 +56,10 @@ extension SQLiteError.Code {
 extension SQLiteError.Code {
     /// The file is a database of another program.
     public static let otherApplication = SQLiteError.Code(rawValue: -1)
-    /// The file has a newer schema version than this program supports.
-    public static let newerVersion = SQLiteError.Code(rawValue: -2)
-    /// The file has an older schema version and is opened read-only, so it cannot be migrated.
-    public static let olderVersion = SQLiteError.Code(rawValue: -3)
-    /// The installed SQLite lacks a feature that the schema requires.
+    /// The installed SQLite lacks a feature that the tables require.
     public static let unsupported = SQLiteError.Code(rawValue: -4)
-    /// The application ID is zero, or the migrations are not numbered 1, 2, 3, …
-    public static let invalidSchema = SQLiteError.Code(rawValue: -5)
+    /// The application ID is zero.
+    public static let invalidApplicationID = SQLiteError.Code(rawValue: -5)
     /// A column contains a value of another type than requested.
     public static let unexpectedType = SQLiteError.Code(rawValue: -6)
     /// A column contains NULL, but the requested type is not optional.

@@ -28,7 +28,7 @@ extension SQLError.Code {
             case .ioError: .ioError
             case .corrupt, .notADatabase: .corrupt
             case .cantOpen, .unsupported: .unavailable
-            case .otherApplication, .newerVersion, .olderVersion: .refused
+            case .otherApplication: .refused
             case .interrupted: .interrupted
             default: .other
             }

@@ -1,7 +1,7 @@
 public import BidlySQL
 
 extension SQLiteConnection {
-    /// Opens a database as `SQLiteDatabase(_:schema:configuration:)` does, but throws database-independent errors.
+    /// Opens a database as `SQLiteDatabase(_:applicationID:features:configuration:)` does, but throws database-independent errors.
     /// Create its tables with `SQLConnection.migrate(_:)`.
     ///
     /// - Parameters:
@@ -19,8 +19,12 @@ extension SQLiteConnection {
     ) throws(SQLError) {
         self.init(
             try translatingErrors { () throws(any Error) in
-                let schema = try SQLiteSchema(applicationID: applicationID, migrations: [], features: features)
-                return try SQLiteDatabase(location, schema: schema, configuration: configuration)
+                try SQLiteDatabase(
+                    location,
+                    applicationID: applicationID,
+                    features: features,
+                    configuration: configuration
+                )
             }
         )
     }
