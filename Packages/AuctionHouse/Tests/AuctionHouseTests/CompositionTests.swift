@@ -120,19 +120,19 @@ struct CompositionTests {
         await #expect(throws: CatalogRefusal.self) {
             let other = try ItemDetails(title: "Other", category: category)
             try await catalogue.perform(
-                .revise(ItemRevision(item.id, ifMatch: .any, details: other)),
+                .revise(ItemRevision(item.id, ifMatch: .init(rawValue: "*"), details: other)),
                 by: .member(seller)
             )
         }
         try await catalogue.perform(
-            .revise(ItemRevision(item.id, ifMatch: .any, details: details("It works."))),
+            .revise(ItemRevision(item.id, ifMatch: .init(rawValue: "*"), details: details("It works."))),
             by: .member(seller)
         )
         clock.advance(by: .seconds(86_400))
         _ = try await get("/v1/items/\(item.id)", as: .anonymous)
         await #expect(throws: CatalogRefusal.self) {
             try await catalogue.perform(
-                .revise(ItemRevision(item.id, ifMatch: .any, details: details("It works. Still."))),
+                .revise(ItemRevision(item.id, ifMatch: .init(rawValue: "*"), details: details("It works. Still."))),
                 by: .member(seller)
             )
         }

@@ -217,7 +217,7 @@ struct ListingIndexTests {
         #expect(bid.count == 1, "\(bid)")
         let details = try ItemDetails(title: "Thing", description: "Thing", category: "things")
         let revised = try await runs("r") { house, id in
-            try await house.catalogue(.revise(ItemRevision(id, ifMatch: .any, details: details)), by: .member("sam"))
+            try await house.catalogue(.revise(ItemRevision(id, ifMatch: .init(rawValue: "*"), details: details)), by: .member("sam"))
         }
         #expect(revised.count == 1, "\(revised)")
     }

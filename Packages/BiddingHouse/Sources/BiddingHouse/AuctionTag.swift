@@ -24,19 +24,12 @@ extension AuctionTag {
         self.init(sequence: sequence, itemVersion: version, status: AuctionStatus(rawValue: String(parts[2])))
     }
 
-    /// The sequences accepted by an `If-Match` condition; `nil` for `*`. A condition without a valid tag gives a
-    /// sequence that no auction has.
-    static func sequences(in condition: EntityTagCondition) -> Set<Int>? {
-        guard case .tags(let tags) = condition else { return nil }
+    /// The sequences accepted by a version (`If-Match`); `nil` for `*`. A version without a valid tag gives a sequence
+    /// that no auction has.
+    static func sequences(in version: EntityVersion<Auction>) -> Set<Int>? {
+        if case .any = version.condition { return nil }
+        guard case .tags(let tags) = version.condition else { return [0] }
         let sequences = tags.compactMap { AuctionTag($0)?.sequence }
         return sequences.isEmpty ? [0] : Set(sequences)
-    }
-
-    /// The sequences accepted by a version; `nil` for any state and without a version.
-    ///
-    /// - Throws: `ClientFailure` with `.invalid` for a version that is not an entity tag.
-    static func sequences(in version: EntityVersion<Auction>?) throws(ClientFailure) -> Set<Int>? {
-        guard let version else { return nil }
-        return sequences(in: try version.condition)
     }
 }

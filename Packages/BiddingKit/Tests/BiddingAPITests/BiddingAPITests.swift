@@ -7,7 +7,7 @@ import HTTPCoreTesting
 import Testing
 
 @Suite struct BiddingAPITests {
-    private let state = EntityTagCondition.tags([EntityTag(version: 4)])
+    private let state = EntityVersion<Auction>(rawValue: "\"4\"")
     private let maximum = Money(minorUnits: 2550, currency: .usd)
 
     @Test("what a client writes, a server reads")
@@ -19,7 +19,7 @@ import Testing
         )
         try BiddingAPI.withdrawAuction.expectRoundTrip(
             AuctionWithdrawal(of: "i", ifMatch: state, reason: "“broken”\n"),
-            AuctionWithdrawal(of: "i", ifMatch: .any, reason: "x")
+            AuctionWithdrawal(of: "i", ifMatch: .init(rawValue: "*"), reason: "x")
         )
         let limit = try #require(PageLimit(7))
         try BiddingAPI.bids.expectRoundTrip(
@@ -28,7 +28,7 @@ import Testing
         )
         try BiddingAPI.placeBid.expectRoundTrip(
             NewBid(maximum, on: "i", key: "k"),
-            NewBid(maximum, on: "i", key: "k", ifSeen: EntityVersion(rawValue: EntityTag(version: 4).description))
+            NewBid(maximum, on: "i", key: "k", ifSeen: state)
         )
         for reason in RetractionReason.allCases {
             try BiddingAPI.retractBids.expectRoundTrip(
@@ -39,7 +39,7 @@ import Testing
         try BiddingAPI.buyNow.expectRoundTrip(Purchase(of: "i", idempotencyKey: "k"))
         try BiddingAPI.ownPosition.expectRoundTrip("i")
         try BiddingAPI.voidBids.expectRoundTrip(
-            BidVoiding(of: [2, 5], on: "i", ifMatch: .any, reason: "stolen account")
+            BidVoiding(of: [2, 5], on: "i", ifMatch: .init(rawValue: "*"), reason: "stolen account")
         )
         try BiddingAPI.activity.expectRoundTrip(
             ActivityRequest(),

@@ -86,8 +86,9 @@ struct ItemTests {
         let item = try await house.draft(in: radios)
         let other = try ItemDetails(title: "Valve radio, 1954", category: radios)
         func revise(if tags: [EntityTag], by caller: Caller = TestHouse.sam) async throws -> Item {
-            try await house.perform(
-                .revise(ItemRevision(item.id, ifMatch: .tags(tags), details: other)),
+            let version = EntityVersion<Item>(rawValue: tags.map(\.description).joined(separator: ", "))
+            return try await house.perform(
+                .revise(ItemRevision(item.id, ifMatch: version, details: other)),
                 by: caller
             )
         }

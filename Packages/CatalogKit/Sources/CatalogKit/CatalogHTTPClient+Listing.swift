@@ -24,7 +24,7 @@ extension CatalogHTTPClient: ListingClient {
             throw ClientFailure(.changedMeanwhile, detail: "The version of the item is unknown; load the item again.")
         }
         return try await CatalogAPI.reviseItem.askVersioned(
-            ItemRevision(item, ifMatch: try version.condition, details: details),
+            ItemRevision(item, ifMatch: try version.checked, details: details),
             over: transport,
             refusal: Refusal.init(of:)
         )

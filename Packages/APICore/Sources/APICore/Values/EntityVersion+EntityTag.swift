@@ -5,15 +5,18 @@ extension EntityVersion {
     /// Creates the version that an entity tag names.
     public init(_ tag: EntityTag) { self.init(rawValue: tag.description) }
 
-    /// The version as a condition (`If-Match`).
+    /// The version as a condition of `If-Match`; `nil` for a text that is no entity tag, no list of them and not `*`.
+    public var condition: EntityTagCondition? { EntityTagCondition(rawValue) }
+
+    /// The same version, if it is a condition of `If-Match`. Clients check a version before they send it.
     ///
-    /// - Throws: `ClientFailure` with `.invalid` for a text that is not an entity tag.
-    public var condition: EntityTagCondition {
+    /// - Throws: `ClientFailure` with `.invalid` for any other text.
+    public var checked: Self {
         get throws(ClientFailure) {
-            guard let condition = EntityTagCondition(rawValue) else {
+            guard condition != nil else {
                 throw ClientFailure(.invalid, detail: "“\(rawValue)” is not a version from this house")
             }
-            return condition
+            return self
         }
     }
 }
@@ -24,7 +27,10 @@ extension TextCoding {
         TextCoding(
             .string(),
             isList: true,
-            parse: { EntityTagCondition($0) == nil ? nil : EntityVersion(rawValue: $0) },
+            parse: { text in
+                let version = EntityVersion<Entity>(rawValue: text)
+                return version.condition == nil ? nil : version
+            },
             format: { $0.rawValue }
         )
     }

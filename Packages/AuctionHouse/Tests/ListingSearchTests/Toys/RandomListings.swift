@@ -122,7 +122,7 @@ extension SearchHouse {
         switch change {
         case .draft(let item, let details): try await catalogue(.draft(details, as: item), by: member)
         case .revise(let item, let details):
-            try await catalogue(.revise(ItemRevision(item, ifMatch: .any, details: details)), by: member)
+            try await catalogue(.revise(ItemRevision(item, ifMatch: .init(rawValue: "*"), details: details)), by: member)
         case .publish(let item, let price, let startsIn, let length):
             let startsAt = startsIn.map { clock.now.advanced(by: $0) }
             let endsAt = (startsAt ?? clock.now).advanced(by: length)

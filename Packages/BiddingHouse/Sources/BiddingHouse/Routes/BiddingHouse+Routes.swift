@@ -10,7 +10,7 @@ extension BiddingHouse {
     static func bidRoutes(in house: ModuleHouse<BiddingHouse>) -> [Route] {
         [
             .performing(BiddingAPI.placeBid, in: house, key: \.key) { bid in
-                .placeBid(bid.maximum, on: bid.item, ifSequence: try AuctionTag.sequences(in: bid.version))
+                .placeBid(bid.maximum, on: bid.item, ifSequence: bid.version.flatMap(AuctionTag.sequences))
             } output: { _, receipt in
                 RouteOutput(receipt, fields: [.location: "/v1/items/\(receipt.item)/auction/own"])
             },

@@ -1,17 +1,18 @@
+public import Bidding
 public import FoundationCore
-public import HTTPCore
+internal import HTTPCore
 
 /// A request to withdraw an auction.
 public struct AuctionWithdrawal: Sendable, Hashable {
     /// The item.
     public let item: ItemID
-    /// The condition on the version of the auction (`If-Match`).
-    public let ifMatch: EntityTagCondition
+    /// The version of the auction as last seen (`If-Match`).
+    public let ifMatch: EntityVersion<Auction>
     /// The reason, which is public.
     public let reason: String
 
     /// Creates a request.
-    public init(of item: ItemID, ifMatch: EntityTagCondition, reason: String) {
+    public init(of item: ItemID, ifMatch: EntityVersion<Auction>, reason: String) {
         self.item = item
         self.ifMatch = ifMatch
         self.reason = reason
@@ -31,7 +32,7 @@ extension AuctionWithdrawal {
 
     var body: Body { Body(reason: reason) }
 
-    init(_ item: ItemID, _ ifMatch: EntityTagCondition, _ body: Body) {
+    init(_ item: ItemID, _ ifMatch: EntityVersion<Auction>, _ body: Body) {
         self.init(of: item, ifMatch: ifMatch, reason: body.reason)
     }
 }

@@ -30,7 +30,7 @@ extension BiddingAPI {
             TermsPublication.init(of:_:ifMatch:),
             .path("id", \.item, .identifier()),
             .body(\.offer, .json(TermsOffer.schema)),
-            .header(.ifMatch, \.ifMatch, .entityTags, "Only if the auction is still in this state.")
+            .header(.ifMatch, \.ifMatch, .version(), "Only if the auction is still in this state.")
         ),
         output: .json(Auction.schema),
         problems: [
@@ -49,7 +49,7 @@ extension BiddingAPI {
         input: RequestCoding(
             AuctionWithdrawal.init(_:_:_:),
             .path("id", \.item, .identifier()),
-            .header(.ifMatch, \.ifMatch, .entityTags, "The state as last seen."),
+            .header(.ifMatch, \.ifMatch, .version(), "The state as last seen."),
             .body(\.body, .json(AuctionWithdrawal.Body.schema))
         ),
         output: .json(Auction.schema),

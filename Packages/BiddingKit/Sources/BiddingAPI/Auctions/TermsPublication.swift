@@ -1,6 +1,5 @@
 public import Bidding
 public import FoundationCore
-public import HTTPCore
 
 /// A request to publish or revise the terms of an auction.
 public struct TermsPublication: Sendable, Hashable {
@@ -8,11 +7,11 @@ public struct TermsPublication: Sendable, Hashable {
     public let item: ItemID
     /// The complete terms.
     public let offer: TermsOffer
-    /// The condition on the version of the auction (`If-Match`); `nil` for none.
-    public let ifMatch: EntityTagCondition?
+    /// The version of the auction as last seen (`If-Match`); `nil` for none.
+    public let ifMatch: EntityVersion<Auction>?
 
     /// Creates a request.
-    public init(of item: ItemID, _ offer: TermsOffer, ifMatch: EntityTagCondition? = nil) {
+    public init(of item: ItemID, _ offer: TermsOffer, ifMatch: EntityVersion<Auction>? = nil) {
         self.item = item
         self.offer = offer
         self.ifMatch = ifMatch

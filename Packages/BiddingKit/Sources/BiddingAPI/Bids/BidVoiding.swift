@@ -1,5 +1,6 @@
+public import Bidding
 public import FoundationCore
-public import HTTPCore
+internal import HTTPCore
 
 /// A request to void bids.
 public struct BidVoiding: Sendable, Hashable {
@@ -7,13 +8,13 @@ public struct BidVoiding: Sendable, Hashable {
     public let item: ItemID
     /// The sequences of the bids.
     public let bids: [Int]
-    /// The condition on the version of the auction (`If-Match`).
-    public let ifMatch: EntityTagCondition
+    /// The version of the auction as last seen (`If-Match`).
+    public let ifMatch: EntityVersion<Auction>
     /// The reason.
     public let reason: String
 
     /// Creates a request that voids bids if the auction still matches `ifMatch`.
-    public init(of bids: [Int], on item: ItemID, ifMatch: EntityTagCondition, reason: String) {
+    public init(of bids: [Int], on item: ItemID, ifMatch: EntityVersion<Auction>, reason: String) {
         self.item = item
         self.bids = bids
         self.ifMatch = ifMatch
@@ -38,7 +39,7 @@ extension BidVoiding {
 
     var body: Body { Body(bids: bids, reason: reason) }
 
-    init(_ item: ItemID, _ ifMatch: EntityTagCondition, _ body: Body) {
+    init(_ item: ItemID, _ ifMatch: EntityVersion<Auction>, _ body: Body) {
         self.init(of: body.bids, on: item, ifMatch: ifMatch, reason: body.reason)
     }
 }

@@ -124,7 +124,7 @@ extension BiddingAPI {
         input: RequestCoding(
             BidVoiding.init(_:_:_:),
             .path("id", \.item, .identifier()),
-            .header(.ifMatch, \.ifMatch, .entityTags, "The state as last seen."),
+            .header(.ifMatch, \.ifMatch, .version(), "The state as last seen."),
             .body(\.body, .json(BidVoiding.Body.schema))
         ),
         output: .json(Auction.schema),

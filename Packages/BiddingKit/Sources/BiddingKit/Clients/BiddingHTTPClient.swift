@@ -58,8 +58,7 @@ extension BiddingHTTPClient: BiddingClient {
 
     /// `POST /v1/items/{id}/auction/bids`.
     public func placeBid(_ bid: NewBid) async throws(ClientFailure) -> BidReceipt {
-        // Refuses a version that no entity tag can state before the bid is sent.
-        _ = try bid.version?.condition
+        _ = try bid.version?.checked
         return try await ask(BiddingAPI.placeBid, bid)
     }
 
@@ -116,8 +115,8 @@ extension BiddingHTTPClient: AuctioneerClient {
         of item: ItemID,
         ifSeen version: EntityVersion<Auction>?
     ) async throws(ClientFailure) -> Versioned<Auction> {
-        let condition = try version?.condition
-        return try await askVersioned(BiddingAPI.publishTerms, TermsPublication(of: item, offer, ifMatch: condition))
+        let publication = TermsPublication(of: item, offer, ifMatch: try version?.checked)
+        return try await askVersioned(BiddingAPI.publishTerms, publication)
     }
 
     /// `POST /v1/items/{id}/auction/withdrawal`.
@@ -126,7 +125,7 @@ extension BiddingHTTPClient: AuctioneerClient {
         because reason: String,
         ifSeen version: EntityVersion<Auction>
     ) async throws(ClientFailure) -> Versioned<Auction> {
-        let withdrawal = AuctionWithdrawal(of: item, ifMatch: try version.condition, reason: reason)
+        let withdrawal = AuctionWithdrawal(of: item, ifMatch: try version.checked, reason: reason)
         return try await askVersioned(BiddingAPI.withdrawAuction, withdrawal)
     }
 }
@@ -162,7 +161,7 @@ extension BiddingHTTPClient: AdminClient {
         because reason: String,
         ifSeen version: EntityVersion<Auction>
     ) async throws(ClientFailure) -> Versioned<Auction> {
-        let voiding = BidVoiding(of: sequences, on: item, ifMatch: try version.condition, reason: reason)
+        let voiding = BidVoiding(of: sequences, on: item, ifMatch: try version.checked, reason: reason)
         return try await askVersioned(BiddingAPI.voidBids, voiding)
     }
 }

@@ -1,10 +1,12 @@
+internal import APICore
 internal import Catalog
+internal import FoundationCore
 internal import HTTPCore
 
 extension Item {
     /// The entity tag of the item's version.
     var tag: EntityTag { EntityTag(version: version) }
 
-    /// Whether a condition (`If-Match`) matches the item's version.
-    func isNamed(by condition: EntityTagCondition) -> Bool { condition.stronglyMatches(tag) }
+    /// Whether a version as last seen (`If-Match`) is the item's current version.
+    func isNamed(by version: EntityVersion<Item>) -> Bool { version.condition?.stronglyMatches(tag) == true }
 }

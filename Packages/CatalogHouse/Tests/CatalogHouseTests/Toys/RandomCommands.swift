@@ -66,10 +66,10 @@ struct RandomCommands {
             let item = Item(id: id, seller: "sam", details: details, createdAt: Instant(millisecondsSince1970: 7))
             return step("record \(id)", .record([item]), by: TestHouse.administrator)
         case 8, 9, 10:
-            let tags = [EntityTag(version: Int.random(in: 1..<4, using: &random))]
+            let tag = EntityTag(version: Int.random(in: 1..<4, using: &random))
             let revision = ItemRevision(
                 pick(items.suffix(6), &random),
-                ifMatch: Bool.random(using: &random) ? .any : .tags(tags),
+                ifMatch: .init(rawValue: Bool.random(using: &random) ? "*" : tag.description),
                 details: details(&random)
             )
             return step("revise \(revision)", .revise(revision), by: caller)

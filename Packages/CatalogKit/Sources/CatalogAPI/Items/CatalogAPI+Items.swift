@@ -46,7 +46,7 @@ extension CatalogAPI {
         input: RequestCoding(
             ItemRevision.init(_:ifMatch:details:),
             .path("id", \.item, .identifier()),
-            .header(.ifMatch, \.ifMatch, .entityTags, "The version as last seen."),
+            .header(.ifMatch, \.ifMatch, .version(), "The version as last seen."),
             .body(\.details, .json(ItemDetails.schema))
         ),
         output: .json(Item.schema),
