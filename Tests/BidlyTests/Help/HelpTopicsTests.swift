@@ -32,11 +32,11 @@ import Testing
     @Test(
         "The exit-codes topic lists every exit status",
         arguments: [
-            ExitCode.success, .failure, .cancelled, .refused, .signInNeeded, .usage, .badData, .notFound,
+            ExitStatus.success, .failure, .cancelled, .refused, .signInNeeded, .usage, .badData, .notFound,
             .unavailable, .temporaryFailure, .noPermission, .badConfiguration, .interrupted, .terminated,
         ]
     )
-    func status(code: ExitCode) {
+    func status(code: ExitStatus) {
         let listed = HelpTopic.exitCodes.text.split(separator: "\n").contains { $0.hasPrefix("  \(code.rawValue) ") }
         #expect(listed)
     }

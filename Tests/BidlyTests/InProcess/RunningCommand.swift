@@ -8,7 +8,7 @@ import Testing
 @MainActor struct RunningCommand {
     private let recording: ConsoleRecording
     private let clock: TestClock
-    private let task: Task<ExitCode, Never>
+    private let task: Task<ExitStatus, Never>
 
     /// Starts the command.
     init(_ line: String, in harness: CommandLineHarness, as member: String?, on testConsole: TestConsole) {

@@ -104,7 +104,7 @@ extension Assembly {
 extension CommandFailure {
     /// Creates the command failure for a failure of the house at `path`.
     fileprivate init(_ failure: HouseFailure, path: String) {
-        let (exitCode, kind, title): (ExitCode, String, String) =
+        let (exitStatus, kind, title): (ExitStatus, String, String) =
             switch failure.code {
             case .outcomeUnknown:
                 (.temporaryFailure, "outcome-unknown", "It is unknown whether the last change was saved")
@@ -125,7 +125,7 @@ extension CommandFailure {
             """
             : ""
         self.init(
-            exitCode: exitCode,
+            exitStatus: exitStatus,
             kind: kind,
             title: title,
             detail: "\(title): \(place)\(failure.detail)\(advice)",

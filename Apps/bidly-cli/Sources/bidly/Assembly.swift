@@ -38,7 +38,7 @@ struct Assembly: Sendable {
     /// Parses a command line, runs its command, and prints the error if the command fails.
     ///
     /// - Returns: the exit status of the process.
-    func run(_ arguments: [String]) async -> ExitCode {
+    func run(_ arguments: [String]) async -> ExitStatus {
         await Program(Bidly.self, console: console).run(arguments) { command, console in
             guard let command = command as? any BidlyCommand else {
                 preconditionFailure("\(type(of: command)) must conform to BidlyCommand")

@@ -8,30 +8,30 @@ struct FailureReportTests {
     }
 
     static let failure = CommandFailure(
-        exitCode: .notFound,
+        exitStatus: .notFound,
         kind: "no-such-bed",
         title: "No such bed",
         detail: "there is no bed 'bed-9'\ntry 'greenhouse list'",
         members: ["bed": "bed-9", "title": "ignored"]
     )
 
-    @Test("An error is reported with its message and exit code, without a trace")
+    @Test("An error is reported with its message and exit status, without a trace")
     func statuses() async {
         let table: [(any Error, Transcript)] = [
             (Leak(), Transcript(status: 1, error: "error: the roof leaks\n")),
             (Self.failure, Transcript(status: 66, error: "error: there is no bed 'bed-9'\ntry 'greenhouse list'\n")),
             (
-                CommandFailure(exitCode: .failure, kind: "x", title: "X", detail: "no \u{1B}[31m\nhere"),
+                CommandFailure(exitStatus: .failure, kind: "x", title: "X", detail: "no \u{1B}[31m\nhere"),
                 Transcript(status: 1, error: "error: no \u{FFFD}[31m\nhere\n")
             ),
-            (ExitCode(3), Transcript(status: 3)),
-            (ExitCode.success, Transcript(status: 0)),
+            (ExitStatus(3), Transcript(status: 3)),
+            (ExitStatus.success, Transcript(status: 0)),
             (CancellationError(), Transcript(status: 130, error: "error: interrupted\n")),
             (
                 Interrupted(hint: "go on with 'list'"),
                 Transcript(status: 130, error: "error: interrupted\ngo on with 'list'\n")
             ),
-            (ExitCode.cancelled, Transcript(status: 2)),
+            (ExitStatus.cancelled, Transcript(status: 2)),
             (CleanExit.message("nothing to do"), Transcript(status: 0, output: "nothing to do\n")),
             (
                 ValidationError("not on Sundays"),

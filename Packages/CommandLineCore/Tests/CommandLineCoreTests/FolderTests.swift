@@ -34,7 +34,7 @@ struct FolderTests {
             for name in ["seeds", "seeds/more", "seeds/more/of/them"] {
                 let folder = Folder("\(base)/\(name)")
                 let failure = #expect(throws: CommandFailure.self) { try folder.create() }
-                #expect(failure?.exitCode == .failure && failure?.kind == "folder-unusable")
+                #expect(failure?.exitStatus == .failure && failure?.kind == "folder-unusable")
                 #expect(failure?.detail == "\(base)/seeds: Not a directory")
                 let foretold = #expect(throws: CommandFailure.self) { try folder.checkWritable() }
                 #expect(foretold == failure)
@@ -44,10 +44,10 @@ struct FolderTests {
     }
 
     #if os(Linux)
-    @Test("Missing permission is reported with the system's message and its own exit code")
+    @Test("Missing permission is reported with the system's message and its own exit status")
     func forbidden() throws {
         let failure = #expect(throws: CommandFailure.self) { try Folder("/sys/greenhouse/beds").create() }
-        #expect(failure?.exitCode == .noPermission && failure?.detail.hasPrefix("/sys/greenhouse: ") == true)
+        #expect(failure?.exitStatus == .noPermission && failure?.detail.hasPrefix("/sys/greenhouse: ") == true)
     }
     #endif
 

@@ -92,7 +92,7 @@ struct Secret: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Nothing to see.", shouldDisplay: false)
 }
 
-/// The output and exit code of a run of the sample program.
+/// The output and exit status of a run of the sample program.
 struct Transcript: Equatable {
     var status: Int32
     var output = ""

@@ -16,7 +16,7 @@ import Darwin
 struct InterruptionTests {
     private struct Wait: ParsableCommand {}
 
-    /// Runs an operation as a program does, on the real stdout and stderr, and exits with its exit code.
+    /// Runs an operation as a program does, on the real stdout and stderr, and exits with its exit status.
     private static func runProgram(_ body: @escaping @Sendable () async throws -> Void) async {
         _ = signal(SIGINT, SIG_DFL)
         _ = signal(SIGTERM, SIG_DFL)
@@ -138,7 +138,7 @@ struct InterruptionTests {
             await Self.runProgram {
                 Self.send(SIGTERM)
                 try? await Task.sleep(for: .seconds(60))
-                throw ExitCode.temporaryFailure
+                throw ExitStatus.temporaryFailure
             }
         }
     }

@@ -49,7 +49,7 @@ import Testing
     func noSuch() {
         let failure = CommandFailure.noSuch("bed", named: "rsoe", among: ["rose", "herb"], hint: "see 'beds'")
         #expect(failure.detail == "there is no bed 'rsoe'. Did you mean 'rose'?\nsee 'beds'")
-        #expect(failure.exitCode == .notFound && failure.members.count == 1)
+        #expect(failure.exitStatus == .notFound && failure.members.count == 1)
         #expect(failure.members["bed"] as? String == "rsoe")
         let longer = failure.adding("--new-bed makes it", ["bed": Int?.none])
         #expect(longer.detail == failure.detail + "\n--new-bed makes it" && longer.members.count == 1)

@@ -51,9 +51,9 @@ struct LiveTableTests {
         func work() throws {
             let live = LiveTable(on: console.output)
             try live.show(table([["b1", "rose"]]))
-            throw ExitCode.failure
+            throw ExitStatus.failure
         }
-        #expect(throws: ExitCode.failure) { try work() }
+        #expect(throws: ExitStatus.failure) { try work() }
         #expect(recording.standardOutput.hasSuffix("\u{1B}[?25h"))
         _ = LiveTable(on: console.output)
         #expect(recording.standardOutput.split(separator: "\u{1B}[?25h", omittingEmptySubsequences: false).count == 2)

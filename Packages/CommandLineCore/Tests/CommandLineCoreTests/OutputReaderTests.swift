@@ -27,7 +27,7 @@ import Testing
     func there() async throws {
         let pipe = Pipe(), channel = channel(to: pipe)
         #expect(try await channel.untilReaderCloses { 7 } == 7)
-        await #expect(throws: ExitCode.failure) { try await channel.untilReaderCloses { throw ExitCode.failure } }
+        await #expect(throws: ExitStatus.failure) { try await channel.untilReaderCloses { throw ExitStatus.failure } }
         let task = Task {
             try await channel.untilReaderCloses {
                 try? await Task.sleep(for: .seconds(3600))

@@ -75,10 +75,10 @@ struct PagerTests {
     @Test("Text written before an error is printed")
     func failure() {
         let (console, recording) = Console.recording(isTerminal: true, height: 3)
-        #expect(throws: ExitCode.failure) {
+        #expect(throws: ExitStatus.failure) {
             try console.paged(with: "cat >/dev/null") { channel in
                 for line in Self.lines { try channel.line(line) }
-                throw ExitCode.failure
+                throw ExitStatus.failure
             }
         }
         #expect(recording.standardOutput == Self.text)

@@ -49,7 +49,7 @@ struct ProgramFoldersTests {
             try ProgramFolders(program: "greenhouse", environment: environment)
         } throws: { error in
             let failure = error as? CommandFailure
-            return failure?.exitCode == .badConfiguration
+            return failure?.exitStatus == .badConfiguration
                 && failure?.detail.contains("Set HOME, or set GREENHOUSE_HOME") == true
         }
     }

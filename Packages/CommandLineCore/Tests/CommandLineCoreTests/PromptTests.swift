@@ -52,13 +52,13 @@ struct PromptTests {
         var options = PromptOptions()
         try options.require("Dig it out?", on: console)
         #expect { try options.require("Dig it out?", on: console) } throws: { error in
-            (error as? CommandFailure)?.kind == "cancelled" && (error as? CommandFailure)?.exitCode == .cancelled
+            (error as? CommandFailure)?.kind == "cancelled" && (error as? CommandFailure)?.exitStatus == .cancelled
         }
         options.noInput = true
         for console in [console, Console.recording().0] {
             #expect { try options.require("Dig it out?", on: console) } throws: { error in
                 (error as? CommandFailure)?.kind == "confirmation-needed"
-                    && (error as? CommandFailure)?.exitCode == .usage
+                    && (error as? CommandFailure)?.exitStatus == .usage
             }
             options.noInput = false
         }

@@ -10,7 +10,7 @@ struct ReceiptTests {
         let failure = #expect(throws: CommandFailure.self) {
             try console.receipt("the beds were watered") { throw OutputError(stream: .output, code: 28) }
         }
-        #expect(failure?.exitCode == .failure && failure?.members["tookEffect"] as? Bool == true)
+        #expect(failure?.exitStatus == .failure && failure?.members["tookEffect"] as? Bool == true)
         #expect(
             failure?.detail == "writing to standard output failed: No space left on device\nthe beds were watered"
         )

@@ -81,7 +81,7 @@ struct SettingsFileTests {
             try file(text)
         } throws: { error in
             let failure = error as? CommandFailure
-            return failure?.exitCode == .badConfiguration && failure?.detail == detail
+            return failure?.exitStatus == .badConfiguration && failure?.detail == detail
         }
     }
 
@@ -92,7 +92,7 @@ struct SettingsFileTests {
     func refused(key: String, value: String) {
         #expect {
             try file().setting(key, to: value)
-        } throws: { ($0 as? CommandFailure)?.exitCode == .usage }
+        } throws: { ($0 as? CommandFailure)?.exitStatus == .usage }
     }
 
     @Test("The first 20 invalid lines are reported, and the number of the others")

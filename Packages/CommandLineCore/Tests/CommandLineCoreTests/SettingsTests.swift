@@ -24,7 +24,7 @@ struct SettingsTests {
         do {
             try body()
         } catch let failure as CommandFailure {
-            return failure.exitCode == .badConfiguration ? failure.detail : nil
+            return failure.exitStatus == .badConfiguration ? failure.detail : nil
         } catch {}
         return nil
     }
@@ -104,7 +104,7 @@ struct SettingsTests {
                 "/etc/garden:3: unknown setting 'zzz'",
             ]
         )
-        #expect(failures.allSatisfy { $0.exitCode == .badConfiguration })
+        #expect(failures.allSatisfy { $0.exitStatus == .badConfiguration })
     }
 
     @Test("A value can be validated before it is written to the file")

@@ -6,7 +6,7 @@ extension CommandFailure {
     /// The failure of `bid --if-price` when the price has changed. No bid was placed.
     static func priceMoved(from expected: Money, to price: Money) -> CommandFailure {
         CommandFailure(
-            exitCode: .temporaryFailure,
+            exitStatus: .temporaryFailure,
             kind: "changed-meanwhile",
             title: "Price changed",
             detail: "The price is \(price), not \(expected). No bid was placed.",
@@ -25,7 +25,7 @@ extension CommandFailure {
 
     /// The failure of `bidly api` for an invalid HTTP request.
     static func badRequest(_ detail: String) -> CommandFailure {
-        CommandFailure(exitCode: .usage, kind: "bad-request", title: "Invalid request", detail: detail)
+        CommandFailure(exitStatus: .usage, kind: "bad-request", title: "Invalid request", detail: detail)
     }
 
     /// The response to a bid, purchase or retraction was lost, so its outcome is unknown.
@@ -40,7 +40,7 @@ extension CommandFailure {
     /// A pending bid is still unresolved: the house does not know its outcome yet, or another process is settling it.
     static var stillPending: CommandFailure {
         CommandFailure(
-            exitCode: .temporaryFailure,
+            exitStatus: .temporaryFailure,
             kind: "unsettled",
             title: "Outcome still unknown",
             detail: "The outcome is still unknown, or another command is settling the bid. Try again later."
@@ -63,7 +63,7 @@ extension CommandFailure {
         _ members: [String: Member] = [:]
     ) -> CommandFailure {
         CommandFailure(
-            exitCode: .temporaryFailure,
+            exitStatus: .temporaryFailure,
             kind: "outcome-unknown",
             title: "Outcome unknown",
             detail: "Outcome unknown: \(failure)\n\(advice)",

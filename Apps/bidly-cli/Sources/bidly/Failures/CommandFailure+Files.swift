@@ -5,7 +5,7 @@ extension CommandFailure {
     /// Reports invalid CSV with its file, line and column. Exit status 65.
     init(_ error: CSVError) {
         self.init(
-            exitCode: .badData,
+            exitStatus: .badData,
             kind: "bad-data",
             title: "Invalid data",
             detail: error.description,
@@ -24,7 +24,7 @@ extension CommandFailure {
     init(_ error: FileError) {
         if let limit = error.sizeLimit {
             self.init(
-                exitCode: .badData,
+                exitStatus: .badData,
                 kind: "file-too-large",
                 title: "The file is too large",
                 detail: error.description,
@@ -42,7 +42,7 @@ extension CommandFailure {
 
     private init(_ error: FileError, kind: String, title: String) {
         self.init(
-            exitCode: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
+            exitStatus: error.isNotFound ? .notFound : error.isForbidden ? .noPermission : .failure,
             kind: kind,
             title: title,
             detail: error.description,

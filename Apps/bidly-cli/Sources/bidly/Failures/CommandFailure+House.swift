@@ -6,7 +6,7 @@ extension CommandFailure {
     static func noHouse(at path: String) -> CommandFailure {
         let option = "--house \(path.shellWord)"
         return CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "no-house",
             title: "No such house",
             detail: """
@@ -21,7 +21,7 @@ extension CommandFailure {
     /// Reports a store of the user, such as the watchlist, that cannot be read or written.
     init(_ failure: LocalStoreFailure) {
         self.init(
-            exitCode: .failure,
+            exitStatus: .failure,
             kind: "store-\(failure.code.rawValue)",
             title: "Local data cannot be read or written",
             detail: failure.description

@@ -6,7 +6,7 @@ import FoundationCore
 extension CommandFailure {
     /// No member is selected for a command that requires one. Exit status 4.
     static let signInNeeded = CommandFailure(
-        exitCode: .signInNeeded,
+        exitStatus: .signInNeeded,
         kind: "sign-in-needed",
         title: "No member selected",
         detail: """
@@ -18,7 +18,7 @@ extension CommandFailure {
     /// The selected member does not exist in the house. Exit status 4.
     static func noMember(named name: String, house: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .signInNeeded,
+            exitStatus: .signInNeeded,
             kind: "sign-in-needed",
             title: "No such member",
             detail: """
@@ -31,7 +31,7 @@ extension CommandFailure {
 
     /// `@last` was used before any item was shown.
     static let noLastItem = CommandFailure(
-        exitCode: .notFound,
+        exitStatus: .notFound,
         kind: "not-found",
         title: "No item shown yet",
         detail: "'@last' has no value: no item was shown yet. Run: bidly search"
@@ -40,7 +40,7 @@ extension CommandFailure {
     /// No item id equals or starts with the text.
     static func noItem(named name: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-found",
             title: "No such item",
             detail: "No item id starts with '\(name)'. Run: bidly search",
@@ -51,7 +51,7 @@ extension CommandFailure {
     /// The item has no auction: it is a draft, or it is not an item of this house.
     static func noAuction(of item: ItemID) -> CommandFailure {
         CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "no-auction",
             title: "No such auction",
             detail: "'\(item)' has no auction: it is a draft, or an item of another house.",
@@ -63,7 +63,7 @@ extension CommandFailure {
     static func manyCategories(named name: String, _ found: [ListedCategory]) -> CommandFailure {
         let lines = found.map { "  \($0.category.id)  \($0.path)" }.joined(separator: "\n")
         return CommandFailure(
-            exitCode: .usage,
+            exitStatus: .usage,
             kind: "ambiguous-category",
             title: "Ambiguous category",
             detail: "'\(name)' is ambiguous. Type the path or the id of one of these categories:\n\(lines)",
@@ -75,7 +75,7 @@ extension CommandFailure {
     static func manyItems(beginning text: String, _ found: [ItemSummary]) -> CommandFailure {
         let lines = found.map { "  \($0.item)  \($0.title)" }.joined(separator: "\n")
         return CommandFailure(
-            exitCode: .usage,
+            exitStatus: .usage,
             kind: "ambiguous-item",
             title: "Ambiguous item",
             detail: "'\(text)' is ambiguous. Type more characters of one of these ids:\n\(lines)",
@@ -95,7 +95,7 @@ extension CommandFailure {
     /// The item exists but is not on the watchlist.
     static func notWatched(_ item: ItemID) -> CommandFailure {
         CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-watched",
             title: "Not on the watchlist",
             detail: "'\(item)' is not on the watchlist. Run: bidly watch \(item)",
@@ -106,7 +106,7 @@ extension CommandFailure {
     /// No item id, on the watchlist or elsewhere, starts with the text.
     static func notWatched(named name: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-watched",
             title: "Not on the watchlist",
             detail: "No item id on the watchlist starts with '\(name)'. Run: bidly watchlist",
@@ -116,7 +116,7 @@ extension CommandFailure {
 
     /// A command that works on the watchlist found it empty.
     static let nothingWatched = CommandFailure(
-        exitCode: .notFound,
+        exitStatus: .notFound,
         kind: "nothing-watched",
         title: "The watchlist is empty",
         detail: "The watchlist is empty. Name an item, or run: bidly watch ITEM"
@@ -124,7 +124,7 @@ extension CommandFailure {
 
     /// No selected auction accepts bids.
     static let noOpenAuctions = CommandFailure(
-        exitCode: .notFound,
+        exitStatus: .notFound,
         kind: "nothing-to-bid-on",
         title: "No open auctions",
         detail: "None of these auctions accepts bids. To add sample auctions, run: bidly sample"
@@ -132,7 +132,7 @@ extension CommandFailure {
 
     /// `watch --until won` ended because every followed auction ended without a win.
     static let notWon = CommandFailure(
-        exitCode: .failure,
+        exitStatus: .failure,
         kind: "not-won",
         title: "Not won",
         detail: "The auction ended and you did not win it."
@@ -140,7 +140,7 @@ extension CommandFailure {
 
     /// `watch --until` reached its timeout before the condition was met. Exit status 75.
     static let timedOut = CommandFailure(
-        exitCode: .temporaryFailure,
+        exitStatus: .temporaryFailure,
         kind: "time-up",
         title: "Timed out",
         detail: "Timed out before the condition was met."

@@ -24,7 +24,7 @@ extension CommandFailure {
     ///   - reason: one line without a full stop.
     static func refused(_ code: String, _ reason: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
-            exitCode: .refused,
+            exitStatus: .refused,
             kind: "refused",
             title: "Refused",
             detail: "Refused: \(reason).",
@@ -44,7 +44,7 @@ extension CommandFailure {
     /// The item has another seller, or does not exist. Exit status 66.
     static func notYours(_ item: ItemID) -> CommandFailure {
         CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-found",
             title: "Not your item",
             detail: "'\(item)' is not one of your items. Run: bidly list --mine",
@@ -55,7 +55,7 @@ extension CommandFailure {
     /// Only the owner of the house file may act as an administrator.
     static func notOwner(of path: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .noPermission,
+            exitStatus: .noPermission,
             kind: "forbidden",
             title: "Not an administrator",
             detail: "Only the owner of the file \(path) can act as an administrator of its house."
@@ -68,7 +68,7 @@ extension CommandFailure {
     static func noBidder(named name: String, of item: ItemID, matches: Int) -> CommandFailure {
         let reason = matches == 0 ? "No bidder on '\(item)'" : "\(matches) bidders on '\(item)'"
         return CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-found",
             title: "No such bidder",
             detail: "\(reason) matched '\(name)'. Run: bidly bids \(item)",

@@ -8,7 +8,7 @@ extension CommandFailure {
     /// - Parameter failure: why the configuration file was not written.
     static func registeredOnly(_ account: Account, _ failure: CommandFailure) -> CommandFailure {
         CommandFailure(
-            exitCode: .failure,
+            exitStatus: .failure,
             kind: "registered-only",
             title: "Registered, but not selected",
             detail: """
@@ -22,7 +22,7 @@ extension CommandFailure {
     /// The setting has neither a value nor a default. Exit status 66.
     static func notSet(_ key: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-set",
             title: "Setting without a value",
             detail: "'\(key)' has no value. Run: bidly config set \(key) VALUE",

@@ -30,6 +30,6 @@ extension CommandFailure {
     }
 
     private init(invalid detail: String) {
-        self.init(exitCode: .badData, kind: "invalid", title: "Invalid value", detail: detail)
+        self.init(exitStatus: .badData, kind: "invalid", title: "Invalid value", detail: detail)
     }
 }

@@ -32,7 +32,7 @@ extension RawResponse {
     /// with the same status.
     ///
     /// - Parameter isSafe: whether the method is safe according to RFC 9110, that is, the request changes nothing.
-    func exitCode(isSafe: Bool) -> ExitCode? {
+    func exitStatus(isSafe: Bool) -> ExitStatus? {
         switch status {
         case ..<400: nil
         case 401: .signInNeeded

@@ -21,7 +21,7 @@ extension Session {
     private func item(notOnListNamed name: ItemReference) async throws -> ItemID {
         do {
             return try await item(named: name)
-        } catch let failure as CommandFailure where failure.exitCode == .notFound && name.text != ItemReference.last {
+        } catch let failure as CommandFailure where failure.exitStatus == .notFound && name.text != ItemReference.last {
             throw CommandFailure.notWatched(named: name.text)
         }
     }

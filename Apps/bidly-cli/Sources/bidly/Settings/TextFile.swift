@@ -19,7 +19,7 @@ struct TextFile {
         if content.last == UInt8(ascii: "\r") { content.removeLast() }
         guard let text = String(validating: content, as: UTF8.self) else {
             throw CommandFailure(
-                exitCode: .badData,
+                exitStatus: .badData,
                 kind: "bad-data",
                 title: "Invalid data",
                 detail: "\(path): not valid UTF-8",

@@ -3,7 +3,7 @@
 /// ```swift
 /// let list = CheckList([CheckResult("data folder", Folder(folders.data))])
 /// try list.write(to: console.output)
-/// if list.hasFailure { throw ExitCode.failure }
+/// if list.hasFailure { throw ExitStatus.failure }
 /// ```
 public struct CheckList: Sendable {
     /// The checks in display order.

@@ -1,4 +1,4 @@
-/// A help article that `help NAME` prints, such as the list of exit codes.
+/// A help article that `help NAME` prints, such as the list of exit statuses.
 public struct HelpTopic: Sendable, Hashable {
     /// The topic's name in kebab case. A command with the same name takes precedence.
     public let name: String

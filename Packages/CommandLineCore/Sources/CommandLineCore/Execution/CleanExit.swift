@@ -1,4 +1,4 @@
-/// A successful exit that prints a text on stdout and returns exit code 0.
+/// A successful exit that prints a text on stdout and returns exit status 0.
 public struct CleanExit: Error, Sendable {
     enum Content: Sendable {
         case message(String)

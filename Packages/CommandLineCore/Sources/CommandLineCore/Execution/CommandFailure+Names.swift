@@ -1,5 +1,5 @@
 extension CommandFailure {
-    /// Creates a failure with exit code 66 for a name that does not exist, with the nearest known name as a suggestion.
+    /// Creates a failure with exit status 66 for a name that does not exist, with the nearest known name as a suggestion.
     ///
     /// - Parameters:
     ///   - kind: what the name stands for, such as `bed`.
@@ -14,7 +14,7 @@ extension CommandFailure {
     ) -> CommandFailure {
         let nearest = Suggestion.nearest(to: name, among: names)
         return CommandFailure(
-            exitCode: .notFound,
+            exitStatus: .notFound,
             kind: "not-found",
             title: "No such \(kind)",
             detail: "there is no \(kind) '\(name)'\(Suggestion.question(for: nearest))\n\(hint)",
@@ -25,7 +25,7 @@ extension CommandFailure {
     /// Returns the failure with an additional line and additional members, which replace members of the same name.
     public func adding(_ line: String, _ members: [String: Member] = [:]) -> CommandFailure {
         CommandFailure(
-            exitCode: exitCode,
+            exitStatus: exitStatus,
             kind: kind,
             title: title,
             detail: "\(detail)\n\(line)",

@@ -1,15 +1,15 @@
-/// An error that ends a command, with an exit code and a problem object. ``Program`` reports it.
+/// An error that ends a command, with an exit status and a problem object. ``Program`` reports it.
 ///
 /// ```swift
 /// throw CommandFailure(
-///     exitCode: .notFound, kind: "no-such-bed", title: "No such bed", detail: "there is no bed 'bed-9'")
+///     exitStatus: .notFound, kind: "no-such-bed", title: "No such bed", detail: "there is no bed 'bed-9'")
 /// ```
 public struct CommandFailure: Error, Sendable, CustomStringConvertible {
     /// The value of an extension member of the problem object.
     public typealias Member = any Encodable & Hashable & Sendable
 
-    /// The exit code of the program.
-    public let exitCode: ExitCode
+    /// The exit status of the program.
+    public let exitStatus: ExitStatus
     /// A stable identifier of the kind of failure in kebab case.
     public let kind: String
     /// A short summary of the kind, the same for every failure of that kind.
@@ -21,13 +21,13 @@ public struct CommandFailure: Error, Sendable, CustomStringConvertible {
 
     /// Creates a failure.
     public init(
-        exitCode: ExitCode,
+        exitStatus: ExitStatus,
         kind: String,
         title: String,
         detail: String = "",
         members: [String: Member] = [:]
     ) {
-        self.exitCode = exitCode
+        self.exitStatus = exitStatus
         self.kind = kind
         self.title = title
         self.detail = detail
@@ -45,7 +45,7 @@ public struct CommandFailure: Error, Sendable, CustomStringConvertible {
             "type": "urn:\(program):problem:\(kind)",
             "title": title,
             "detail": description,
-            "exitStatus": exitCode.rawValue,
+            "exitStatus": exitStatus.rawValue,
         ]
         return ProblemObject(members: members.merging(own) { $1 })
     }
@@ -54,13 +54,13 @@ public struct CommandFailure: Error, Sendable, CustomStringConvertible {
 extension CommandFailure: Hashable {
     /// Returns whether both failures are equal in every property.
     public static func == (left: CommandFailure, right: CommandFailure) -> Bool {
-        (left.exitCode, left.kind, left.title, left.detail) == (right.exitCode, right.kind, right.title, right.detail)
+        (left.exitStatus, left.kind, left.title, left.detail) == (right.exitStatus, right.kind, right.title, right.detail)
             && left.hashableMembers == right.hashableMembers
     }
 
     /// Hashes every property.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(exitCode)
+        hasher.combine(exitStatus)
         hasher.combine(kind)
         hasher.combine(title)
         hasher.combine(detail)

@@ -1,17 +1,17 @@
-/// Reports the error of a command: prints messages and returns the exit code.
+/// Reports the error of a command: prints messages and returns the exit status.
 struct FailureReport {
     let root: any ParsableCommand.Type
     let console: Console
     let wantsJSON: Bool
 
-    /// Prints the error and returns the exit code.
+    /// Prints the error and returns the exit status.
     ///
     /// - Parameter path: the command that threw the error.
-    func report(_ error: any Error, at path: CommandPath) -> ExitCode {
+    func report(_ error: any Error, at path: CommandPath) -> ExitStatus {
         switch error {
         case let exit as CleanExit:
             return printClean(exit)
-        case let code as ExitCode:
+        case let code as ExitStatus:
             return code
         case let error as OutputError where error.stream == .output && error.isClosedPipe:
             return .success
@@ -27,12 +27,12 @@ struct FailureReport {
             return report(interrupted)
         default:
             return report(
-                CommandFailure(exitCode: .failure, kind: "failure", title: "Failure", detail: ErrorText.describe(error))
+                CommandFailure(exitStatus: .failure, kind: "failure", title: "Failure", detail: ErrorText.describe(error))
             )
         }
     }
 
-    private func printClean(_ exit: CleanExit) -> ExitCode {
+    private func printClean(_ exit: CleanExit) -> ExitStatus {
         let channel = console.output
         let text = exit.text(width: channel.width) { channel.styled($0, .bold) }
         do {
@@ -45,13 +45,13 @@ struct FailureReport {
         }
     }
 
-    private func report(_ interrupted: Interrupted) -> ExitCode {
+    private func report(_ interrupted: Interrupted) -> ExitStatus {
         // The terminal echoes Ctrl-C as ^C, possibly at the end of a progress bar.
         if console.error.movesCursor { try? console.error.write("\r\u{1B}[K") }
         let lines = ["interrupted", interrupted.hint].filter { !$0.isEmpty }
         return report(
             CommandFailure(
-                exitCode: interrupted.exitCode,
+                exitStatus: interrupted.exitStatus,
                 kind: "interrupted",
                 title: "Interrupted",
                 detail: lines.joined(separator: "\n")
@@ -59,19 +59,19 @@ struct FailureReport {
         )
     }
 
-    private func reportUsage(_ error: UsageError) -> ExitCode {
-        let failure = CommandFailure(exitCode: .usage, kind: "usage", title: "Invalid usage", detail: error.message)
+    private func reportUsage(_ error: UsageError) -> ExitStatus {
+        let failure = CommandFailure(exitStatus: .usage, kind: "usage", title: "Invalid usage", detail: error.message)
         return report(failure, message: error.text(width: console.error.isTerminal ? console.error.width : nil))
     }
 
-    private func report(_ failure: CommandFailure, message: String? = nil) -> ExitCode {
+    private func report(_ failure: CommandFailure, message: String? = nil) -> ExitStatus {
         let channel = console.error
         let text = (message ?? failure.description).withoutControlsExceptNewlines
-        // If stderr cannot be written, the exit code still reports the failure.
+        // If stderr cannot be written, the exit status still reports the failure.
         try? channel.line(channel.styled("error:", [.bold, .red]) + " " + text)
         if wantsJSON, let line = try? JSONOutput.render(failure.problem(program: root.commandName), fields: .all) {
             try? console.output.line(line)
         }
-        return failure.exitCode
+        return failure.exitStatus
     }
 }

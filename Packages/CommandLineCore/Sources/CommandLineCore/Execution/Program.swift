@@ -23,16 +23,16 @@ public struct Program: Sendable {
     /// Parses the arguments after the program's name and passes the command to a closure, with the console to print on.
     /// An explicit `--color` applies to that console and to the messages of the program.
     ///
-    /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (exit code 64, with the usage
-    /// line), ``CleanExit`` (0), ``ExitCode`` (without a message), `CancellationError` (130), ``Interrupted`` (130 or
+    /// The closure may throw ``CommandFailure``, ``ValidationError`` or ``UsageError`` (exit status 64, with the usage
+    /// line), ``CleanExit`` (0), ``ExitStatus`` (without a message), `CancellationError` (130), ``Interrupted`` (130 or
     /// 143, with its hint), or any other error (1, with its description). A closed stdout is not reported and exits
     /// with code 0.
     ///
-    /// - Returns: the exit code of the process.
+    /// - Returns: the exit status of the process.
     public func run(
         _ arguments: [String],
         execute: (any ParsableCommand, Console) async throws -> Void
-    ) async -> ExitCode {
+    ) async -> ExitStatus {
         let console = ColorMode.requested(in: arguments).map(console.colored) ?? console
         let report = FailureReport(root: root, console: console, wantsJSON: JSONFields.isRequested(in: arguments))
         var path = CommandPath(root)

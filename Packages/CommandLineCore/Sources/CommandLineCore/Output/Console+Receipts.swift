@@ -8,14 +8,14 @@ extension Console {
     /// - Parameters:
     ///   - notice: the sentence that states the change if the result cannot be printed.
     ///   - print: prints the result.
-    /// - Throws: errors of `print`. An ``OutputError`` becomes a ``CommandFailure`` with exit code 1 and kind
+    /// - Throws: errors of `print`. An ``OutputError`` becomes a ``CommandFailure`` with exit status 1 and kind
     ///   `receipt-unwritten`, except for a closed pipe.
     public func receipt(_ notice: String, _ print: () throws -> Void) throws {
         do {
             try print()
         } catch let error as OutputError where !error.isClosedPipe {
             throw CommandFailure(
-                exitCode: .failure,
+                exitStatus: .failure,
                 kind: "receipt-unwritten",
                 title: "Result not printed",
                 detail: "\(error)\n\(notice)",

@@ -35,7 +35,7 @@ public enum JSONFields: Sendable, Hashable, ExpressibleByArgument {
     /// Only the first component of each path is validated.
     ///
     /// - Parameter known: all members that may occur.
-    /// - Throws: ``CommandFailure`` with exit code 64 and kind `unknown-field` for the first unknown member.
+    /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for the first unknown member.
     public func check(known: [String]) throws(CommandFailure) {
         func firstComponent(_ name: String) -> String { String(name.prefix { $0 != "." }) }
         let knownComponents = Set(known.map(firstComponent))
@@ -53,7 +53,7 @@ extension CommandFailure {
     /// A selected field does not exist.
     static func unknownField(_ name: String, among available: [String]) -> CommandFailure {
         CommandFailure(
-            exitCode: .usage,
+            exitStatus: .usage,
             kind: "unknown-field",
             title: "Unknown field",
             detail:

@@ -19,7 +19,7 @@ public enum JSONOutput {
     ///   - known: all members that may occur, for streams of objects with different members; see also
     ///     ``JSONFields/check(known:)``.
     ///   - display: formats an encoded value for templates; `nil` for the default format.
-    /// - Throws: ``CommandFailure`` with exit code 64 and kind `unknown-field` for an unknown field, or if fields are
+    /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for an unknown field, or if fields are
     ///   selected from a value that is not an object; `EncodingError`.
     public static func render(
         _ value: some Encodable,
@@ -63,7 +63,7 @@ public enum JSONOutput {
         if case .elements(let values) = value.content { elements = values } else { elements = [value] }
         guard elements.allSatisfy({ if case .members = $0.content { true } else { false } }) else {
             throw CommandFailure(
-                exitCode: .usage,
+                exitStatus: .usage,
                 kind: "unknown-field",
                 title: "Fields cannot be selected here",
                 detail: "The result is not a JSON object; use --json without fields."

@@ -54,7 +54,7 @@ struct CommandParser {
         do {
             try command.validateGroups()
             try command.validate()
-        } catch let error where !(error is CleanExit || error is ExitCode || error is UsageError) {
+        } catch let error where !(error is CleanExit || error is ExitStatus || error is UsageError) {
             throw UsageError(ErrorText.describe(error), at: path)
         }
     }

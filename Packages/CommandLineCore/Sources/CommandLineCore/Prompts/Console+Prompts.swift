@@ -8,7 +8,7 @@ extension Console {
     /// Asks a yes/no question on stderr. Accepts `y`, `yes`, `n` and `no`, ignoring case.
     ///
     /// ```swift
-    /// guard try console.confirm("Dig out 3 plants?") else { throw ExitCode.cancelled }
+    /// guard try console.confirm("Dig out 3 plants?") else { throw ExitStatus.cancelled }
     /// ```
     ///
     /// Check ``isInteractive`` first; this function does not.

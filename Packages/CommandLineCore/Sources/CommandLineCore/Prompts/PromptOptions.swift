@@ -21,21 +21,21 @@ public struct PromptOptions: ParsableArguments {
 
     /// Asks for confirmation, unless `--yes` is set, and throws if it is not given.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 2 and kind `cancelled` if the answer is no; with exit code 64 and
+    /// - Throws: ``CommandFailure`` with exit status 2 and kind `cancelled` if the answer is no; with exit status 64 and
     ///   kind `confirmation-needed` if the program cannot ask, see ``Console/isInteractive``; ``OutputError``;
     ///   `CancellationError`.
     public func require(_ question: String, on console: Console) throws {
         if yes { return }
         guard !noInput, console.isInteractive else {
             throw CommandFailure(
-                exitCode: .usage,
+                exitStatus: .usage,
                 kind: "confirmation-needed",
                 title: "Confirmation needed",
                 detail: "\(question)\nCannot ask for confirmation here. Pass --yes to confirm."
             )
         }
         guard try console.confirm(question) else {
-            throw CommandFailure(exitCode: .cancelled, kind: "cancelled", title: "Cancelled", detail: "Cancelled.")
+            throw CommandFailure(exitStatus: .cancelled, kind: "cancelled", title: "Cancelled", detail: "Cancelled.")
         }
     }
 }

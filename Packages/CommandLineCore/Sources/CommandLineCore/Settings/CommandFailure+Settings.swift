@@ -2,7 +2,7 @@ extension CommandFailure {
     /// Creates a failure for invalid configuration; the detail starts with the file and line, or the variable.
     static func badConfiguration(_ detail: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .badConfiguration,
+            exitStatus: .badConfiguration,
             kind: "bad-configuration",
             title: "Bad configuration",
             detail: detail
@@ -14,7 +14,7 @@ extension CommandFailure {
     /// - Parameter code: the `errno` of the failed call.
     static func folderUnusable(_ path: String, _ code: Int32) -> CommandFailure {
         CommandFailure(
-            exitCode: SystemCalls.isForbidden(code) ? .noPermission : .failure,
+            exitStatus: SystemCalls.isForbidden(code) ? .noPermission : .failure,
             kind: "folder-unusable",
             title: "Folder not usable",
             detail: "\(path): \(SystemCalls.explanation(of: code))",
@@ -24,6 +24,6 @@ extension CommandFailure {
 
     /// Creates a failure for a setting that cannot be stored.
     static func badSetting(_ detail: String) -> CommandFailure {
-        CommandFailure(exitCode: .usage, kind: "bad-setting", title: "Bad setting", detail: detail)
+        CommandFailure(exitStatus: .usage, kind: "bad-setting", title: "Bad setting", detail: detail)
     }
 }

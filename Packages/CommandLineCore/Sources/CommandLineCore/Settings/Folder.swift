@@ -20,7 +20,7 @@ public struct Folder: Sendable, Hashable {
 
     /// Creates the folder and its missing parents, with access for the user only. Does nothing if it exists.
     ///
-    /// - Throws: ``CommandFailure`` with kind `folder-unusable` and the system's message; exit code 77 for missing
+    /// - Throws: ``CommandFailure`` with kind `folder-unusable` and the system's message; exit status 77 for missing
     ///   permission, otherwise 1.
     public func create() throws(CommandFailure) {
         guard !isFolder else { return }

@@ -22,7 +22,7 @@ public struct ProgramFolders: Sendable, Hashable {
     /// path. Otherwise each folder has its own XDG variable; as the specification requires, a relative path is ignored.
     /// Empty variables count as unset.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 78 and kind `no-home` if `HOME` is needed but not set.
+    /// - Throws: ``CommandFailure`` with exit status 78 and kind `no-home` if `HOME` is needed but not set.
     public init(program: String, environment: [String: String]) throws(CommandFailure) {
         func path(_ name: String) -> String? {
             guard let value = environment[name], !value.isEmpty else { return nil }
@@ -54,7 +54,7 @@ public struct ProgramFolders: Sendable, Hashable {
 
     private static func noHome(program: String) -> CommandFailure {
         CommandFailure(
-            exitCode: .badConfiguration,
+            exitStatus: .badConfiguration,
             kind: "no-home",
             title: "Home folder unknown",
             detail: "HOME is not set. Set HOME, or set \(homeVariable(of: program)) to a folder for this program."

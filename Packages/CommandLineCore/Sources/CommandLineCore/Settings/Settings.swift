@@ -29,7 +29,7 @@ public struct Settings: Sendable {
     /// - Parameters:
     ///   - setting: the setting.
     ///   - option: the value of the command-line option; `nil` if it is not given.
-    /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for an invalid value; it names the
+    /// - Throws: ``CommandFailure`` with exit status 78 and kind `bad-configuration` for an invalid value; it names the
     ///   source.
     public subscript<Value: ExpressibleByArgument>(setting: Setting<Value>, option option: Value? = nil) -> Value {
         get throws(CommandFailure) { try resolve(setting, option: option) }
@@ -37,7 +37,7 @@ public struct Settings: Sendable {
 
     /// Returns the value of an optional setting.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for an invalid value; it names the
+    /// - Throws: ``CommandFailure`` with exit status 78 and kind `bad-configuration` for an invalid value; it names the
     ///   source.
     public subscript<Value>(setting: Setting<Value?>, option option: Value? = nil) -> Value? {
         get throws(CommandFailure) { try resolve(setting, option: option.map(Optional.some)) }
@@ -54,7 +54,7 @@ public struct Settings: Sendable {
 
     /// Returns all settings with their values and sources, without command-line options.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 78 for the first invalid value.
+    /// - Throws: ``CommandFailure`` with exit status 78 for the first invalid value.
     public func entries(of settings: [any SettingProtocol]) throws(CommandFailure) -> [Entry] {
         var entries: [Entry] = []
         for setting in settings { entries.append(try entry(of: setting)) }
@@ -80,7 +80,7 @@ public struct Settings: Sendable {
 
     /// Returns a setting with its value and source, without command-line options.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 78 for an invalid value.
+    /// - Throws: ``CommandFailure`` with exit status 78 for an invalid value.
     public func entry(of setting: any SettingProtocol) throws(CommandFailure) -> Entry {
         guard let (text, origin) = source(of: setting) else {
             return Entry(key: setting.key, value: setting.defaultText, help: setting.help)
@@ -92,7 +92,7 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Returns one failure with exit code 78 for each key of the file that is not the key of a setting.
+    /// Returns one failure with exit status 78 for each key of the file that is not the key of a setting.
     public func unknownKeys(besides settings: [any SettingProtocol]) -> [CommandFailure] {
         let known = settings.map(\.key)
         return file.entries.filter { !known.contains($0.key) }.map { entry in

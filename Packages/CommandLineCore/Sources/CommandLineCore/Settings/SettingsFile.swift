@@ -36,7 +36,7 @@ public struct SettingsFile: Sendable, Hashable {
     /// - Parameters:
     ///   - text: the content; a byte order mark is ignored.
     ///   - path: the path of the file, for messages.
-    /// - Throws: ``CommandFailure`` with exit code 78 and kind `bad-configuration` for the first invalid line or
+    /// - Throws: ``CommandFailure`` with exit status 78 and kind `bad-configuration` for the first invalid line or
     ///   repeated key.
     public init(_ text: String, path: String) throws(CommandFailure) {
         var faults: [CommandFailure] = []
@@ -112,7 +112,7 @@ public struct SettingsFile: Sendable, Hashable {
     /// Returns the file with a key set to a value, in place or in a new last line. Other lines are unchanged, except
     /// that duplicates of the key are removed.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 64 and kind `bad-setting` for an invalid key, and for a value with
+    /// - Throws: ``CommandFailure`` with exit status 64 and kind `bad-setting` for an invalid key, and for a value with
     ///   control characters, line breaks or surrounding whitespace.
     public func setting(_ key: String, to value: String) throws(CommandFailure) -> SettingsFile {
         do {

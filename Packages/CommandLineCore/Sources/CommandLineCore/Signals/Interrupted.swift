@@ -10,16 +10,16 @@
 public struct Interrupted: Error, Sendable, Hashable {
     /// How to resume, on separate lines after the message; may be empty.
     public let hint: String
-    /// The exit code: ``ExitCode/interrupted``, or ``ExitCode/terminated`` after `SIGTERM` in ``Interruption/run(_:)``.
-    public let exitCode: ExitCode
+    /// The exit status: ``ExitStatus/interrupted``, or ``ExitStatus/terminated`` after `SIGTERM` in ``Interruption/run(_:)``.
+    public let exitStatus: ExitStatus
 
     /// Creates an interruption by the user.
     public init(hint: String = "") {
-        self.init(hint: hint, exitCode: .interrupted)
+        self.init(hint: hint, exitStatus: .interrupted)
     }
 
-    init(hint: String, exitCode: ExitCode) {
+    init(hint: String, exitStatus: ExitStatus) {
         self.hint = hint
-        self.exitCode = exitCode
+        self.exitStatus = exitStatus
     }
 }

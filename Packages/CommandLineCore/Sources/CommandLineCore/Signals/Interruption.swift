@@ -15,9 +15,9 @@ public enum Interruption {
     /// ignored, as for a background job. Cancelling the caller cancels the operation as well.
     ///
     /// - Returns: the result of `body`, also if it succeeds after a signal.
-    /// - Throws: the error of `body`. After a cancellation, every error becomes ``Interrupted`` with exit code 143 for
+    /// - Throws: the error of `body`. After a cancellation, every error becomes ``Interrupted`` with exit status 143 for
     ///   `SIGTERM` and 130 otherwise, because the cancellation is its likely cause; the error's description becomes the
-    ///   hint. ``CleanExit`` and ``ExitCode`` are passed on unchanged.
+    ///   hint. ``CleanExit`` and ``ExitStatus`` are passed on unchanged.
     public static func run<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -37,18 +37,18 @@ public enum Interruption {
         }
     }
 
-    /// Converts an error that was thrown after a cancellation. This is the only place that decides the exit code of an
+    /// Converts an error that was thrown after a cancellation. This is the only place that decides the exit status of an
     /// interrupted command.
-    private static func interrupted(_ error: any Error, as code: ExitCode) -> any Error {
+    private static func interrupted(_ error: any Error, as code: ExitStatus) -> any Error {
         switch error {
-        case is CleanExit, is ExitCode: error
+        case is CleanExit, is ExitStatus: error
         case is CancellationError where code == .interrupted: error
-        case is CancellationError: Interrupted(hint: "", exitCode: code)
-        case let error as Interrupted: Interrupted(hint: error.hint, exitCode: code)
+        case is CancellationError: Interrupted(hint: "", exitStatus: code)
+        case let error as Interrupted: Interrupted(hint: error.hint, exitStatus: code)
         case let error as OutputError where error.isClosedPipe: code
         case let failure as CommandFailure:
-            Interrupted(hint: failure.exitCode == .interrupted ? "" : failure.description, exitCode: code)
-        default: Interrupted(hint: ErrorText.describe(error), exitCode: code)
+            Interrupted(hint: failure.exitStatus == .interrupted ? "" : failure.description, exitStatus: code)
+        default: Interrupted(hint: ErrorText.describe(error), exitStatus: code)
         }
     }
 }

@@ -79,7 +79,7 @@ struct AuctionFollower {
 
     /// Runs a body until it ends, or until the user quits.
     ///
-    /// - Throws: what the body throws; `ExitCode.cancelled` when the user quits before the goal is reached.
+    /// - Throws: what the body throws; `ExitStatus.cancelled` when the user quits before the goal is reached.
     private func untilQuit(
         _ live: LiveTable,
         _ input: TerminalInput?,
@@ -105,7 +105,7 @@ struct AuctionFollower {
             answering.cancel()
             let isQuit = try? await answering.value
             guard isQuit == true else { throw error }
-            if goal != nil { throw ExitCode.cancelled }
+            if goal != nil { throw ExitStatus.cancelled }
         }
     }
 

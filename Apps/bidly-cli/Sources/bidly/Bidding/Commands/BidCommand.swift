@@ -94,7 +94,7 @@ struct BidCommand: BidlyCommand {
             }
             return receipt.outcome?.isBehind ?? false
         }
-        if exitStatus, isBehind { throw ExitCode.failure }
+        if exitStatus, isBehind { throw ExitStatus.failure }
     }
 
     private func requirePrice(of auction: Auction) throws {

@@ -37,6 +37,6 @@ struct BoardCommand: BidlyCommand {
             }
             return !board.outbid.isEmpty
         }
-        if exitStatus, isOutbid { throw ExitCode.failure }
+        if exitStatus, isOutbid { throw ExitStatus.failure }
     }
 }

@@ -75,7 +75,7 @@ struct WatchCommand: BidlyCommand {
             try await AuctionFollower(followed, after: start, until: until, for: follow.timeout, resume: resume)
                 .run(in: session, as: output, on: assembly.console)
             let isBehind = followed.contains { session.bidding.ownPosition(on: $0)?.outcome?.isBehind == true }
-            if exitStatus, isBehind { throw ExitCode.failure }
+            if exitStatus, isBehind { throw ExitStatus.failure }
         }
     }
 }

@@ -100,7 +100,7 @@ extension ItemDetailsOptions {
         guard let category else { return nil }
         do {
             return try await session.category(named: category).id
-        } catch let failure as CommandFailure where failure.exitCode == .notFound {
+        } catch let failure as CommandFailure where failure.exitStatus == .notFound {
             guard newCategory else { throw failure.adding("To create the category, pass --new-category") }
             let path = try CategoryPath(category)
             return createMissing
@@ -114,7 +114,7 @@ extension ItemDetailsOptions {
         guard brand.lowercased() != "none" else { return nil }
         do {
             return try await session.brand(named: brand).id
-        } catch let failure as CommandFailure where failure.exitCode == .notFound {
+        } catch let failure as CommandFailure where failure.exitStatus == .notFound {
             guard newBrand else { throw failure.adding("To create the brand, pass --new-brand") }
             let id = session.identifiers.next(BrandSubject.self)
             return createMissing ? try await session.addBrand(named: brand).id : try Brand(id: id, name: brand).id

@@ -32,6 +32,6 @@ struct ListCommand: BidlyCommand {
             return try await SearchResultsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: false)
         }
-        if search.exitStatus, !isFound { throw ExitCode.failure }
+        if search.exitStatus, !isFound { throw ExitStatus.failure }
     }
 }

@@ -44,6 +44,6 @@ struct SearchCommand: BidlyCommand {
             return try await SearchResultsPresenter(of: session, as: output, on: assembly.console)
                 .present(query, page: search.page, limit: search.limit, facets: facets)
         }
-        if search.exitStatus, !isFound { throw ExitCode.failure }
+        if search.exitStatus, !isFound { throw ExitStatus.failure }
     }
 }

@@ -44,6 +44,6 @@ struct ShowCommand: BidlyCommand {
             }
             return overview.position?.outcome?.isBehind ?? false
         }
-        if exitStatus, isBehind { throw ExitCode.failure }
+        if exitStatus, isBehind { throw ExitStatus.failure }
     }
 }

@@ -64,7 +64,7 @@ struct APICommand: BidlyCommand {
             let response = try await session.sendRawRequest(request)
             let presenter = RawResponsePresenter(output: output, console: assembly.console)
             try presenter.present(response, includesHeader: include)
-            if let status = response.exitCode(isSafe: isSafe) {
+            if let status = response.exitStatus(isSafe: isSafe) {
                 try assembly.console.error.line("error: The house responded with status \(response.status).")
                 throw status
             }

@@ -47,6 +47,6 @@ struct DoctorCommand: BidlyCommand {
         } else {
             try list.write(to: channel)
         }
-        if list.hasFailure { throw ExitCode.failure }
+        if list.hasFailure { throw ExitStatus.failure }
     }
 }

@@ -46,7 +46,7 @@ struct Tour {
     /// Runs all steps, from an empty house to the end of one auction.
     ///
     /// - Returns: the final state of the auction and the member's position in it.
-    /// - Throws: `ExitCode` if a step fails; `CancellationError`.
+    /// - Throws: `ExitStatus` if a step fails; `CancellationError`.
     func run() async throws -> TourOutcome {
         try presenter.begin()
         try await run(

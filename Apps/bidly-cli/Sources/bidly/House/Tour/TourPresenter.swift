@@ -41,7 +41,7 @@ final class TourPresenter: Sendable {
         if pausesBeforeSteps { try await Task.sleep(for: .milliseconds(1200)) }
     }
 
-    func endStep(with status: ExitCode) {
+    func endStep(with status: ExitStatus) {
         let command = currentCommand.withLock { $0 }
         completedSteps.withLock { $0.append(Step(command: command, status: status.rawValue)) }
     }

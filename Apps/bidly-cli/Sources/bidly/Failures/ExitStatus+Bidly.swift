@@ -1,9 +1,9 @@
 import CommandLineCore
 
 /// The exit statuses that only `bidly` has. `bidly help exit-codes` lists all statuses.
-extension ExitCode {
+extension ExitStatus {
     /// 3: refused by a rule of the house.
-    static let refused = ExitCode(3)
+    static let refused = ExitStatus(3)
     /// 4: the command requires a member, and none is selected.
-    static let signInNeeded = ExitCode(4)
+    static let signInNeeded = ExitStatus(4)
 }
