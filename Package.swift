@@ -39,7 +39,7 @@ let package = Package(
         .library(name: "EmbeddedHouse", targets: ["EmbeddedHouse"]),
         .library(name: "HouseKit", targets: ["HouseKit"]),
         .library(name: "HouseSimulation", targets: ["HouseSimulation"]),
-        .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
+        .library(name: "BidlySQLite", targets: ["BidlySQL", "BidlySQLite"]),
         .library(name: "BidlyImages", targets: ["BidlyImages"]),
         .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
         .library(name: "BidlyHTTPServer", targets: ["BidlyHTTPServer"]),
@@ -204,7 +204,7 @@ let package = Package(
             name: "bidly-bench",
             dependencies: [
                 "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "Bidding", "BiddingHouse",
-                "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse",
+                "BidlySQL", "BidlySQLite", "Catalog", "CatalogAPI", "CatalogHouse", "CommandLineCore", "EmbeddedHouse",
                 "FoundationCore", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch", "SampleHistories",
             ],
             path: "Tests/Benchmarks/Bench",

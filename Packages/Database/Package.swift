@@ -13,7 +13,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "BidlySQL", targets: ["BidlySQL"]),
-        .library(name: "BidlySQLite", targets: ["BidlySQLite"]),
+        .library(name: "BidlySQLite", targets: ["BidlySQL", "BidlySQLite"]),
     ],
     targets: [
         .systemLibrary(name: "CBidlySQLite"),

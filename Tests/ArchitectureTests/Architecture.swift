@@ -138,7 +138,7 @@ struct Architecture: Sendable {
                 "bidly-bench",
                 values + [
                     "AllocationCounter", "AuctionHouse", "AuctionHouseAPI", "AuctionSimulation", "BiddingHouse",
-                    "BiddingInsights", "BidlyHTTPServer", "BidlySQLite", "CatalogAPI", "CatalogHouse",
+                    "BiddingInsights", "BidlyHTTPServer", "BidlySQL", "BidlySQLite", "CatalogAPI", "CatalogHouse",
                     "CommandLineCore", "EmbeddedHouse", "HouseCore", "HouseKit", "HTTPCore", "ListingSearch",
                     "SampleHistories",
                 ],

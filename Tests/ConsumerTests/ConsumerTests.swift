@@ -49,13 +49,15 @@ struct ConsumerTests {
     @Test("A dependency on BidlySQLite by revision links only SQLite")
     func database() async throws {
         let program = """
+            import BidlySQL
             import BidlySQLite
             import SQLite
 
-            let database = try SQLiteDatabase(.memory, applicationID: 7)
-            try database.execute("CREATE TABLE bid (amount INTEGER NOT NULL) STRICT")
-            try database.execute("INSERT INTO bid VALUES (?)", 2500)
-            print(try database.query("SELECT amount FROM bid") { row in try row.read(0, as: Int.self) }, Storage.self)
+            let connection = try SQLiteConnection(opening: .memory, applicationID: 7)
+            try connection.execute(script: "CREATE TABLE bid (amount INTEGER NOT NULL) STRICT")
+            try connection.prepare("INSERT INTO bid VALUES (?)").execute(2500)
+            let amounts = try connection.prepare("SELECT amount FROM bid").query()
+            print(try amounts.map { row in try row.read(0, as: Int.self) }, Storage.self)
             """
         try await expect(
             program,

@@ -1,17 +1,18 @@
+import BidlySQL
 import BidlySQLite
 
 /// The bare loop of the house: the rows that a bid adds or changes in the tables of its modules.
 final class BareBids: BareLoop {
-    let database: SQLiteDatabase
-    private let log, publication, bid, auction, listing, record: SQLiteStatement
+    let database: SQLiteConnection
+    private let log, publication, bid, auction, listing, record: any SQLStatement
     private var next = BareBid()
 
     /// - Parameters:
     ///   - path: the file to create.
     ///   - house: the file whose tables and indexes it gets.
     init(path: String, like house: HouseFileReader) throws {
-        database = try SQLiteDatabase(.file(path), applicationID: 1)
-        try database.executeScript(house.schema())
+        database = try SQLiteConnection(opening: .file(path), applicationID: 1)
+        try database.execute(script: house.schema())
         log = try database.prepare(
             """
             INSERT INTO log (position, time, module, kind, subject, sequence, version, body)
@@ -65,24 +66,22 @@ final class BareBids: BareLoop {
     }
 
     private func addAuction(_ number: Int) throws {
-        try database.execute(
+        try database.prepare(
             """
             INSERT INTO auctions (
                 item, seller, currency, start_price, increments, starts_at, planned_end, status, price, ends_at,
                 is_buy_now_spent, leader_maximum, standing_price, bid_count, bidder_count, sequence, last_event_at
             ) VALUES (?1, 'seller', 'USD', 1, 'usd', 0, ?2, 'running', 1, ?2, 0, 0, 1, 0, 0, 1, 0)
-            """,
-            BareBid.item(number),
-            number
+            """
         )
-        try database.execute(
+        .execute(BareBid.item(number), number)
+        try database.prepare(
             """
             INSERT INTO listings (
                 slot, item, region, seller, category, age, starts_at, ends_at, last_event_at, currency, price, bid_count
             ) VALUES (?2, ?1, 0, 1, 1, 0, 0, ?2, 0, 'USD', 1, 0)
-            """,
-            BareBid.item(number),
-            number
+            """
         )
+        .execute(BareBid.item(number), number)
     }
 }

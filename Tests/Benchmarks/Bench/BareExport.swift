@@ -1,3 +1,4 @@
+import BidlySQL
 import BidlySQLite
 import Foundation
 
@@ -6,9 +7,9 @@ import Foundation
 struct BareExport {
     private static let pageLimit = 1_000
 
-    private let page: SQLiteStatement
+    private let page: any SQLStatement
     /// Read the rows of an entry's subject.
-    private let lookups: [SQLiteStatement]
+    private let lookups: [any SQLStatement]
     private let content: Data
 
     /// The export of listings.
@@ -63,17 +64,12 @@ struct BareExport {
     /// Reads a page, and returns the position of its last row; `nil` at the end.
     private func readPage(after position: Int64, _ read: inout Int) throws -> Int64? {
         var last: Int64?, subjects: [String] = []
-        try page.forEach(position, Self.pageLimit) { row in
+        for row in try page.query(position, Self.pageLimit) {
             last = try row.read(0)
             subjects.append(try row.read(1))
-            for column in 2..<max(2, row.count) { _ = try row.read(column, as: SQLiteValue.self) }
         }
         for lookup in lookups {
-            for subject in subjects {
-                try lookup.forEach(subject) { row in
-                    for column in 0..<row.count { _ = try row.read(column, as: SQLiteValue.self) }
-                }
-            }
+            for subject in subjects { _ = try lookup.query(subject) }
         }
         read += subjects.count
         return last

@@ -1,15 +1,16 @@
+import BidlySQL
 import BidlySQLite
 
 /// The bare loop of the house as it was before it was made of modules: the same measure for houses before and after.
 final class BareFormerBids: BareLoop {
-    let database: SQLiteDatabase
-    private let log, hasBids, bid, auction, answer: SQLiteStatement
+    let database: SQLiteConnection
+    private let log, hasBids, bid, auction, answer: any SQLStatement
     private var next = BareBid()
 
     /// - Parameter path: the file to create.
     init(path: String) throws {
-        database = try SQLiteDatabase(.file(path), applicationID: 1)
-        try database.executeScript(Self.tables)
+        database = try SQLiteConnection(opening: .file(path), applicationID: 1)
+        try database.execute(script: Self.tables)
         log = try database.prepare(
             """
             INSERT INTO log (
@@ -37,16 +38,15 @@ final class BareFormerBids: BareLoop {
             """
         )
         for number in 0..<BareBid.auctionCount {
-            try database.execute(
+            try database.prepare(
                 """
                 INSERT INTO auctions (
                     item, seller, currency, status, price, bid_count, starts_at, ends_at, sequence, last_event_at,
                     is_buy_now_spent, leader_maximum, standing_price, slot, start_price, increments, planned_end
                 ) VALUES (?1, 'seller', 'USD', 'running', 1, 0, 0, ?2, 1, 0, 0, 0, 1, ?2, 1, 1, ?2)
-                """,
-                BareBid.item(number),
-                number
+                """
             )
+            .execute(BareBid.item(number), number)
         }
     }
 
@@ -59,7 +59,7 @@ final class BareFormerBids: BareLoop {
             + #""currency":"USD"},"sequence":\#(sequence),"time":"2026-11-21T09:30:00.000Z","v":1}"#
         try log.execute(number, item, time, body, bidder, maximum, sequence)
         // Each bid changes the leader, so the house read whether it was the bidder's first.
-        _ = try hasBids.first(item, bidder) { row in try row.read(0, as: Int.self) }
+        _ = try hasBids.first(item, bidder)?.read(0, as: Int.self)
         try bid.execute(item, sequence, bidder, "USD", maximum, time)
         try auction.execute(
             maximum,

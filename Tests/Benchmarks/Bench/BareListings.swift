@@ -1,3 +1,4 @@
+import BidlySQL
 import BidlySQLite
 
 /// The limit of loading and importing: inserts the rows of a finished house into an empty file with the same tables,
@@ -9,9 +10,9 @@ import BidlySQLite
 final class BareListings {
     private let reader: HouseFileReader
     private let source: HouseRows
-    private let database: SQLiteDatabase
-    private let log, publication, item, auction, listing, index, word: SQLiteStatement
-    private let findItem, findAuction, lastSlot: SQLiteStatement
+    private let database: SQLiteConnection
+    private let log, publication, item, auction, listing, index, word: any SQLStatement
+    private let findItem, findAuction, lastSlot: any SQLStatement
 
     /// - Parameters:
     ///   - house: the path of the finished house.
@@ -21,13 +22,13 @@ final class BareListings {
         source = try HouseRows(reader)
         // As the house's own writer.
         let configuration = SQLiteConfiguration(pageCacheBytes: 256 << 20, autocheckpointPages: 8_192)
-        database = try SQLiteDatabase(.file(path), applicationID: 1, configuration: configuration)
-        try database.executeScript(reader.schema())
-        log = try database.prepare(Self.insertion("log", reader.columnCount(of: "log")))
-        publication = try database.prepare(Self.insertion("publications", reader.columnCount(of: "publications")))
-        item = try database.prepare(Self.insertion("items", reader.columnCount(of: "items")))
-        auction = try database.prepare(Self.insertion("auctions", reader.columnCount(of: "auctions")))
-        listing = try database.prepare(Self.insertion("listings", reader.columnCount(of: "listings")))
+        database = try SQLiteConnection(opening: .file(path), applicationID: 1, configuration: configuration)
+        try database.execute(script: reader.schema())
+        log = try database.prepare(Self.insertion("log", reader.columns(of: "log").count))
+        publication = try database.prepare(Self.insertion("publications", reader.columns(of: "publications").count))
+        item = try database.prepare(Self.insertion("items", reader.columns(of: "items").count))
+        auction = try database.prepare(Self.insertion("auctions", reader.columns(of: "auctions").count))
+        listing = try database.prepare(Self.insertion("listings", reader.columns(of: "listings").count))
         index = try database.prepare("INSERT INTO listing_index (rowid, title, others, marks) VALUES (?, ?, ?, ?)")
         word = try database.prepare("INSERT INTO listing_words (word) VALUES (?) ON CONFLICT DO NOTHING")
         findItem = try database.prepare("SELECT version FROM items WHERE subject = ?")
@@ -49,7 +50,7 @@ final class BareListings {
         for position in positions {
             let batch = try source.next(to: position)
             let start = clock.now
-            try database.write { try insert(batch) }
+            try database.transaction(.write) { try insert(batch) }
             spent += start.duration(to: clock.now)
         }
         try reader.compare(with: database)
@@ -59,12 +60,12 @@ final class BareListings {
     private func insert(_ batch: HouseRows.Batch) throws {
         for entry in batch.entries {
             if let new = entry.item {
-                _ = try findItem.first(new.id) { row in try row.read(0, as: Int64.self) }
+                _ = try findItem.first(new.id)?.read(0, as: Int64.self)
                 try item.execute(values: new.row)
             }
             if let new = entry.listing {
-                _ = try findAuction.first(new.id) { row in try row.read(0, as: Int64.self) }
-                _ = try lastSlot.first(new.slot, new.slot | 0x3FFFF) { row in try row.read(0, as: Int64?.self) }
+                _ = try findAuction.first(new.id)?.read(0, as: Int64.self)
+                _ = try lastSlot.first(new.slot, new.slot | 0x3FFFF)?.read(0, as: Int64?.self)
                 try publication.execute(values: new.publication)
                 try auction.execute(values: new.auction)
                 try listing.execute(values: new.listing)
@@ -84,9 +85,18 @@ final class BareListings {
             guard let columns = rows.first?.count else { continue }
             let statement = try database.prepare(Self.insertion(table, columns))
             let start = clock.now
-            try database.write { for row in rows { try statement.execute(values: row) } }
+            try database.transaction(.write) { for row in rows { try statement.execute(values: row) } }
             spent += start.duration(to: clock.now)
         }
         return spent
+    }
+}
+
+extension SQLStatement {
+    /// Runs the statement once with values whose number is known only at run time.
+    fileprivate func execute(values: [SQLValue]) throws {
+        var parameters = SQLParameters(capacity: values.count)
+        parameters.add(values: values)
+        _ = try run(parameters)
     }
 }

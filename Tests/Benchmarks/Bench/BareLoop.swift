@@ -1,8 +1,9 @@
+import BidlySQL
 import BidlySQLite
 
 /// The limit of bidding: the statements that store a bid, prepared and run one after the other, and nothing else.
 protocol BareLoop: AnyObject {
-    var database: SQLiteDatabase { get }
+    var database: SQLiteConnection { get }
 
     /// Runs the statements of the next bid.
     func storeBid() throws
@@ -13,7 +14,7 @@ extension BareLoop {
         let clock = ContinuousClock()
         let start = clock.now
         for _ in 0..<bids / perCommit {
-            try database.write {
+            try database.transaction(.write) {
                 for _ in 0..<perCommit { try storeBid() }
             }
         }
@@ -22,9 +23,8 @@ extension BareLoop {
 
     /// The bytes that the database takes.
     func byteCount() throws -> Int64 {
-        try database.first("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size") { row in
-            try row.read(0)
-        } ?? 0
+        let size = try database.prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+        return try size.first()?.read(0) ?? 0
     }
 }
 

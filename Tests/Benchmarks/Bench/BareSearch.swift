@@ -1,3 +1,4 @@
+import BidlySQL
 import BidlySQLite
 import Catalog
 import FoundationCore
@@ -12,8 +13,8 @@ final class BareSearch {
     private static let longestPrefix = 4
 
     private let reader: HouseFileReader
-    private let matching, all, countsMatching, countsOfAll, number: SQLiteStatement
-    private let sorted: [SearchSort: SQLiteStatement]
+    private let matching, all, countsMatching, countsOfAll, number: any SQLStatement
+    private let sorted: [SearchSort: any SQLStatement]
     private let limit: Int
 
     /// - Parameters:
@@ -79,24 +80,24 @@ final class BareSearch {
     /// Runs a query whose criteria are words, or words in the order of the ends with a category and a lowest price.
     func run(_ query: SearchQuery, hasFacets: Bool) throws {
         guard let match = try match(of: query) else {
-            _ = try all.query(row: values)
-            if hasFacets { _ = try countsOfAll.query(row: values) }
+            _ = try all.query().map(\.values)
+            if hasFacets { _ = try countsOfAll.query().map(\.values) }
             return
         }
         if let statement = sorted[query.sort] {
-            _ = try statement.query(match, row: values)
+            _ = try statement.query(match).map(\.values)
         } else if query.sort == .relevance {
             let found = try first("title : (\(match))", of: query).count
             if found < limit { _ = try first("(\(match)) NOT (title : (\(match)))", of: query) }
         } else {
             _ = try first(match, of: query)
         }
-        if hasFacets { _ = try countsMatching.query(match, row: values) }
+        if hasFacets { _ = try countsMatching.query(match).map(\.values) }
     }
 
-    private func first(_ match: String, of query: SearchQuery) throws -> [[SQLiteValue]] {
+    private func first(_ match: String, of query: SearchQuery) throws -> [[SQLValue]] {
         let lowest = query.prices?.lowest
-        return try matching.query(match, lowest?.currency.code, lowest?.minorUnits, row: values)
+        return try matching.query(match, lowest?.currency.code, lowest?.minorUnits).map(\.values)
     }
 
     /// The query in the language of FTS5; `nil` without words and category.
@@ -104,16 +105,9 @@ final class BareSearch {
         var terms = query.words.map { "\"\($0)\"" }
         if let last = query.words.last, last.utf8.count <= Self.longestPrefix { terms[terms.count - 1] += " *" }
         if let category = query.category {
-            let number = try number.first(category.rawValue) { row in try row.read(0, as: Int64.self) }
+            let number = try number.first(category.rawValue)?.read(0, as: Int64.self)
             terms.append("\"_c\(number ?? 0)\"")
         }
         return terms.isEmpty ? nil : terms.joined(separator: " AND ")
-    }
-
-    private func values(in row: borrowing SQLiteRow) throws -> [SQLiteValue] {
-        var values: [SQLiteValue] = []
-        values.reserveCapacity(row.count)
-        for column in 0..<row.count { values.append(try row.read(column)) }
-        return values
     }
 }

@@ -1,4 +1,5 @@
 import BiddingHouse
+import BidlySQL
 import BidlySQLite
 import Catalog
 import CatalogHouse
@@ -7,7 +8,7 @@ import CatalogHouse
 final class HouseRows {
     /// One row of the log, and what is written together with it.
     struct Entry {
-        let row: [SQLiteValue]
+        let row: [SQLValue]
         /// The item that the event drafts.
         var item: Item?
         /// The listing that the event publishes.
@@ -17,14 +18,14 @@ final class HouseRows {
     /// The row of an item.
     struct Item {
         let id: String
-        let row: [SQLiteValue]
+        let row: [SQLValue]
     }
 
     /// The rows of a publication.
     struct Listing {
         let id: String
         let slot: Int64
-        let publication, auction, listing: [SQLiteValue]
+        let publication, auction, listing: [SQLValue]
     }
 
     /// One row of the full-text index.
@@ -42,8 +43,9 @@ final class HouseRows {
         var words: [String] = []
     }
 
-    private let database: SQLiteDatabase
-    private let log, items, auctions, listings, publications: SQLiteStatement
+    private let database: SQLiteConnection
+    private let log, items, auctions, listings, publications: any SQLStatement
+    private let logColumns, itemColumns, listingColumns: [String: Int]
     private let categories: [Int64: [Int64]]
     private let brands: [String: String]
     private var known: Set<String> = []
@@ -56,25 +58,33 @@ final class HouseRows {
         auctions = try database.prepare("SELECT * FROM house.auctions WHERE item = ?")
         listings = try database.prepare("SELECT * FROM house.listings WHERE item = ?")
         publications = try database.prepare("SELECT * FROM house.publications WHERE position = ?")
+        logColumns = try reader.columns(of: "log")
+        itemColumns = try reader.columns(of: "items")
+        listingColumns = try reader.columns(of: "listings")
         brands = try reader.dictionary("SELECT id, name FROM house.brands")
         var categories: [Int64: [Int64]] = [:]
-        try database.forEach("SELECT category, ancestor FROM house.listing_categories ORDER BY ancestor") { row in
+        let ancestors = try database.prepare(
+            "SELECT category, ancestor FROM house.listing_categories ORDER BY ancestor"
+        )
+        for row in try ancestors.query() {
             categories[try row.read(0), default: []].append(try row.read(1))
         }
         self.categories = categories
     }
 
     /// All rows of a table.
-    func all(of table: String) throws -> [[SQLiteValue]] {
-        try database.query("SELECT * FROM house.\(table)") { row in try Self.values(of: row) }
+    func all(of table: String) throws -> [[SQLValue]] {
+        try database.prepare("SELECT * FROM house.\(table)").query().map(\.values)
     }
 
     /// The rows of the next commit, whose last entry in the log is at a position.
     func next(to last: Int64) throws -> Batch {
         var batch = Batch(), events: [(kind: String, subject: String, position: Int64)] = []
-        try log.forEach(position, last) { row in
-            batch.entries.append(Entry(row: try Self.values(of: row)))
-            events.append((try row.read("kind"), try row.read("subject"), try row.read("position")))
+        for row in try log.query(position, last) {
+            batch.entries.append(Entry(row: row.values))
+            let kind: String = try row.read("kind", of: logColumns),
+                subject: String = try row.read("subject", of: logColumns)
+            events.append((kind, subject, try row.read("position", of: logColumns)))
         }
         for (place, event) in events.enumerated() {
             switch event.kind {
@@ -100,50 +110,42 @@ final class HouseRows {
     }
 
     private func listing(of item: String, publishedAt position: Int64) throws -> (Listing, IndexRow) {
-        var slot: Int64 = 0, marks: [String] = []
-        let row = try listings.first(item) { row in
-            slot = try row.read("slot")
-            marks = categories[try row.read("category"), default: []].map { "_c\($0)" }
-            marks.append("_s\(try row.read("seller", as: Int64.self))")
-            if let brand = try row.read("brand", as: Int64?.self) { marks.append("_b\(brand)") }
-            if let condition = try row.read("condition", as: Int64?.self) { marks.append("_n\(condition)") }
-            return try Self.values(of: row)
-        }
-        guard let row else { throw BenchError("there is no listing of \(item)") }
+        guard let row = try listings.first(item) else { throw BenchError("there is no listing of \(item)") }
+        func number(_ column: String) throws -> Int64? { try row.read(column, of: listingColumns) }
+        let slot = try number("slot") ?? 0
+        var marks = categories[try number("category") ?? 0, default: []].map { "_c\($0)" }
+        marks.append("_s\(try number("seller") ?? 0)")
+        if let brand = try number("brand") { marks.append("_b\(brand)") }
+        if let condition = try number("condition") { marks.append("_n\(condition)") }
         let listing = Listing(
             id: item,
             slot: slot,
             publication: try self.row(publications, position),
             auction: try self.row(auctions, item),
-            listing: row
+            listing: row.values
         )
-        let texts = try items.first(item) { row in
-            let brand = try row.read("brand", as: String?.self).flatMap { brands[$0] }
-            return (
-                title: try row.read("title", as: String.self), others: try row.read("description") + " " + (brand ?? "")
-            )
-        }
-        guard let texts else { throw BenchError("there is no item \(item)") }
+        guard let texts = try items.first(item) else { throw BenchError("there is no item \(item)") }
+        func text(_ column: String) throws -> String? { try texts.read(column, of: itemColumns) }
+        let brand = try text("brand").flatMap { brands[$0] } ?? ""
         let index = IndexRow(
             slot: slot,
-            title: SearchQuery.words(in: texts.title).joined(separator: " "),
-            others: SearchQuery.words(in: texts.others).joined(separator: " "),
+            title: SearchQuery.words(in: try text("title") ?? "").joined(separator: " "),
+            others: SearchQuery.words(in: (try text("description") ?? "") + " " + brand).joined(separator: " "),
             marks: marks.joined(separator: " ")
         )
         return (listing, index)
     }
 
-    private func row(_ statement: SQLiteStatement, _ key: some SQLiteBindable) throws -> [SQLiteValue] {
-        guard let row = try statement.first(key, row: { row in try Self.values(of: row) }) else {
-            throw BenchError("there is no row for \(key)")
-        }
-        return row
+    private func row(_ statement: any SQLStatement, _ key: some SQLConvertible) throws -> [SQLValue] {
+        guard let row = try statement.first(key) else { throw BenchError("there is no row for \(key)") }
+        return row.values
     }
+}
 
-    private static func values(of row: borrowing SQLiteRow) throws -> [SQLiteValue] {
-        var values: [SQLiteValue] = []
-        values.reserveCapacity(row.count)
-        for column in 0..<row.count { values.append(try row.read(column)) }
-        return values
+extension SQLRow {
+    /// The value of a column by its name.
+    fileprivate func read<Value: SQLConvertible>(_ name: String, of columns: [String: Int]) throws -> Value {
+        guard let index = columns[name] else { throw BenchError("there is no column \(name)") }
+        return try read(index)
     }
 }

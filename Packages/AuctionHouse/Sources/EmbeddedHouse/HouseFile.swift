@@ -93,7 +93,7 @@ public struct HouseFile: HouseDatabase {
     public func didCommit(on connection: any SQLConnection) {
         var status = stat()
         guard stat(path + "-wal", &status) == 0, status.st_size > Self.longestLog else { return }
-        _ = try? (connection as? SQLiteConnection)?.database.checkpoint(.truncate)
+        _ = try? (connection as? SQLiteConnection)?.truncateLog()
     }
 
     private func connect(

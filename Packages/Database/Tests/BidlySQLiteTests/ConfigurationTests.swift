@@ -1,5 +1,7 @@
-@testable import BidlySQLite
+import BidlySQL
 import Testing
+
+@testable import BidlySQLite
 
 @Suite struct ConfigurationTests {
     @Test(
@@ -19,12 +21,8 @@ import Testing
         arguments: [(8 << 20, -8192), (0, -1), (-5, -1)]
     )
     func sizes(bytes: Int, setting: Int) throws {
-        let configuration = SQLiteConfiguration(
-            statementCacheCapacity: -1,
-            pageCacheBytes: bytes,
-            autocheckpointPages: 0
-        )
-        let database = try SQLiteDatabase(.memory, applicationID: 1, configuration: configuration)
+        let configuration = SQLiteConfiguration(pageCacheBytes: bytes, autocheckpointPages: 0)
+        let database = try SQLiteConnection(opening: .memory, applicationID: 1, configuration: configuration)
         #expect(try database.first("PRAGMA cache_size") { row in try row.read(0, as: Int.self) } == setting)
         #expect(try database.first("PRAGMA wal_autocheckpoint") { row in try row.read(0, as: Int.self) } == 0)
     }

@@ -1,10 +1,11 @@
+import BidlySQL
 import BidlySQLite
 import Foundation
 import Testing
 
 @Suite struct MaintenanceTests {
     let folder: TemporaryFolder
-    let database: SQLiteDatabase
+    let database: SQLiteConnection
     var copyPath: String { folder.path("copy") }
 
     init() throws {
@@ -17,28 +18,28 @@ import Testing
 
     @Test("The integrity check reports no problem in a sound file, and the damage of an overwritten page")
     func damage() throws {
-        #expect(try database.integrityCheck() == [])
-        try database.checkpoint(.truncate)
+        #expect(try database.integrityProblems() == [])
+        try database.truncateLog()
         let sound = try folder.bytes(of: "house")
         for page in [sound.count / 4096 / 2, 3] {
             var data = sound
             for offset in page * 4096..<(page + 1) * 4096 { data[offset] = 0xa5 }
             try folder.write(data, to: "damaged")
-            #expect(try SQLiteDatabase.bids(at: folder.path("damaged")).integrityCheck().isEmpty == false)
+            #expect(try SQLiteConnection.bids(at: folder.path("damaged")).integrityProblems().isEmpty == false)
         }
     }
 
     @Test("The integrity check reports a violated foreign key")
     func foreignKeys() throws {
-        try database.executeScript(
+        try database.execute(
             "PRAGMA foreign_keys = OFF; INSERT INTO bid (id, member, amount) VALUES (7, 999, 1); PRAGMA foreign_keys = ON"
         )
-        #expect(try database.integrityCheck() == ["Row 7 of table bid refers to a missing row of table member."])
+        #expect(try database.integrityProblems() == ["Row 7 of table bid refers to a missing row of table member."])
     }
 
     @Test("After a crash, exactly the committed changes exist, and a truncated log ends at a commit")
     func crash() throws {
-        try database.checkpoint(.truncate)
+        try database.truncateLog()
         for number in 0..<5 { try database.write { try database.addMember("after \(number)") } }
         try database.write {
             try database.addMember("not committed")
@@ -46,31 +47,30 @@ import Testing
         }
         let log = try folder.bytes(of: "copy-wal")
         let file = try folder.bytes(of: "copy")
-        #expect(try SQLiteDatabase.bids(at: copyPath).count() == 505)
+        #expect(try SQLiteConnection.bids(at: copyPath).count() == 505)
         var last = 500
         for size in stride(from: 0, through: log.count, by: 1031) {
             try folder.write(file, to: "cut\(size)")
             try folder.write(log.prefix(size), to: "cut\(size)-wal")
-            let cut = try SQLiteDatabase.bids(at: folder.path("cut\(size)"))
+            let cut = try SQLiteConnection.bids(at: folder.path("cut\(size)"))
             let count = try cut.count()
             #expect(count >= last)
-            #expect(try cut.integrityCheck() == [])
+            #expect(try cut.integrityProblems() == [])
             last = count
         }
         #expect(last >= 504)
     }
 
-    @Test("A checkpoint copies the log into the file, and reports if a reader prevents it")
-    func checkpoint() throws {
-        let reader = try SQLiteDatabase.bids(at: folder.path("house"))
+    @Test("The log is copied into the file and truncated, unless a reader prevents it")
+    func truncation() throws {
+        let reader = try SQLiteConnection.bids(at: folder.path("house"))
         try reader.read {
             _ = try reader.count()
             try database.addMember("x")
-            let held = try database.checkpoint(.truncate)
-            #expect(!held.isComplete)
-            #expect(held.frames > held.copiedFrames)
+            #expect(try !database.truncateLog())
         }
-        #expect(try database.checkpoint(.truncate).isComplete)
+        #expect(try !folder.bytes(of: "house-wal").isEmpty)
+        #expect(try database.truncateLog())
         #expect(try folder.bytes(of: "house-wal").isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import BidlySQL
 import BidlySQLite
 import Foundation
 import Testing
@@ -10,7 +11,7 @@ import Testing
 
     /// Creates a database of another program: one of ours with another application ID.
     func makeForeign(applicationID: Int32 = 0x1234_5678, sql: String = "CREATE TABLE t (a)") throws {
-        try SQLiteDatabase(.file(path), applicationID: applicationID).executeScript(sql)
+        try SQLiteConnection(opening: .file(path), applicationID: applicationID).execute(script: sql)
     }
 
     /// Sets an integer in the header of the closed file.
@@ -21,12 +22,12 @@ import Testing
     }
 
     /// Expects that the file is rejected for reading and for writing, and that nothing in the folder changes.
-    func expectRefusal(_ codes: SQLiteError.Code..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectRefusal(_ codes: SQLError.Code..., sourceLocation: SourceLocation = #_sourceLocation) throws {
         let names = try folder.names
         let before = try names.map(folder.bytes)
         for access in [SQLiteConfiguration.Access.readOnly, .readWrite] {
-            let error = sqliteError(
-                { _ = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: access)) },
+            let error = sqlError(
+                { _ = try SQLiteConnection.bids(at: path, SQLiteConfiguration(access: access)) },
                 sourceLocation: sourceLocation
             )
             #expect(error.map { codes.contains($0.code) } == true, "\(error as Any)", sourceLocation: sourceLocation)
@@ -38,16 +39,16 @@ import Testing
     @Test("A new file is created with durable settings and strict tables, and can be reopened")
     func new() throws {
         for _ in 0..<2 {
-            let database = try SQLiteDatabase.bids(at: path)
+            let database = try SQLiteConnection.bids(at: path)
             let settings: [(String, String)] = [
                 ("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("trusted_schema", "0"),
-                ("cell_size_check", "1"), ("application_id", "\(SQLiteDatabase.testID)"), ("encoding", "UTF-8"),
+                ("cell_size_check", "1"), ("application_id", "\(SQLiteConnection.testID)"), ("encoding", "UTF-8"),
             ]
             for (name, value) in settings {
-                let found = try database.first("PRAGMA \(name)") { row in try row.read(0, as: SQLiteValue.self) }
-                #expect(found == .text(value) || found == Int64(value).map(SQLiteValue.integer), "\(name)")
+                let found = try database.first("PRAGMA \(name)") { row in try row.read(0, as: SQLValue.self) }
+                #expect(found == .text(value) || found == Int64(value).map(SQLValue.integer), "\(name)")
             }
-            #expect(sqliteError { try database.execute("DELETE FROM sqlite_schema") }?.code == .error)
+            #expect(sqlError { try database.execute("DELETE FROM sqlite_schema") }?.code == .invalidSQL)
         }
         #expect(try folder.names == ["house"])
     }
@@ -63,28 +64,28 @@ import Testing
             try patch(0, at: 70)
             try patch(0, at: 71)
         }
-        let database = try SQLiteDatabase.bids(at: path)
+        let database = try SQLiteConnection.bids(at: path)
         try database.addMember("Ada")
-        #expect(try SQLiteDatabase.bids(at: path).count() == 1)
+        #expect(try SQLiteConnection.bids(at: path).count() == 1)
     }
 
     @Test("A file that is not a database is rejected and unchanged", arguments: [1, 15, 99, 100, 4096, 100_000])
     func garbage(size: Int) throws {
         var generator = SystemRandomNumberGenerator()
         try folder.write(Data((0..<size).map { _ in UInt8.random(in: 1...255, using: &generator) }), to: "house")
-        try expectRefusal(.notADatabase)
+        try expectRefusal(.corrupt)
     }
 
     @Test("A truncated database is rejected and unchanged", arguments: [16, 50, 99, 100, 512, 4096, 5000])
     func cut(size: Int) throws {
-        _ = try SQLiteDatabase.bids(at: path)
+        _ = try SQLiteConnection.bids(at: path)
         try folder.write(try folder.bytes(of: "house").prefix(size), to: "house")
         let names = try folder.names
-        let error = sqliteError { try SQLiteDatabase.bids(at: path).execute("SELECT * FROM bid") }
-        #expect(error?.code == (size < 100 ? .notADatabase : .corrupt))
+        let error = sqlError { try SQLiteConnection.bids(at: path).execute("SELECT * FROM bid") }
+        #expect(error?.code == (size < 100 ? .corrupt : .corrupt))
         #expect(try folder.bytes(of: "house").count == size)
         if size < 100 {
-            try expectRefusal(.notADatabase)
+            try expectRefusal(.corrupt)
             #expect(try folder.names == names)
         }
     }
@@ -92,85 +93,85 @@ import Testing
     @Test("A database of another program is rejected and unchanged")
     func foreign() throws {
         try makeForeign()
-        try expectRefusal(.otherApplication)
+        try expectRefusal(.refused)
     }
 
     @Test("A database with tables but without an application ID is rejected and unchanged")
     func unmarked() throws {
         try makeForeign(applicationID: 1)
         try patch(0, at: 71)
-        try expectRefusal(.otherApplication)
+        try expectRefusal(.refused)
     }
 
     @Test("A database of another program that is in use is rejected, and its log is unchanged")
     func foreignInUse() throws {
         try makeForeign()
-        let owner = try SQLiteDatabase(.file(path), applicationID: 0x1234_5678)
+        let owner = try SQLiteConnection(opening: .file(path), applicationID: 0x1234_5678)
         try owner.execute("INSERT INTO t VALUES (1)")
-        try expectRefusal(.otherApplication)
+        try expectRefusal(.refused)
         try owner.execute("INSERT INTO t VALUES (2)")
         #expect(try owner.count("t") == 2)
     }
 
     @Test("A file with a user version is rejected and unchanged")
     func userVersion() throws {
-        do { _ = try SQLiteDatabase.bids(at: path) }
+        do { _ = try SQLiteConnection.bids(at: path) }
         try patch(3, at: 63)
-        try expectRefusal(.otherApplication)
-        let error = sqliteError { _ = try SQLiteDatabase.bids(at: path) }
+        try expectRefusal(.refused)
+        let error = sqlError { _ = try SQLiteConnection.bids(at: path) }
         #expect(error?.message == "The file has user version 3, which this program does not support.")
     }
 
     @Test("The application ID 0 is rejected, and no file is created")
     func noApplicationID() throws {
-        let error = sqliteError { _ = try SQLiteDatabase(.file(path), applicationID: 0) }
-        #expect(error?.code == .invalidApplicationID)
+        let error = sqlError { _ = try SQLiteConnection(opening: .file(path), applicationID: 0) }
+        #expect(error?.code == .refused)
         #expect(try folder.names == [])
     }
 
     @Test("Read-only access opens a file without writing")
     func readOnly() throws {
-        let writer = try SQLiteDatabase.bids(at: path)
+        let writer = try SQLiteConnection.bids(at: path)
         try writer.addMember("Ada")
-        let reader = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: .readOnly))
+        let reader = try SQLiteConnection.bids(at: path, SQLiteConfiguration(access: .readOnly))
         #expect(try reader.count() == 1)
-        #expect(sqliteError { try reader.addMember("Eve") }?.code == .readOnly)
-        #expect(sqliteError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
+        #expect(sqlError { try reader.addMember("Eve") }?.code == .readOnly)
+        #expect(sqlError { try reader.write { try reader.addMember("Eve") } }?.code == .readOnly)
     }
 
     @Test("The last reader to close removes the write-ahead log without losing content")
     func lastReader() throws {
-        var writer: SQLiteDatabase? = try SQLiteDatabase.bids(at: path)
-        var reader: SQLiteDatabase? = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(access: .readOnly))
+        var writer: SQLiteConnection? = try SQLiteConnection.bids(at: path)
+        var reader: SQLiteConnection? = try SQLiteConnection.bids(at: path, SQLiteConfiguration(access: .readOnly))
         try writer?.addMember("Ada")
         writer = nil
         #expect(try reader?.count() == 1)
         #expect(try folder.names.count == 3)
         reader = nil
         #expect(try folder.names.count == 1)
-        #expect(try SQLiteDatabase.bids(at: path).count() == 1)
+        #expect(try SQLiteConnection.bids(at: path).count() == 1)
     }
 
     @Test("Invalid paths are errors, and no file is created")
     func places() throws {
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.url.path) }?.code == .cantOpen)
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("none/house")) }?.code == .cantOpen)
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: "") }?.code == .cantOpen)
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("a") + "\0b") }?.code == .cantOpen)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: folder.url.path) }?.code == .unavailable)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: folder.path("none/house")) }?.code == .unavailable)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: "") }?.code == .unavailable)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: folder.path("a") + "\0b") }?.code == .unavailable)
         let readOnly = SQLiteConfiguration(access: .readOnly)
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path, readOnly) }?.code == .cantOpen)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: path, readOnly) }?.code == .unavailable)
         try folder.write(Data("x".utf8), to: "file")
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: folder.path("file/house")) }?.code == .cantOpen)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: folder.path("file/house")) }?.code == .unavailable)
         #expect(try folder.names == ["file"])
     }
 
     @Test("A file without permissions is an error", .enabled(if: getuid() != 0, "the administrator may read anything"))
     func permissions() throws {
-        do { _ = try SQLiteDatabase.bids(at: path) }
+        do { _ = try SQLiteConnection.bids(at: path) }
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path) }?.code == .readOnly)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: path) }?.code == .readOnly)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-        #expect(sqliteError { _ = try SQLiteDatabase.bids(at: path) }?.code == .cantOpen)
+        #expect(sqlError { _ = try SQLiteConnection.bids(at: path) }?.code == .unavailable)
     }
 
     @Test(
@@ -178,19 +179,23 @@ import Testing
         arguments: ["a?mode=memory", "ü%41 #1", "x:memory:", "'\""]
     )
     func paths(name: String) throws {
-        _ = try SQLiteDatabase.bids(at: folder.path(name))
+        _ = try SQLiteConnection.bids(at: folder.path(name))
         #expect(try folder.names == [name])
     }
 
     @Test("Full-text search and strict tables are available")
     func features() throws {
         let features: [SQLiteFeature] = [.fullTextSearch, .strictTables, .version(3_037_000)]
-        let database = try SQLiteDatabase(.memory, applicationID: SQLiteDatabase.testID, features: features)
-        try database.executeScript(
-            """
-            CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
-            CREATE VIRTUAL TABLE search USING fts5(title, content='item', content_rowid='id', prefix='2 3');
-            """
+        let database = try SQLiteConnection(
+            opening: .memory,
+            applicationID: SQLiteConnection.testID,
+            features: features
+        )
+        try database.execute(
+            script: """
+                CREATE TABLE item (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
+                CREATE VIRTUAL TABLE search USING fts5(title, content='item', content_rowid='id', prefix='2 3');
+                """
         )
         for (id, title) in [(1, "A palm in a pot"), (2, "Pottery"), (3, "A lamp")] {
             try database.execute("INSERT INTO item (id, title) VALUES (?, ?)", id, title)
@@ -200,7 +205,9 @@ import Testing
         let found = try database.query(sql, "pot*") { row in try row.read(0, as: Int.self) }
         #expect(found.sorted() == [1, 2])
         try database.execute("INSERT INTO search (search) VALUES ('integrity-check')")
-        #expect(sqliteError { try database.execute("SELECT * FROM search WHERE search MATCH ?", "\"") }?.code == .error)
+        #expect(
+            sqlError { try database.execute("SELECT * FROM search WHERE search MATCH ?", "\"") }?.code == .invalidSQL
+        )
     }
 
     @Test(
@@ -208,10 +215,10 @@ import Testing
         arguments: [SQLiteFeature.module("fts99"), .version(9_000_000)]
     )
     func missingFeature(feature: SQLiteFeature) throws {
-        let error = sqliteError {
-            _ = try SQLiteDatabase(.file(path), applicationID: SQLiteDatabase.testID, features: [feature])
+        let error = sqlError {
+            _ = try SQLiteConnection(opening: .file(path), applicationID: SQLiteConnection.testID, features: [feature])
         }
-        #expect(error?.code == .unsupported)
+        #expect(error?.code == .unavailable)
         #expect(error?.message.hasSuffix("does not support \(feature.name).") == true)
         #expect(try folder.bytes(of: "house").isEmpty)
     }

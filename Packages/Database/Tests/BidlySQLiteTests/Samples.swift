@@ -1,3 +1,4 @@
+import BidlySQL
 import BidlySQLite
 import Foundation
 import Testing
@@ -24,36 +25,62 @@ extension SQLiteConfiguration {
     static let impatient = SQLiteConfiguration(busyTimeout: .zero)
 }
 
-extension SQLiteDatabase {
+extension SQLiteConnection {
     static let testID: Int32 = 0x4269_646C
 
-    static func inMemory(statementCacheCapacity: Int = 128) throws -> SQLiteDatabase {
-        let configuration = SQLiteConfiguration(statementCacheCapacity: statementCacheCapacity)
-        let database = try SQLiteDatabase(.memory, applicationID: testID, configuration: configuration)
+    static func inMemory() throws -> SQLiteConnection {
+        let database = try SQLiteConnection(opening: .memory, applicationID: testID)
         try database.createBids()
         return database
     }
 
-    static func bids(at path: String, _ configuration: SQLiteConfiguration = .impatient) throws -> SQLiteDatabase {
-        let database = try SQLiteDatabase(.file(path), applicationID: testID, configuration: configuration)
+    static func bids(at path: String, _ configuration: SQLiteConfiguration = .impatient) throws -> SQLiteConnection {
+        let database = try SQLiteConnection(opening: .file(path), applicationID: testID, configuration: configuration)
         if configuration.access == .readWrite { try database.createBids() }
         return database
     }
 
     /// Creates the tables of members and their bids; a member with bids cannot be deleted.
     private func createBids() throws {
-        try executeScript(
-            """
-            CREATE TABLE IF NOT EXISTS member (id INTEGER PRIMARY KEY, name TEXT) STRICT;
-            CREATE TABLE IF NOT EXISTS bid (
-                id INTEGER PRIMARY KEY,
-                member INTEGER NOT NULL REFERENCES member DEFERRABLE INITIALLY DEFERRED,
-                amount INTEGER NOT NULL CHECK (amount > 0)
-            ) STRICT;
-            CREATE UNIQUE INDEX IF NOT EXISTS bid_amount ON bid (amount);
-            """
+        try execute(
+            script: """
+                CREATE TABLE IF NOT EXISTS member (id INTEGER PRIMARY KEY, name TEXT) STRICT;
+                CREATE TABLE IF NOT EXISTS bid (
+                    id INTEGER PRIMARY KEY,
+                    member INTEGER NOT NULL REFERENCES member DEFERRABLE INITIALLY DEFERRED,
+                    amount INTEGER NOT NULL CHECK (amount > 0)
+                ) STRICT;
+                CREATE UNIQUE INDEX IF NOT EXISTS bid_amount ON bid (amount);
+                """
         )
     }
+
+    /// Runs a statement once and discards its rows.
+    func execute<each Value: SQLConvertible>(_ sql: String, _ values: repeat each Value) throws {
+        try prepare(sql).execute(repeat each values)
+    }
+
+    /// Runs a statement once, and reads its rows.
+    func query<each Value: SQLConvertible, Result>(
+        _ sql: String,
+        _ values: repeat each Value,
+        row: (SQLRow) throws -> Result
+    ) throws -> [Result] {
+        try prepare(sql).query(repeat each values).map(row)
+    }
+
+    /// Runs a statement once, and reads its first row; `nil` if there is none.
+    func first<each Value: SQLConvertible, Result>(
+        _ sql: String,
+        _ values: repeat each Value,
+        row: (SQLRow) throws -> Result
+    ) throws -> Result? {
+        try prepare(sql).first(repeat each values).map(row)
+    }
+
+    func read<Result>(_ body: () throws -> Result) throws -> Result { try transaction(.read, body) }
+
+    func write<Result>(_ body: () throws -> Result) throws -> Result { try transaction(.write, body) }
 
     func count(_ table: String = "member") throws -> Int {
         try first("SELECT count(*) FROM \(table)") { row in try row.read(0) } ?? -1
@@ -64,7 +91,7 @@ extension SQLiteDatabase {
     }
 }
 
-/// Returns the error that `body` throws; the test fails if it throws none, or an error of another library.
-func sqliteError(_ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) -> SQLiteError? {
-    #expect(throws: SQLiteError.self, sourceLocation: sourceLocation, performing: body)
+/// Returns the `SQLError` that `body` throws; the test fails if it throws none.
+func sqlError(_ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) -> SQLError? {
+    #expect(throws: SQLError.self, sourceLocation: sourceLocation, performing: body)
 }

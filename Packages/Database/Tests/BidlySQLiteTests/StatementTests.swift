@@ -1,8 +1,9 @@
-@testable import BidlySQLite
+@testable import BidlySQL
+import BidlySQLite
 import Testing
 
 @Suite struct StatementTests {
-    let database: SQLiteDatabase
+    let database: SQLiteConnection
 
     init() throws { database = try .inMemory() }
 
@@ -10,22 +11,24 @@ import Testing
     func bindings() throws {
         try database.execute("INSERT INTO member (id, name) VALUES (?2, ?1)", "Ada", 7)
         let insert = try database.prepare("INSERT INTO member (id, name) VALUES (?, ?)")
-        try insert.execute(values: [.integer(8), .null])
+        var parameters = SQLParameters()
+        parameters.add(values: [.integer(8), .null])
+        _ = try insert.run(parameters)
         let rows = try database.query("SELECT id, name FROM member WHERE id > ? ORDER BY id", 6) { row in
-            "\(try row.read("id", as: Int.self)) \(try row.read("name", as: String?.self) ?? "-")"
+            "\(try row.read(0, as: Int.self)) \(try row.read(1, as: String?.self) ?? "-")"
         }
         #expect(rows == ["7 Ada", "8 -"])
-        #expect(sqliteError { try insert.execute(values: [.integer(9)]) }?.code == .wrongParameters)
+        parameters.add(values: [.integer(9)])
+        #expect(sqlError { _ = try insert.run(parameters) }?.code == .wrongParameters)
     }
 
     @Test("A call with too few or too many values is rejected, and the statement still works afterwards")
     func mismatchedValues() throws {
         let statement = try database.prepare("SELECT ?, ?")
-        #expect(statement.parameterCount == 2)
-        #expect(sqliteError { try statement.execute(1) }?.code == .wrongParameters)
-        #expect(sqliteError { try statement.execute(1, 2, 3) }?.code == .wrongParameters)
-        #expect(sqliteError { try statement.execute() }?.code == .wrongParameters)
-        #expect(try statement.first(1, 2) { row in row.count } == 2)
+        #expect(sqlError { try statement.execute(1) }?.code == .wrongParameters)
+        #expect(sqlError { try statement.execute(1, 2, 3) }?.code == .wrongParameters)
+        #expect(sqlError { try statement.execute() }?.code == .wrongParameters)
+        #expect(try statement.first(1, 2)?.values == [.integer(1), .integer(2)])
     }
 
     @Test(
@@ -35,8 +38,8 @@ import Testing
         ]
     )
     func notOneStatement(sql: String) {
-        let error = sqliteError { try database.execute(sql) }
-        #expect(error?.code == .notOneStatement)
+        let error = sqlError { try database.execute(sql) }
+        #expect(error?.code == .invalidSQL)
         #expect(error?.sql == sql)
     }
 
@@ -51,44 +54,47 @@ import Testing
     @Test(
         "Errors for invalid SQL and violated constraints contain code and statement, but no values",
         arguments: [
-            ("SELEKT ?", .error), ("SELECT * FROM nowhere WHERE a = ?", .error), ("SELECT \"secret\" = ?", .error),
-            ("INSERT INTO member (id) VALUES (?)", .mismatch), ("INSERT INTO bid (member) VALUES (?)", .constraint),
-        ] as [(String, SQLiteError.Code)]
+            ("SELEKT ?", .invalidSQL), ("SELECT * FROM nowhere WHERE a = ?", .invalidSQL),
+            ("SELECT \"secret\" = ?", .invalidSQL),
+            ("INSERT INTO member (id) VALUES (?)", .constraint), ("INSERT INTO bid (member) VALUES (?)", .constraint),
+        ] as [(String, SQLError.Code)]
     )
-    func errors(sql: String, code: SQLiteError.Code) {
-        let error = sqliteError { try database.execute(sql, "hush") }
+    func errors(sql: String, code: SQLError.Code) {
+        let error = sqlError { try database.execute(sql, "hush") }
         #expect(error?.code == code)
         #expect(error?.sql == sql)
         #expect(error?.description.contains("hush") == false)
         #expect(error?.description.contains(sql) == true)
     }
 
-    @Test("Constraints are distinguished by their extended result codes")
+    @Test("Messages state SQLite's extended result code")
     func constraints() throws {
         try database.execute("INSERT INTO member (id) VALUES (1)")
         try database.execute("INSERT INTO bid (member, amount) VALUES (1, 5)")
-        let cases: [(String, SQLiteError.Code)] = [
-            ("INSERT INTO member (id) VALUES (1)", .constraintPrimaryKey),
-            ("INSERT INTO bid (member, amount) VALUES (1, 5)", .constraintUnique),
-            ("INSERT INTO bid (member, amount) VALUES (1, -1)", .constraintCheck),
-            ("INSERT INTO bid (amount) VALUES (2)", .constraintNotNull),
-            ("INSERT INTO bid (member, amount) VALUES (1, 'much')", .constraintDataType),
-            ("INSERT INTO bid (member, amount) VALUES (2, 7)", .constraintForeignKey),
+        let cases = [
+            ("INSERT INTO member (id) VALUES (1)", 1555), ("INSERT INTO bid (member, amount) VALUES (1, 5)", 2067),
+            ("INSERT INTO bid (member, amount) VALUES (1, -1)", 275), ("INSERT INTO bid (amount) VALUES (2)", 1299),
+            ("INSERT INTO bid (member, amount) VALUES (1, 'much')", 3091),
+            ("INSERT INTO bid (member, amount) VALUES (2, 7)", 787),
         ]
         for (sql, code) in cases {
-            let error = sqliteError { try database.execute(sql) }
-            #expect(error?.extendedCode == code)
+            let error = sqlError { try database.execute(sql) }
             #expect(error?.code == .constraint)
+            #expect(error?.message.hasSuffix(" (SQLite error \(code))") == true, "\(error as Any)")
         }
     }
 
-    @Test("A statement is reset and its bindings are cleared when the row closure throws or after the first row")
+    @Test("A statement that failed is reset and its bindings are cleared")
     func reset() throws {
-        struct Stop: Error {}
-        let statement = try database.prepare("SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT ?")
-        #expect(throws: Stop.self) { try statement.forEach(3) { _ in throw Stop() } }
-        #expect(try statement.first(3) { row in try row.read(0, as: Int.self) } == 1)
-        #expect(try statement.query(3) { row in try row.read(0, as: Int.self) } == [1, 2, 3])
+        let insert = try database.prepare("INSERT INTO member (id, name) VALUES (?, ?)")
+        try insert.execute(1, "Ada")
+        #expect(sqlError { try insert.execute(1, "Eve") }?.code == .constraint)
+        try insert.execute(2, String?.none)
+        #expect(
+            try database.query("SELECT name FROM member ORDER BY id") { row in
+                try row.read(0, as: String?.self)
+            } == ["Ada", nil]
+        )
         try database.write { try database.addMember("commits: no statement is left running") }
     }
 
@@ -99,63 +105,21 @@ import Testing
         #expect(try database.count() == 2)
     }
 
-    @Test("A running statement cannot be run again; another statement with the same text can")
-    func inUse() throws {
-        let sql = "SELECT 1"
-        let statement = try database.prepare(sql)
-        try statement.forEach { _ in
-            #expect(sqliteError { try statement.execute() }?.code == .statementInUse)
-        }
-        var pairs = 0
-        try database.forEach("SELECT 1 UNION SELECT 2") { _ in
-            try database.forEach("SELECT 1 UNION SELECT 2") { _ in pairs += 1 }
-        }
-        #expect(pairs == 4)
-        #expect(try statement.first { row in try row.read(0, as: Int.self) } == 1)
-    }
-
-    @Test("The cache keeps the most recently used statements, up to its capacity")
-    func cache() throws {
-        let database = try SQLiteDatabase.inMemory(statementCacheCapacity: 2)
-        let first = try database.statement("SELECT 1")
-        let second = try database.statement("SELECT 2")
-        #expect(try database.statement("SELECT 1") === first)
-        let third = try database.statement("SELECT 3")
-        #expect(try database.statement("SELECT 1") === first)
-        #expect(try database.statement("SELECT 3") === third)
-        #expect(try database.statement("SELECT 2") !== second)
-        for number in 0..<100 { try database.execute("SELECT \(number)") }
-        #expect(database.cache.count == 2)
-        let none = try SQLiteDatabase.inMemory(statementCacheCapacity: 0)
-        #expect(try none.statement("SELECT 1") !== none.statement("SELECT 1"))
-        #expect(none.cache.count == 0)
-    }
-
-    @Test("A cached statement sees a column that was added later")
-    func schemaChange() throws {
-        try database.addMember("Ada")
-        let statement = try database.prepare("SELECT * FROM member")
-        #expect(try statement.first { row in row.count } == 2)
-        try database.execute("ALTER TABLE member ADD COLUMN age INTEGER DEFAULT 36")
-        #expect(try statement.first { row in try row.read("age", as: Int.self) } == 36)
-        #expect(statement.columnNames == ["id", "name", "age"])
-    }
-
     @Test("A script stops at the failing statement and reports it")
     func script() throws {
-        let error = sqliteError {
-            try database.executeScript(
-                "INSERT INTO member DEFAULT VALUES; SELECT nothing; INSERT INTO member DEFAULT VALUES"
+        let error = sqlError {
+            try database.execute(
+                script: "INSERT INTO member DEFAULT VALUES; SELECT nothing; INSERT INTO member DEFAULT VALUES"
             )
         }
         #expect(error?.sql?.contains("SELECT nothing") == true)
         #expect(try database.count() == 1)
-        #expect(sqliteError { try database.executeScript("SELECT 1;\0 SELECT 2") }?.code == .notOneStatement)
+        #expect(sqlError { try database.execute(script: "SELECT 1;\0 SELECT 2") }?.code == .invalidSQL)
     }
 
     @Test("A statement keeps its database open")
     func outlives() throws {
-        let statement = try SQLiteDatabase.inMemory().prepare("SELECT 1")
-        #expect(try statement.first { row in try row.read(0, as: Int.self) } == 1)
+        let statement = try SQLiteConnection.inMemory().prepare("SELECT 1")
+        #expect(try statement.first()?.read(0, as: Int.self) == 1)
     }
 }

@@ -1,3 +1,4 @@
+import BidlySQL
 import BidlySQLite
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
     struct Refused: Error {}
 
     let folder: TemporaryFolder
-    let database: SQLiteDatabase
-    let other: SQLiteDatabase
+    let database: SQLiteConnection
+    let other: SQLiteConnection
 
     init() throws {
         folder = try TemporaryFolder()
@@ -50,7 +51,7 @@ import Testing
 
     @Test("A read transaction cannot write")
     func readOnly() throws {
-        let error = sqliteError { try database.read { try database.addMember("Ada") } }
+        let error = sqlError { try database.read { try database.addMember("Ada") } }
         #expect(error?.code == .readOnly)
         #expect(try database.count() == 0)
     }
@@ -58,25 +59,25 @@ import Testing
     @Test("A nested transaction is rejected, and the outer one continues")
     func nested() throws {
         try database.write {
-            #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
-            #expect(sqliteError { try database.read {} }?.code == .invalidTransactionState)
+            #expect(sqlError { try database.write {} }?.code == .invalidTransactionState)
+            #expect(sqlError { try database.read {} }?.code == .invalidTransactionState)
             try database.addMember("Ada")
         }
         try database.read {
-            #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
+            #expect(sqlError { try database.write {} }?.code == .invalidTransactionState)
         }
         try database.execute("BEGIN")
-        #expect(sqliteError { try database.write {} }?.code == .invalidTransactionState)
+        #expect(sqlError { try database.write {} }?.code == .invalidTransactionState)
         try database.execute("ROLLBACK")
         #expect(try database.count() == 1)
     }
 
     @Test("A failed commit leaves no open transaction and no changes")
     func failingCommit() throws {
-        let error = sqliteError {
+        let error = sqlError {
             try database.write { try database.execute("INSERT INTO bid (member, amount) VALUES (99, 1)") }
         }
-        #expect(error?.extendedCode == .constraintForeignKey)
+        #expect(error?.code == .constraint)
         #expect(try other.count("bid") == 0)
         try other.write { try other.addMember("nobody holds the lock") }
         try database.write { try database.addMember("and it goes on here") }
@@ -87,8 +88,8 @@ import Testing
     func full() throws {
         try database.addMember("before")
         // SQLite raises the limit to the current size.
-        try database.executeScript("PRAGMA max_page_count = 1")
-        let error = sqliteError {
+        try database.execute(script: "PRAGMA max_page_count = 1")
+        let error = sqlError {
             try database.write {
                 for _ in 0..<100 { try database.addMember(String(repeating: "x", count: 4000)) }
             }
@@ -96,18 +97,18 @@ import Testing
         #expect(error?.code == .full)
         #expect(try database.count() == 1)
         #expect(try other.count() == 1)
-        try database.executeScript("PRAGMA max_page_count = 1048576")
+        try database.execute(script: "PRAGMA max_page_count = 1048576")
         try database.write { try database.addMember(String(repeating: "x", count: 40_000)) }
         #expect(try other.count() == 2)
     }
 
     @Test("After SQLite rolls back a transaction, its statements fail and it is not reported as committed")
     func lost() throws {
-        let error = sqliteError {
+        let error = sqlError {
             try database.write {
                 try database.addMember("Ada")
                 try? database.execute("INSERT OR ROLLBACK INTO member (id) VALUES (1)")
-                #expect(sqliteError { try database.addMember("Eve") }?.code == .invalidTransactionState)
+                #expect(sqlError { try database.addMember("Eve") }?.code == .invalidTransactionState)
             }
         }
         #expect(error?.code == .invalidTransactionState)
@@ -118,8 +119,8 @@ import Testing
     func busy() throws {
         try database.write {
             try database.addMember("Ada")
-            #expect(sqliteError { try other.write {} }?.code == .busy)
-            #expect(sqliteError { try other.addMember("Eve") }?.code == .busy)
+            #expect(sqlError { try other.write {} }?.code == .busy)
+            #expect(sqlError { try other.addMember("Eve") }?.code == .busy)
             #expect(try other.read { try other.count() } == 0)
         }
         try other.write { try other.addMember("Eve") }
@@ -132,7 +133,7 @@ import Testing
         try await withThrowingTaskGroup { group in
             for _ in 0..<4 {
                 group.addTask {
-                    let database = try SQLiteDatabase.bids(at: path, SQLiteConfiguration(busyTimeout: .seconds(60)))
+                    let database = try SQLiteConnection.bids(at: path, SQLiteConfiguration(busyTimeout: .seconds(60)))
                     for _ in 0..<10 { try database.write { try database.addMember("x") } }
                 }
             }

@@ -60,11 +60,7 @@ public final class TemporaryHouseDatabase: HouseDatabase {
     /// Returns how many pages of the file a connection has read since it was opened, those in its own memory included: what
     /// its statements cost, the same on every machine.
     public func pagesRead(by connection: any SQLConnection) throws(SQLError) -> Int {
-        do {
-            return try (connection as? SQLiteConnection)?.database.pagesRead ?? 0
-        } catch {
-            throw SQLError(.ioError, "\(error)")
-        }
+        try (connection as? SQLiteConnection)?.pagesRead ?? 0
     }
 
     private func connection(

@@ -14,7 +14,7 @@ extension CommandFailure {
         members["tookEffect"] = failure.effect == .unknown ? Bool?.none : false
         if let pause = failure.retryAfter { members["retryAfter"] = pause.components.seconds }
         self.init(
-            exitStatus: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : problem.exitStatus,
+            exitStatus: failure.effect == .unknown && failure.code != .cancelled ? .temporaryFailure : problem.status,
             kind: problem.kind,
             title: problem.title,
             detail: problem.detail,
@@ -34,13 +34,13 @@ extension CommandFailure {
     }
 
     private struct Problem {
-        let exitStatus: ExitStatus
+        let status: ExitStatus
         let kind: String
         let title: String
         let detail: String
 
         init(_ failure: ClientFailure) {
-            (exitStatus, kind, title) =
+            (status, kind, title) =
                 switch failure.code {
                 case .offline: (.unavailable, "offline", "The house cannot be reached")
                 case .notSignedIn: (.signInNeeded, "sign-in-needed", "No member selected")

@@ -54,7 +54,8 @@ public struct CommandFailure: Error, Sendable, CustomStringConvertible {
 extension CommandFailure: Hashable {
     /// Returns whether both failures are equal in every property.
     public static func == (left: CommandFailure, right: CommandFailure) -> Bool {
-        (left.exitStatus, left.kind, left.title, left.detail) == (right.exitStatus, right.kind, right.title, right.detail)
+        (left.exitStatus, left.kind) == (right.exitStatus, right.kind)
+            && (left.title, left.detail) == (right.title, right.detail)
             && left.hashableMembers == right.hashableMembers
     }
 

@@ -27,7 +27,12 @@ struct FailureReport {
             return report(interrupted)
         default:
             return report(
-                CommandFailure(exitStatus: .failure, kind: "failure", title: "Failure", detail: ErrorText.describe(error))
+                CommandFailure(
+                    exitStatus: .failure,
+                    kind: "failure",
+                    title: "Failure",
+                    detail: ErrorText.describe(error)
+                )
             )
         }
     }

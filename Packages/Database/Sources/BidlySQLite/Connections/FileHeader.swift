@@ -1,3 +1,4 @@
+internal import BidlySQL
 internal import CBidlySQLite
 
 /// The header of a database file, read without locking, recovering or changing the file.
@@ -12,19 +13,19 @@ struct FileHeader {
     ///
     /// It reads through SQLite's file handle: POSIX would release the locks of the program's other connections if the
     /// program itself opened and closed the file.
-    init?(of connection: Connection) throws {
+    init?(of handle: SQLiteHandle) throws(SQLError) {
         var found: UnsafeMutablePointer<sqlite3_file>?
-        try connection.check(sqlite3_file_control(connection.handle, "main", SQLITE_FCNTL_FILE_POINTER, &found))
+        try handle.check(sqlite3_file_control(handle.pointer, "main", SQLITE_FCNTL_FILE_POINTER, &found))
         guard let file = found, let methods = file.pointee.pMethods?.pointee else { return nil }
         guard let measure = methods.xFileSize, let read = methods.xRead else { return nil }
         var bytes = [UInt8](repeating: 0, count: 100)
         var size: sqlite3_int64 = 0
-        try connection.check(measure(file, &size))
+        try handle.check(measure(file, &size))
         // SQLite treats a file of one byte as empty and would overwrite it.
         if size == 0, read(file, &bytes, 1, 0) != SQLITE_OK { return nil }
-        if size >= 100 { try connection.check(read(file, &bytes, Int32(bytes.count), 0)) }
+        if size >= 100 { try handle.check(read(file, &bytes, Int32(bytes.count), 0)) }
         guard bytes.starts(with: Self.magic) else {
-            throw SQLiteError(.notADatabase, "The file is not a SQLite database.")
+            throw SQLError(.corrupt, "The file is not a SQLite database.")
         }
         self.bytes = bytes
     }

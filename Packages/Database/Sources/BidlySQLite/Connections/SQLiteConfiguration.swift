@@ -13,8 +13,6 @@ public struct SQLiteConfiguration: Sendable, Hashable {
     public var access: Access
     /// How long a statement waits for the lock of another connection before it throws `.busy`.
     public var busyTimeout: Duration
-    /// The maximum number of compiled statements that `execute`, `query` and similar functions cache.
-    public var statementCacheCapacity: Int
     /// The maximum size of the page cache in bytes.
     public var pageCacheBytes: Int
     /// The number of write-ahead-log pages after which a commit also runs a checkpoint; 0 disables automatic
@@ -25,13 +23,11 @@ public struct SQLiteConfiguration: Sendable, Hashable {
     public init(
         access: Access = .readWrite,
         busyTimeout: Duration = .seconds(5),
-        statementCacheCapacity: Int = 128,
         pageCacheBytes: Int = 8 << 20,
         autocheckpointPages: Int = 1000
     ) {
         self.access = access
         self.busyTimeout = busyTimeout
-        self.statementCacheCapacity = statementCacheCapacity
         self.pageCacheBytes = pageCacheBytes
         self.autocheckpointPages = autocheckpointPages
     }

@@ -1,3 +1,4 @@
+internal import BidlySQL
 internal import CBidlySQLite
 
 /// A feature of SQLite that tables require and not every installation has.
@@ -26,15 +27,15 @@ public struct SQLiteFeature: Sendable, Hashable {
         SQLiteFeature(name: "version \(number)", requirement: .version(number))
     }
 
-    func check(on connection: Connection) throws {
+    func check(on handle: SQLiteHandle) throws(SQLError) {
         let isAvailable =
             switch requirement {
             case .version(let number): sqlite3_libversion_number() >= number
             case .module:
-                try SQLiteStatement("SELECT 1 FROM pragma_module_list WHERE name = ?", on: connection)
-                    .first(name) { _ in true } ?? false
+                try SQLitePreparedStatement("SELECT 1 FROM pragma_module_list WHERE name = ?", on: handle)
+                    .first(name) != nil
             }
         guard !isAvailable else { return }
-        throw SQLiteError(.unsupported, "The installed SQLite \(SQLiteLibrary.version) does not support \(name).")
+        throw SQLError(.unavailable, "The installed SQLite \(SQLiteLibrary.version) does not support \(name).")
     }
 }

@@ -1,14 +1,17 @@
+internal import BidlySQL
+internal import CBidlySQLite
+
 /// The compiled statements that begin and end transactions.
 struct TransactionStatements {
-    let beginReading: SQLiteStatement
-    let beginWriting: SQLiteStatement
-    let commit: SQLiteStatement
-    let rollBack: SQLiteStatement
+    let beginRead: SQLitePreparedStatement
+    let beginWrite: SQLitePreparedStatement
+    let commit: SQLitePreparedStatement
+    let rollback: SQLitePreparedStatement
 
-    init(on connection: Connection) throws {
-        beginReading = try SQLiteStatement("BEGIN DEFERRED", on: connection)
-        beginWriting = try SQLiteStatement("BEGIN IMMEDIATE", on: connection)
-        commit = try SQLiteStatement("COMMIT", on: connection)
-        rollBack = try SQLiteStatement("ROLLBACK", on: connection)
+    init(on handle: SQLiteHandle) throws(SQLError) {
+        beginRead = try SQLitePreparedStatement("BEGIN DEFERRED", on: handle)
+        beginWrite = try SQLitePreparedStatement("BEGIN IMMEDIATE", on: handle)
+        commit = try SQLitePreparedStatement("COMMIT", on: handle)
+        rollback = try SQLitePreparedStatement("ROLLBACK", on: handle)
     }
 }

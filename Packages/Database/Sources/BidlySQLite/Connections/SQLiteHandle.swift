@@ -1,69 +1,68 @@
+internal import BidlySQL
 internal import CBidlySQLite
 
-/// An open connection of the C library. It is closed when the database and all its statements are deallocated.
-final class Connection {
-    enum Transaction { case none, reading, writing }
+/// An open connection of the C library. It is closed when the connection and all its statements are deallocated.
+final class SQLiteHandle {
+    let pointer: OpaquePointer
+    /// The open transaction; `nil` if there is none.
+    var transaction: SQLTransaction?
 
-    let handle: OpaquePointer
-    var transaction = Transaction.none
-
-    init(path: String, flags: Int32) throws {
+    init(path: String, flags: Int32) throws(SQLError) {
         var opened: OpaquePointer?
         // NOMUTEX, because each connection has one owner; EXRESCODE, so that calls return extended result codes.
         let status = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard status == SQLITE_OK, let opened else {
-            let error = SQLiteError(status: status, on: opened)
+            let error = SQLError(status: status, on: opened, note: ": \(path)")
             sqlite3_close_v2(opened)
-            throw SQLiteError(error.extendedCode, "\(error.message): \(path)", systemError: error.systemError)
+            throw error
         }
-        handle = opened
+        pointer = opened
     }
 
-    deinit { sqlite3_close_v2(handle) }
+    deinit { sqlite3_close_v2(pointer) }
 
     /// Whether a transaction is open, whichever statement began it.
-    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
 
-    func check(_ status: Int32) throws {
-        guard status == SQLITE_OK else { throw SQLiteError(status: status, on: handle) }
+    func check(_ status: Int32) throws(SQLError) {
+        guard status == SQLITE_OK else { throw SQLError(status: status, on: pointer) }
     }
 
     /// Throws if SQLite has rolled back the open transaction, or if the statement writes in a read transaction.
-    func checkTransaction(allows statement: SQLiteStatement) throws {
-        guard transaction != .none else { return }
+    func checkTransaction(allows sql: String, isReadOnly: Bool) throws(SQLError) {
+        guard let transaction else { return }
         guard isInTransaction else {
-            throw SQLiteError(.invalidTransactionState, "SQLite has rolled back the transaction.", sql: statement.sql)
+            throw SQLError(.invalidTransactionState, "SQLite has rolled back the transaction.", sql: sql)
         }
-        guard transaction == .writing || statement.isReadOnly else {
-            throw SQLiteError(.readOnly, "The statement writes in a read transaction.", sql: statement.sql)
+        guard transaction == .write || isReadOnly else {
+            throw SQLError(.readOnly, "The statement writes in a read transaction.", sql: sql)
         }
     }
 
-    /// The `errno` of the latest failure of the write-ahead log, or of the journal of a database without one; `nil` if
-    /// there was none.
-    var logError: Int32? {
+    /// The `errno` of the latest failure of the write-ahead log, or of the journal of a database without one; 0 if there
+    /// was none.
+    var logError: Int32 {
         var found: UnsafeMutablePointer<sqlite3_file>?
-        guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &found) == SQLITE_OK,
+        guard sqlite3_file_control(pointer, "main", SQLITE_FCNTL_JOURNAL_POINTER, &found) == SQLITE_OK,
             let file = found, let control = file.pointee.pMethods?.pointee.xFileControl
-        else { return nil }
+        else { return 0 }
         var number: Int32 = 0
-        guard control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK, number != 0 else { return nil }
-        return number
+        return control(file, SQLITE_FCNTL_LAST_ERRNO, &number) == SQLITE_OK ? number : 0
     }
 
     /// Compiles the first statement of `sql`. Returns it (`nil` if there is none) and the remaining text.
-    func compile(_ sql: String, flags: Int32) throws -> (statement: OpaquePointer?, rest: String) {
+    func compile(_ sql: String, flags: Int32) throws(SQLError) -> (statement: OpaquePointer?, rest: String) {
         var sql = sql
         var statement: OpaquePointer?
         let (status, used) = sql.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { text in
                 var rest: UnsafePointer<CChar>?
                 let count = Int32(clamping: text.count)
-                let status = sqlite3_prepare_v3(handle, text.baseAddress, count, UInt32(flags), &statement, &rest)
+                let status = sqlite3_prepare_v3(pointer, text.baseAddress, count, UInt32(flags), &statement, &rest)
                 return (status, rest.flatMap { rest in text.baseAddress.map { rest - $0 } } ?? 0)
             }
         }
-        guard status == SQLITE_OK else { throw SQLiteError(status: status, on: handle, sql: sql) }
+        guard status == SQLITE_OK else { throw SQLError(status: status, on: pointer, sql: sql) }
         return (statement, String(decoding: sql.utf8.dropFirst(used), as: UTF8.self))
     }
 
@@ -77,9 +76,9 @@ final class Connection {
     }
 
     /// Executes all statements of a script.
-    func executeScript(_ sql: String) throws {
+    func execute(script sql: String) throws(SQLError) {
         guard !sql.utf8.contains(0) else {
-            throw SQLiteError(.notOneStatement, "A statement cannot contain U+0000.", sql: sql)
+            throw SQLError(.invalidSQL, "A statement cannot contain U+0000.", sql: sql)
         }
         var rest = sql
         while !rest.isEmpty {
@@ -90,12 +89,12 @@ final class Connection {
             defer { sqlite3_finalize(statement) }
             var status = sqlite3_step(statement)
             while status == SQLITE_ROW { status = sqlite3_step(statement) }
-            guard status == SQLITE_DONE else { throw SQLiteError(status: status, on: handle, sql: text) }
+            guard status == SQLITE_DONE else { throw SQLError(status: status, on: pointer, sql: text) }
         }
     }
 
     /// Returns the integer that a pragma or query returns; `nil` if it returns no row.
-    func number(_ sql: String) throws -> Int64? {
-        try SQLiteStatement(sql, on: self).first { row in try row.read(0) }
+    func number(_ sql: String) throws(SQLError) -> Int64? {
+        try SQLitePreparedStatement(sql, on: self).first()?.read(0)
     }
 }

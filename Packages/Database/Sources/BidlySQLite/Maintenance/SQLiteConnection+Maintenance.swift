@@ -1,0 +1,55 @@
+public import BidlySQL
+internal import CBidlySQLite
+
+extension SQLiteConnection {
+    /// Returns the problems of the file, one sentence each: damage and violated foreign keys. Empty if the file is sound.
+    ///
+    /// Reads the whole file. Full-text indexes are checked by their own command:
+    /// `INSERT INTO search(search) VALUES ('integrity-check')`.
+    ///
+    /// - Throws: `SQLError` if the check cannot be run. Damage that prevents it is returned as a problem.
+    public func integrityProblems() throws(SQLError) -> [String] {
+        do throws(SQLError) {
+            var problems: [String] = []
+            for row in try prepare("PRAGMA integrity_check").query() { problems.append(try row.read(0)) }
+            problems.removeAll { $0 == "ok" }
+            for row in try prepare("PRAGMA foreign_key_check").query() {
+                let (table, parent): (String, String) = (try row.read(0), try row.read(2))
+                let child = try row.read(1, as: Int64?.self).map { "Row \($0)" } ?? "A row"
+                problems.append("\(child) of table \(table) refers to a missing row of table \(parent).")
+            }
+            return problems
+        } catch {
+            guard error.code == .corrupt else { throw error }
+            return [error.description]
+        }
+    }
+
+    /// Copies the write-ahead log into the database file and truncates it. Waits for readers and writers, at most for the
+    /// busy timeout.
+    ///
+    /// - Returns: whether the log was truncated; `false` if another connection prevented it.
+    /// - Throws: `SQLError`: `.busy` inside a transaction; `.ioError`, `.full`.
+    @discardableResult
+    public func truncateLog() throws(SQLError) -> Bool {
+        let status = sqlite3_wal_checkpoint_v2(handle.pointer, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        if status != SQLITE_BUSY { try handle.check(status) }
+        return status == SQLITE_OK
+    }
+
+    /// The number of pages that this connection has read since it was opened, including page cache hits: a cost measure
+    /// that does not depend on the machine.
+    ///
+    /// - Throws: `SQLError`.
+    public var pagesRead: Int {
+        get throws(SQLError) {
+            var sum = 0
+            for counter in [SQLITE_DBSTATUS_CACHE_HIT, SQLITE_DBSTATUS_CACHE_MISS] {
+                var (current, highest): (Int32, Int32) = (0, 0)
+                try handle.check(sqlite3_db_status(handle.pointer, counter, &current, &highest, 0))
+                sum += Int(current)
+            }
+            return sum
+        }
+    }
+}
