@@ -17,7 +17,10 @@ struct ResultObject: Encodable {
     func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
     /// Returns a JSON amount in the format of tables, such as `12.50 USD`; `nil` for any other value.
-    static func displayedMoney(_ value: any Encodable) -> String? { (value as? JSONValue)?.money?.description }
+    static func displayedMoney(_ value: any Encodable) -> String? {
+        guard !(value is String) else { return nil }
+        return (try? JSONValue(parsing: JSONCoding.encode(value)))?.money?.description
+    }
 }
 
 extension OutputChannel {

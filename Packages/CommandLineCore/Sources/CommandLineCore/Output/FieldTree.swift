@@ -21,11 +21,11 @@ struct FieldTree {
     /// Returns the selected members of an object, or of each element of an array. Missing members are `null`.
     func select(from value: EncodedValue) -> EncodedValue {
         guard !members.isEmpty else { return value }
-        switch value.content {
+        switch value {
         case .members(let found):
             let selected = members.map { name, tree in (name, tree.select(from: found[name] ?? .null)) }
-            return EncodedValue(.members(Dictionary(uniqueKeysWithValues: selected)))
-        case .elements(let values): return EncodedValue(.elements(values.map { select(from: $0) }))
+            return .members(Dictionary(uniqueKeysWithValues: selected))
+        case .elements(let values): return .elements(values.map { select(from: $0) })
         case .null, .single: return .null
         }
     }
@@ -37,12 +37,12 @@ struct FieldTree {
     /// - Parameter values: the values to select from.
     func unknownField(in values: [EncodedValue], below path: String = "") -> (name: String, available: [String])? {
         let elements = values.flatMap { value in
-            if case .elements(let values) = value.content { values } else { [value] }
+            if case .elements(let values) = value { values } else { [value] }
         }
         let objects = elements.compactMap { value in
-            if case .members(let found) = value.content { found } else { nil }
+            if case .members(let found) = value { found } else { nil }
         }
-        let isScalar = objects.isEmpty && elements.contains { if case .null = $0.content { false } else { true } }
+        let isScalar = objects.isEmpty && elements.contains { if case .null = $0 { false } else { true } }
         guard !objects.isEmpty || isScalar else { return nil }
         let available = Set(objects.flatMap(\.keys)).sorted()
         for (name, tree) in members.sorted(by: { $0.key < $1.key }) {

@@ -18,7 +18,8 @@ public enum JSONOutput {
     ///   - fields: the members to print.
     ///   - known: all members that may occur, for streams of objects with different members; see also
     ///     ``JSONFields/check(known:)``.
-    ///   - display: formats an encoded value for templates; `nil` for the default format.
+    ///   - display: formats a part of the encoded value for templates: a string, a number, a Boolean or an object; `nil`
+    ///     for the default format.
     /// - Throws: ``CommandFailure`` with exit status 64 and kind `unknown-field` for an unknown field, or if fields are
     ///   selected from a value that is not an object; `EncodingError`.
     public static func render(
@@ -36,7 +37,7 @@ public enum JSONOutput {
         case .all: return text(of: try encoder.encode(value))
         case .only(let names): return text(of: try encoder.encode(FieldTree(names).select(from: value)))
         case .template(let template):
-            guard case .elements(let elements) = value.content else {
+            guard case .elements(let elements) = value else {
                 return template.text(of: value, display: display)
             }
             return elements.map { template.text(of: $0, display: display) }.joined(separator: "\n")
@@ -60,8 +61,8 @@ public enum JSONOutput {
         in value: EncodedValue
     ) throws(CommandFailure) {
         let elements: [EncodedValue]
-        if case .elements(let values) = value.content { elements = values } else { elements = [value] }
-        guard elements.allSatisfy({ if case .members = $0.content { true } else { false } }) else {
+        if case .elements(let values) = value { elements = values } else { elements = [value] }
+        guard elements.allSatisfy({ if case .members = $0 { true } else { false } }) else {
             throw CommandFailure(
                 exitStatus: .usage,
                 kind: "unknown-field",

@@ -64,12 +64,15 @@ public struct JSONTemplate: Sendable, Hashable, ExpressibleByArgument {
     }
 
     private static func text(_ value: EncodedValue, _ display: (any Encodable) -> String?) -> String {
-        if let text = value.source.flatMap(display) { return text }
-        switch value.content {
-        case .null: return ""
-        case .single(let text as String): return text
-        case .elements(let values): return values.map { text($0, display) }.joined(separator: ",")
-        case .single, .members: return (try? JSONOutput.render(value, fields: .all)) ?? ""
+        switch value {
+        case .null: ""
+        case .single(let single): display(single) ?? single as? String ?? json(value)
+        case .elements(let values): values.map { text($0, display) }.joined(separator: ",")
+        case .members: display(value) ?? json(value)
         }
+    }
+
+    private static func json(_ value: EncodedValue) -> String {
+        (try? JSONOutput.render(value, fields: .all)) ?? ""
     }
 }
