@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly activity`.
-struct ActivityCommand: BidlyCommand {
+struct ActivityCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "activity",
         abstract: "Show recent events in your auctions and on your watchlist; --follow streams new ones.",
@@ -32,11 +32,8 @@ struct ActivityCommand: BidlyCommand {
     @OptionGroup(title: "Following")
     var follow: FollowOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { SeenUpdate.samples }
 

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly bid ITEM AMOUNT`.
-struct BidCommand: BidlyCommand {
+struct BidCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "bid",
         abstract: "Place a bid: set your maximum, and the house bids for you in increments.",
@@ -38,11 +38,8 @@ struct BidCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { dryRun ? nil : PlacedBid.samples }
 

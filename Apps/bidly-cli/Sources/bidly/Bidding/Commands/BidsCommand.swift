@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly bids ITEM`.
-struct BidsCommand: BidlyCommand {
+struct BidsCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "bids",
         abstract: "Show an item's bids from highest to lowest, and its price over time.",
@@ -24,11 +24,8 @@ struct BidsCommand: BidlyCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Number of bids to show.", valueName: "count"))
     var limit = ListLimit(50)
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { Bid.samples }
 

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly board`.
-struct BoardCommand: BidlyCommand {
+struct BoardCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
         abstract: "Show your auctions grouped by outcome: leading, outbid, won, lost, watching, selling and more.",
@@ -19,11 +19,8 @@ struct BoardCommand: BidlyCommand {
     @Flag(help: "Exit with status 1 if you are outbid in an open auction.")
     var exitStatus = false
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { Dashboard.sample }
 

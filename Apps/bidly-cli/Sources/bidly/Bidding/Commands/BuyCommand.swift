@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly buy ITEM`.
-struct BuyCommand: BidlyCommand {
+struct BuyCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
         abstract: "Buy an item immediately at its buy-now price.",
@@ -20,11 +20,8 @@ struct BuyCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { BidReceipt.samples }
 

@@ -5,7 +5,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly pretend`.
-struct PretendCommand: BidlyCommand {
+struct PretendCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "pretend",
         abstract: "Run pretend bidders in your house, to try bidding without other people.",
@@ -49,11 +49,8 @@ struct PretendCommand: BidlyCommand {
     @Option(name: .customLong("for"), help: ArgumentHelp("The time to run.", valueName: "duration"))
     var time: Duration = .seconds(300)
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         guard (1...1_000).contains(bidders) else { throw ValidationError("--bidders must be from 1 to 1000.") }

@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly retract ITEM --because REASON`.
-struct RetractCommand: BidlyCommand {
+struct RetractCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "retract",
         abstract: "Retract your bids on an item, for a stated reason.",
@@ -26,11 +26,8 @@ struct RetractCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { BidReceipt.samples }
 

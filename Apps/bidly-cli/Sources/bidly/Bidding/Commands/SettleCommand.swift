@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly settle [ITEM]`.
-struct SettleCommand: BidlyCommand {
+struct SettleCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "settle",
         abstract: "Settle pending bids: find out the outcome of bids whose response was lost.",
@@ -29,11 +29,8 @@ struct SettleCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { SettlementReport() }
 

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly unwatch ITEM…`.
-struct UnwatchCommand: BidlyCommand {
+struct UnwatchCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "unwatch",
         abstract: "Remove items from your watchlist and show the list."
@@ -13,11 +13,8 @@ struct UnwatchCommand: BidlyCommand {
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

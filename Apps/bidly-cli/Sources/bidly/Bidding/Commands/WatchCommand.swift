@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly watch ITEM…`.
-struct WatchCommand: BidlyCommand {
+struct WatchCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
         abstract: "Add items to your watchlist and show it; --follow shows their auctions live.",
@@ -34,11 +34,8 @@ struct WatchCommand: BidlyCommand {
     @OptionGroup(title: "Following")
     var follow: FollowOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         if items.isEmpty, !follow.isEnabled { throw ValidationError("Name the items to watch, or pass --follow.") }

@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly brands add NAME`.
-struct AddBrandCommand: BidlyCommand {
+struct AddBrandCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a brand unless it exists.",
@@ -14,11 +14,8 @@ struct AddBrandCommand: BidlyCommand {
     @Argument(help: "The name of the brand.")
     var name: String
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { Brand.samples }
 

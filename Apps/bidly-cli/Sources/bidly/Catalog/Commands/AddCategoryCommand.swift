@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly categories add PATH`.
-struct AddCategoryCommand: BidlyCommand {
+struct AddCategoryCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a category and its missing parent categories.",
@@ -16,11 +16,8 @@ struct AddCategoryCommand: BidlyCommand {
     @Argument(help: "The category names from the top down, separated by >.")
     var path: String
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { ListedCategory.samples }
 

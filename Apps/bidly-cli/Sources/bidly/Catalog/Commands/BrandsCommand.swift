@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly brands`.
-struct BrandsCommand: BidlyCommand {
+struct BrandsCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "brands",
         abstract: "Show the brands.",
@@ -14,11 +14,8 @@ struct BrandsCommand: BidlyCommand {
         CommandExample("brands add Telefunken", "Adds a brand."),
     ]
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { Brand.samples }
 

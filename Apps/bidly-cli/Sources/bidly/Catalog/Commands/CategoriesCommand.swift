@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly categories`.
-struct CategoriesCommand: BidlyCommand {
+struct CategoriesCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "categories",
         abstract: "Show the categories: as a tree on a terminal, as paths in a pipe.",
@@ -14,11 +14,8 @@ struct CategoriesCommand: BidlyCommand {
         CommandExample("categories add 'Collectibles > Radios > Valves'", "Adds a category and its missing parents."),
     ]
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { ListedCategory.samples }
 

@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly list`.
-struct ListCommand: BidlyCommand {
+struct ListCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List open auctions, ending soonest first.",
@@ -18,11 +18,8 @@ struct ListCommand: BidlyCommand {
     @OptionGroup(title: "Search")
     var search: SearchOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { SearchResultRow.samples }
 

@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly review ITEM --rating 1-5 [TEXT]`.
-struct ReviewCommand: BidlyCommand {
+struct ReviewCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
         abstract: "Review an item that you bought.",
@@ -22,11 +22,8 @@ struct ReviewCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The rating from 1 (worst) to 5 (best).", valueName: "1-5"))
     var rating: Int
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         guard (1...5).contains(rating) else { throw ValidationError("--rating must be from 1 to 5.") }

@@ -2,7 +2,7 @@ import Catalog
 import CommandLineCore
 
 /// The command `bidly search WORDS…`.
-struct SearchCommand: BidlyCommand {
+struct SearchCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Search items by text, category, brand, price, status and more.",
@@ -30,11 +30,8 @@ struct SearchCommand: BidlyCommand {
     @OptionGroup(title: "Search")
     var search: SearchOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { facets ? nil : SearchResultRow.samples }
 

@@ -1,7 +1,7 @@
 import CommandLineCore
 
 /// `bidly doctor`
-struct DoctorCommand: BidlyCommand {
+struct DoctorCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the configuration, your files and the house.",
@@ -28,11 +28,8 @@ struct DoctorCommand: BidlyCommand {
     @OptionGroup(title: "Questions")
     var prompts: PromptOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { [CheckResult(.ok, "", "")] }
 

@@ -2,7 +2,7 @@ import CommandLineCore
 import HouseSimulation
 
 /// `bidly sample`
-struct SampleCommand: BidlyCommand {
+struct SampleCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "sample",
         abstract: "Add sample items, members, and open and finished auctions to the house.",
@@ -23,11 +23,8 @@ struct SampleCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The seed of the generated data.", valueName: "number"))
     var seed: UInt64 = 1
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(items) else {

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// `bidly whoami`
-struct WhoamiCommand: BidlyCommand {
+struct WhoamiCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "whoami",
         abstract: "Show the selected member and the house, or the profile of another member.",
@@ -20,11 +20,8 @@ struct WhoamiCommand: BidlyCommand {
     @Argument(help: "The name or id of another member.", completion: .dynamic("complete", "members"))
     var member: String?
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { nil }
 

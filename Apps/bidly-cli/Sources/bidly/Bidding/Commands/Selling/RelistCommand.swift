@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly relist ITEM`.
-struct RelistCommand: BidlyCommand {
+struct RelistCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "relist",
         abstract: "List an unsold item again, as a new item.",
@@ -27,11 +27,8 @@ struct RelistCommand: BidlyCommand {
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { ItemOverview.sample }
 

@@ -4,7 +4,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly revise ITEM`.
-struct ReviseCommand: BidlyCommand {
+struct ReviseCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "revise",
         abstract: "Revise the details of an item or the terms of its auction.",
@@ -37,11 +37,8 @@ struct ReviseCommand: BidlyCommand {
     @OptionGroup(title: "Terms")
     var terms: TermsOptions
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         if details.isEmpty, terms.isEmpty, add == nil {

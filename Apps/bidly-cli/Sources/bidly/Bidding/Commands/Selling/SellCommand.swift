@@ -4,7 +4,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly sell`.
-struct SellCommand: BidlyCommand {
+struct SellCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "sell",
         abstract: "List an item for auction.",
@@ -50,11 +50,8 @@ struct SellCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The currency of the auction.", valueName: "code"))
     var currency = IncrementsArgument.usd
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         if item != nil, !details.isEmpty {

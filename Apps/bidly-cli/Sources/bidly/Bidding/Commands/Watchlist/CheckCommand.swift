@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist check ITEM…`.
-struct CheckCommand: BidlyCommand {
+struct CheckCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Mark watched items as done and show the list; --undo removes the mark."
@@ -16,11 +16,8 @@ struct CheckCommand: BidlyCommand {
     @Flag(help: "Remove the mark.")
     var undo = false
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

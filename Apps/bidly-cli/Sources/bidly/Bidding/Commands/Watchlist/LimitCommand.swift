@@ -3,7 +3,7 @@ import CommandLineCore
 import FoundationCore
 
 /// The command `bidly watchlist limit ITEM [AMOUNT]`.
-struct LimitCommand: BidlyCommand {
+struct LimitCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "limit",
         abstract: "Set your limit for a watched item and show the list; omit the amount to remove the limit.",
@@ -21,11 +21,8 @@ struct LimitCommand: BidlyCommand {
     @Argument(help: "The limit.")
     var amount: String?
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

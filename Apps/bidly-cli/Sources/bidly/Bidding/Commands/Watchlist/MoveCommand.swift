@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist move ITEM… --to N`.
-struct MoveCommand: BidlyCommand {
+struct MoveCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
         abstract: "Move watched items to a position on the list and show it.",
@@ -17,11 +17,8 @@ struct MoveCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The new position of the first item; 1 is the top.", valueName: "position"))
     var to: Int
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist note ITEM [TEXT]`.
-struct NoteCommand: BidlyCommand {
+struct NoteCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "note",
         abstract: "Set the note of a watched item and show the list; omit the text to remove the note."
@@ -16,11 +16,8 @@ struct NoteCommand: BidlyCommand {
     @Argument(help: "The text of the note.")
     var text: String?
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist remove ITEM…`.
-struct RemoveCommand: BidlyCommand {
+struct RemoveCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Remove items from the watchlist and show it."
@@ -13,11 +13,8 @@ struct RemoveCommand: BidlyCommand {
     @Argument(help: ItemReference.help, completion: ItemReference.completionOfWatched)
     var items: [ItemReference]
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

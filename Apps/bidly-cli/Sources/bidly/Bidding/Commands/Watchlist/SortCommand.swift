@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist sort --by ORDER`.
-struct SortCommand: BidlyCommand {
+struct SortCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "sort",
         abstract: "Sort the watchlist permanently and show it.",
@@ -14,11 +14,8 @@ struct SortCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The sort order.", valueName: "order"))
     var by: WatchlistSortArgument
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

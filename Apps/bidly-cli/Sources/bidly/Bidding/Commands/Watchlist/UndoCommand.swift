@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist undo`.
-struct UndoCommand: BidlyCommand {
+struct UndoCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
         abstract: "Undo the last 'watchlist move' or 'watchlist sort' and show the list.",
@@ -14,11 +14,8 @@ struct UndoCommand: BidlyCommand {
 
     static let examples = [CommandExample("watchlist undo", "Restores the previous order.")]
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

@@ -2,7 +2,7 @@ import Bidding
 import CommandLineCore
 
 /// The command `bidly watchlist`.
-struct WatchlistCommand: BidlyCommand {
+struct WatchlistCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "watchlist",
         abstract: "Show your watchlist. Subcommands move, sort, remove, annotate and check items.",
@@ -26,11 +26,8 @@ struct WatchlistCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The display order; the list itself is unchanged.", valueName: "order"))
     var sort: WatchlistViewArgument?
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     var resultExample: (any Encodable)? { WatchedItem.samples }
 

@@ -4,7 +4,7 @@ import FoundationCore
 import HouseKit
 
 /// `bidly import FILE`
-struct ImportCommand: BidlyCommand {
+struct ImportCommand: HouseCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Import listings or recorded bids from a CSV file.",
@@ -51,11 +51,8 @@ struct ImportCommand: BidlyCommand {
     @Option(help: ArgumentHelp("The currency of rows without a currency.", valueName: "code"))
     var currency = CurrencyArgument(currency: .usd)
 
-    @OptionGroup(title: "House")
-    var house: HouseOptions
-
-    @OptionGroup(title: "Output")
-    var output: OutputOptions
+    @OptionGroup
+    var common: CommonOptions
 
     mutating func validate() throws {
         if let endsWithin, endsWithin <= .zero { throw ValidationError("--ends-within must be positive.") }
