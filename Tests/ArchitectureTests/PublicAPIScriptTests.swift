@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// `Tests/api` on a small repository, with given reports instead of builds.
+@Suite("Tests/api")
+struct PublicAPIScriptTests {
+    private static let report = """
+        Building for debugging...
+        1 breaking change detected in Radios:
+          💔 API breakage: func Radio.tune(to:) has been removed
+        No breaking changes detected in Shop
+
+        """
+    private static let breaking = """
+        Radios: func Radio.tune(to:) has been removed
+            used by: Apps/program, Packages/Shop
+
+        """
+
+    @Test("fails for a breaking change that CHANGES.md does not name, and prints who uses the declaration")
+    func unlisted() async throws {
+        try await expect(
+            status: 1,
+            output: Self.breaking + "    missing in Packages/Radios/CHANGES.md\n" + Self.footer(breaks: 1, missing: 1)
+        ) { _ in
+            Self.report
+        }
+    }
+
+    @Test("accepts a breaking change that a new line of CHANGES.md names")
+    func listed() async throws {
+        try await expect(status: 0, output: Self.breaking + Self.footer(breaks: 1, missing: 0)) { repository in
+            _ = try repository.append("- Removed `Radio.tune(to:)`.", to: "Packages/Radios/CHANGES.md")
+            return Self.report
+        }
+    }
+
+    @Test("does not accept a line that CHANGES.md had in the recorded commit")
+    func listedEarlier() async throws {
+        let report = Self.report.replacing("tune(to:)", with: "play()")
+        let breaking = """
+            Radios: func Radio.play() has been removed
+                used by: no other package
+                missing in Packages/Radios/CHANGES.md
+
+            """
+        try await expect(status: 1, output: breaking + Self.footer(breaks: 1, missing: 1)) { _ in report }
+    }
+
+    @Test("reports a product that was removed")
+    func removedProduct() async throws {
+        let breaking = """
+            Shop: product Shop has been removed
+                used by: Tests/ShopTests
+                missing in Packages/Shop/CHANGES.md
+
+            """
+        try await expect(status: 1, output: breaking + Self.footer(breaks: 1, missing: 1)) { repository in
+            let manifest = try repository.text(of: "Package.swift").replacing(/.*"Shop".*\n/, with: "")
+            try manifest.write(
+                to: repository.root.appending(path: "Package.swift"),
+                atomically: true,
+                encoding: .utf8
+            )
+            return "No breaking changes detected in Radios\n"
+        }
+    }
+
+    @Test("lists the packages that import a changed module")
+    func changed() async throws {
+        let output = """
+            Radios has changed; imported by: Apps/program, Packages/Shop
+            \(Self.footer(breaks: 0, missing: 0))
+            """
+        try await expect(status: 0, output: output) { repository in
+            _ = try repository.append("public struct Valve {}", to: "Packages/Radios/Sources/Radios/Valve.swift")
+            try await Self.git(["add", "."], in: repository)
+            return "No breaking changes detected in Radios\n"
+        }
+    }
+
+    @Test("compares only the named packages")
+    func named() async throws {
+        try await expect(["Shop"], status: 0, output: Self.footer(breaks: 0, missing: 0)) { _ in Self.report }
+        try await expect(["Nothing"], status: 64, messages: "Tests/api: no library product in: Nothing\n") { _ in
+            Self.report
+        }
+    }
+
+    @Test("fails if the comparison or the recorded commit is missing")
+    func failures() async throws {
+        try await expect(status: 70, messages: "error: no such module\nTests/api: the comparison failed.\n") { _ in
+            "error: no such module\n"
+        }
+        let unknown = "Tests/api: this clone has no commit \"0123abc\". Run: git fetch --unshallow\n"
+        try await expect(status: 66, messages: unknown) { repository in
+            try "0123abc\n".write(
+                to: repository.root.appending(path: "Tests/api-baseline"),
+                atomically: true,
+                encoding: .utf8
+            )
+            return Self.report
+        }
+    }
+
+    private static func footer(breaks: Int, missing: Int) -> String {
+        "\(breaks) breaking changes since COMMIT, \(missing) missing in CHANGES.md\n"
+    }
+
+    /// Runs the script after `change`, which returns the report of the comparison.
+    private func expect(
+        _ packages: [String] = [],
+        status: Int32,
+        output: String = "",
+        messages: String = "",
+        after change: (Repository) async throws -> String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        try await Repository.here.withCopy(of: ["Tests/api", "Apps/requirements"]) { repository in
+            for (file, text) in Self.files { _ = try repository.append(text, to: file) }
+            try await Self.git(["init", "-q"], in: repository)
+            try await Self.git(["add", "."], in: repository)
+            let identity = ["-c", "user.name=Tests", "-c", "user.email=tests@example.org"]
+            try await Self.git(identity + ["commit", "-q", "-m", "Record the public API"], in: repository)
+            let commit = try await Self.git(["rev-parse", "HEAD"], in: repository)
+            _ = try repository.append(commit, to: "Tests/api-baseline")
+            _ = try repository.append(try await change(repository), to: "report")
+
+            let command = [repository.root.appending(path: "Tests/api").path, "--report"]
+            let outcome = try await run(command + [repository.root.appending(path: "report").path] + packages)
+            let found = String(decoding: outcome.output, as: UTF8.self).replacing(commit.prefix(12), with: "COMMIT")
+            #expect(outcome.status == status, sourceLocation: sourceLocation)
+            #expect(found == output, sourceLocation: sourceLocation)
+            #expect(String(decoding: outcome.messages, as: UTF8.self) == messages, sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Runs git, and returns its output without the last line break.
+    @discardableResult
+    private static func git(_ arguments: [String], in repository: Repository) async throws -> String {
+        let outcome = try await run(["git", "-C", repository.root.path] + arguments)
+        try #require(outcome.status == 0, "\(String(decoding: outcome.messages, as: UTF8.self))")
+        return String(decoding: outcome.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static let files = [
+        "Package.swift": """
+        .library(name: "Radios", targets: ["Radios"]),
+        .library(name: "Shop", targets: ["Shop"]),
+        """,
+        "Packages/Radios/CHANGES.md": "- `Radio.play()`.",
+        "Packages/Radios/Sources/Radios/Radio.swift": "public struct Radio { public func play() {} }",
+        "Packages/Shop/CHANGES.md": "- First version.",
+        "Packages/Shop/Sources/Shop/Shop.swift": """
+        public import struct Radios.Radio
+        func sell(_ radio: Radio) { radio.tune(to: 5) }
+        """,
+        "Apps/program/Sources/program/Main.swift": "@testable import Radios\nRadio().tune(to: 7)",
+        "Apps/program/Sources/program/Other.swift": "import RadiosOfOthers\nfunc tune() {}",
+        "Tests/ShopTests/ShopTests.swift": "import Shop",
+    ]
+}
