@@ -31,9 +31,7 @@ import Testing
 
     @Test("The integrity check reports a violated foreign key")
     func foreignKeys() throws {
-        try database.execute(
-            "PRAGMA foreign_keys = OFF; INSERT INTO bid (id, member, amount) VALUES (7, 999, 1); PRAGMA foreign_keys = ON"
-        )
+        try database.execute(script: "PRAGMA foreign_keys = OFF; INSERT INTO bid (id, member, amount) VALUES (7, 999, 1)")
         #expect(try database.integrityProblems() == ["Row 7 of table bid refers to a missing row of table member."])
     }
 
