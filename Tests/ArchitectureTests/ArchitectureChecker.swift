@@ -12,9 +12,9 @@ struct ArchitectureChecker {
 
     /// Every breach, in the order of the folders.
     func breaches() async throws -> [Breach] {
-        var manifests = [try await Manifest(in: "", of: repository)]
+        var manifests = [try await Manifest.load(in: "", of: repository)]
         for package in try repository.packages {
-            manifests.append(try await Manifest(in: package, of: repository))
+            manifests.append(try await Manifest.load(in: package, of: repository))
         }
         return try layoutBreaches() + sourceBreaches() + manifests.flatMap(breaches)
     }

@@ -48,6 +48,13 @@ struct ContextFootprintTests {
         #expect(found == [])
     }
 
+    /// The modules that each source file imports, scanned once for all contexts.
+    private static let imports = Result {
+        try Repository.here.targets.flatMap(Repository.here.sources).map { file in
+            (file: file, modules: Set(try SourceScanner(Repository.here.text(of: file)).imports.map(\.module)))
+        }
+    }
+
     private static let table = "Tests/ArchitectureTests/Architecture.swift"
 
     /// The manifests and sources outside of the packages of a context that name one of its modules; tests are left out.
@@ -61,11 +68,9 @@ struct ContextFootprintTests {
             let text = try repository.text(of: file)
             return modules.contains { text.contains("\"\($0)\"") }
         }
-        let sources = try repository.targets.filter { target in !own.contains { target.hasPrefix($0 + "/") } }
-            .flatMap(repository.sources)
-            .filter { file in
-                try SourceScanner(repository.text(of: file)).imports.contains { modules.contains($0.module) }
-            }
+        let sources = try Self.imports.get().compactMap { file, imports in
+            own.contains { file.hasPrefix($0 + "/") } || imports.isDisjoint(with: modules) ? nil : file
+        }
         let table = try repository.text(of: Self.table).contains("\"\(context)\"") ? [Self.table] : []
         return naming + sources + table
     }

@@ -5,18 +5,18 @@ import Testing
 struct DoorsTests {
     @Test("agree on products, targets, paths, dependencies and settings")
     func doorsAgree() async throws {
-        let root = try await Manifest(in: "", of: .here)
+        let root = try await Manifest.load(in: "", of: .here)
         let packages = try Repository.here.packages
         #expect(!packages.isEmpty)
         for package in packages {
-            let door = try await Manifest(in: package, of: .here)
+            let door = try await Manifest.load(in: package, of: .here)
             #expect(DoorComparison(root: root, door: door, architecture: .bidly).differences == [])
         }
     }
 
     @Test("lead to the same modules: every target of the root in Packages belongs to a door")
     func everyTargetHasADoor() async throws {
-        let root = try await Manifest(in: "", of: .here)
+        let root = try await Manifest.load(in: "", of: .here)
         let packages = try Repository.here.packages
         let homeless = root.modules.filter { target in
             target.path.hasPrefix("Packages/") && !packages.contains { target.path.hasPrefix($0 + "/") }
@@ -54,7 +54,7 @@ struct DoorsTests {
                 ? "package.products.append(.library(name: \"\(name)\", targets: [\"\(name)\"]))"
                 : "package.products.removeAll { $0.name == \"\(name)\" }"
             _ = try copy.append(line, to: "Package.swift")
-            let root = try await Manifest(in: "", of: copy), door = try await Manifest(in: package, of: .here)
+            let root = try await Manifest.load(in: "", of: copy), door = try await Manifest.load(in: package, of: .here)
             let differences = DoorComparison(root: root, door: door, architecture: .bidly).differences
             #expect(differences.count == 1)
             #expect(
@@ -78,8 +78,8 @@ struct DoorsTests {
         try await Repository.here.withCopy(of: [file]) { copy in
             try edit(try copy.text(of: file))
                 .write(to: copy.root.appending(path: file), atomically: true, encoding: .utf8)
-            let root = try await Manifest(in: "", of: .here)
-            let door = try await Manifest(in: "Packages/FoundationCore", of: copy)
+            let root = try await Manifest.load(in: "", of: .here)
+            let door = try await Manifest.load(in: "Packages/FoundationCore", of: copy)
             let differences = DoorComparison(root: root, door: door, architecture: .bidly).differences
             #expect(differences.count == 1)
             #expect(differences.first?.hasPrefix("Packages/FoundationCore: \(difference)") == true, "\(differences)")

@@ -1,13 +1,29 @@
 import Foundation
+import Synchronization
 
 extension Manifest {
     struct LoadingFailure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Asks SwiftPM for the manifest in `folder`. A scratch folder of its own keeps it from waiting for the build
-    /// that runs these tests. Throws ``LoadingFailure`` when the manifest does not compile.
-    init(in folder: String, of repository: Repository) async throws {
+    /// Loads the manifest in `folder` with SwiftPM; a manifest of this tree only once, because that takes seconds.
+    ///
+    /// - Throws: ``LoadingFailure`` if the manifest does not compile.
+    static func load(in folder: String, of repository: Repository) async throws -> Manifest {
+        guard repository.root == Repository.here.root else { return try await Manifest(in: folder, of: repository) }
+        let loading = loadings.withLock { loadings in
+            let loading = loadings[folder] ?? Task { try await Manifest(in: folder, of: repository) }
+            loadings[folder] = loading
+            return loading
+        }
+        return try await loading.value
+    }
+
+    private static let loadings = Mutex<[String: Task<Manifest, any Error>]>([:])
+
+    /// Asks SwiftPM for the manifest. A scratch folder of its own keeps it from waiting for the build that runs these
+    /// tests.
+    private init(in folder: String, of repository: Repository) async throws {
         let location = folder.isEmpty ? repository.root : repository.root.appending(path: folder)
         let scratch = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }

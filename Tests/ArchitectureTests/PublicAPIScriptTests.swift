@@ -90,7 +90,7 @@ struct PublicAPIScriptTests {
     @Test("fails if the comparison or the recorded commit is missing")
     func failures() async throws {
         try await expect(status: 70, messages: "error: no such module\nTests/api: the comparison failed.\n") { _ in
-            "error: no such module\n"
+            "error: no such module"
         }
         let unknown = "Tests/api: this clone has no commit \"0123abc\". Run: git fetch --unshallow\n"
         try await expect(status: 66, messages: unknown) { repository in

@@ -59,7 +59,7 @@ struct SpoiledManifestsTests {
         let file = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
         return try await Repository.here.withCopy(of: [file]) { copy in
             _ = try copy.append(line, to: file)
-            let manifest = try await Manifest(in: folder, of: copy)
+            let manifest = try await Manifest.load(in: folder, of: copy)
             return ArchitectureChecker(root: copy.root).breaches(in: manifest)
         }
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct RunningCommand {
     private let recording: ConsoleRecording
     private let clock: TestClock
-    private let task: Task<ExitStatus, Never>
+    private let task: Task<Int32, Never>
 
     /// Starts the command.
     init(_ line: String, in harness: CommandLineHarness, as member: String?, on testConsole: TestConsole) {
@@ -16,7 +16,7 @@ import Testing
         let assembly = harness.assembly(as: member, console)
         self.recording = recording
         clock = harness.clock
-        task = Task { await assembly.run(CommandLineHarness.words(of: line)) }
+        task = Task { await assembly.run(CommandLineHarness.words(of: line)).rawValue }
     }
 
     /// The standard output so far.
@@ -44,7 +44,7 @@ import Testing
     /// Waits for the end of the command.
     func end() async -> CommandLineHarness.Transcript {
         let status = await task.value
-        return CommandLineHarness.Transcript(status: status.rawValue, output: output, error: error)
+        return CommandLineHarness.Transcript(status: status, output: output, error: error)
     }
 
     /// Waits for the end of the command and expects a complete transcript.
