@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "HouseSimulation", targets: ["HouseSimulation"]),
         .library(name: "BidlySQLite", targets: ["BidlySQL", "BidlySQLite"]),
         .library(name: "BidlyImages", targets: ["BidlyImages"]),
+        .library(name: "BidlyImageWorker", targets: ["BidlyImageWorker"]),
         .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
         .library(name: "BidlyHTTPServer", targets: ["BidlyHTTPServer"]),
         .executable(name: "bidly", targets: ["bidly"]),
@@ -127,10 +128,11 @@ let package = Package(
         module("BidlySQL", in: "Database"),
         module("BidlySQLite", in: "Database", ["BidlySQL", "CBidlySQLite"]),
         .systemLibrary(name: "CBidlySQLite", path: "Packages/Database/Sources/CBidlySQLite"),
-        module("BidlyImages", in: "Images", ["CBidlyGD"]),
+        module("BidlyImages", in: "Images"),
+        module("BidlyImageWorker", in: "Images", ["BidlyImages", "CBidlyGD"]),
         .executableTarget(
             name: "bidly-image-worker",
-            dependencies: ["BidlyImages"],
+            dependencies: ["BidlyImageWorker"],
             path: "Packages/Images/Sources/bidly-image-worker",
             packageAccess: false,
             swiftSettings: settings

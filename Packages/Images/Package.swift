@@ -13,15 +13,22 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "BidlyImages", targets: ["BidlyImages"]),
+        .library(name: "BidlyImageWorker", targets: ["BidlyImageWorker"]),
         .executable(name: "bidly-image-worker", targets: ["bidly-image-worker"]),
     ],
     dependencies: [.package(path: "../FoundationCore")],
     targets: [
         .systemLibrary(name: "CBidlyGD"),
-        .target(name: "BidlyImages", dependencies: ["CBidlyGD"], packageAccess: false, swiftSettings: settings),
+        .target(name: "BidlyImages", packageAccess: false, swiftSettings: settings),
+        .target(
+            name: "BidlyImageWorker",
+            dependencies: ["BidlyImages", "CBidlyGD"],
+            packageAccess: false,
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "bidly-image-worker",
-            dependencies: ["BidlyImages"],
+            dependencies: ["BidlyImageWorker"],
             packageAccess: false,
             swiftSettings: settings
         ),

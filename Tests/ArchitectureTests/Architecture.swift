@@ -95,8 +95,9 @@ struct Architecture: Sendable {
         Package(
             "Packages/Images",
             .images,
-            Module("BidlyImages", ["CBidlyGD"], grants: [.platform]),
-            Module("bidly-image-worker", ["BidlyImages"]),
+            Module("BidlyImages", grants: [.platform]),
+            Module("BidlyImageWorker", ["BidlyImages", "CBidlyGD"], grants: [.platform]),
+            Module("bidly-image-worker", ["BidlyImageWorker"]),
             Module("CBidlyGD")
         ),
         Package(

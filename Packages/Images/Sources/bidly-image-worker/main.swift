@@ -1,3 +1,3 @@
-internal import BidlyImages
+internal import BidlyImageWorker
 
 ImageWorker.run()

@@ -44,10 +44,10 @@ struct DamagedImageTests {
     func size() async throws {
         let image = SampleImage(.png).bytes,
             header = try ImageHeader(reading: SampleImage(.png, width: 8, height: 8).bytes)
-        let request = WorkerRequest(.reencode, header, image, WorkerLimits()).bytes
+        let request = ImageWorkerRequest(.reencode, header, image, WorkerLimits()).bytes
         let worker = try WorkerProcess(starting: .built)
         let (response, end) = worker.respond(to: request, limit: 1 << 20, within: .seconds(60))
-        #expect(WorkerResponse(response) == .damaged)
+        #expect(ImageWorkerResponse(response) == .damaged)
         #expect(end == .exited(status: 0))
     }
 }

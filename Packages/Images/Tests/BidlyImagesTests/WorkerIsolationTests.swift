@@ -11,23 +11,44 @@ private let openFiles = RLIMIT_NOFILE
 
 @Suite("A worker process", .serialized)
 struct WorkerIsolationTests {
-    @Test("has no environment, and no open files but its socket and /dev/null")
-    func isolation() async throws {
+    @Test("has no environment, a socket as standard input and output, and no standard error")
+    func environment() async throws {
         let folder = try TemporaryFolder()
-        let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/zero"))
-        let inheritable = dup(file.fileDescriptor)
-        defer { close(inheritable) }
-        // The shell opens files of its own, so its children list what it has inherited.
         let script = "/usr/bin/env >'\(folder.path("env"))'; ls -l /proc/$$/fd >'\(folder.path("fd"))'; exit"
         _ = try? await WorkerImageProcessor(.script(script)).reencode(SampleImage(.png).bytes)
         let environment = try await folder.text(of: folder.path("env")).split(separator: "\n")
         let ofShell = ["PWD=", "SHLVL=", "_=", "OLDPWD="]
         #expect(environment.filter { line in !ofShell.contains { line.hasPrefix($0) } } == [])
         let files = try await folder.text(of: folder.path("fd"))
-        let targets = Set(files.matches(of: /-> (.+)/).map { String($0.1) })
-        // The shell redirects its standard output to the file meanwhile.
-        #expect(targets.subtracting(["/dev/null", folder.path("fd")]).count(where: { !$0.hasPrefix("socket:") }) == 0)
-        #expect(targets.count(where: { $0.hasPrefix("socket:") }) == 1 && targets.contains("/dev/null"))
+        // The shell keeps its standard output under another number while it redirects it.
+        let socket = try #require(files.firstMatch(of: /\s0 -> (socket:.+)/)).1
+        #expect(files.split(separator: "\n").count(where: { $0.hasSuffix(socket) }) == 2, "\(files)")
+        #expect(files.contains(" 2 -> /dev/null"))
+    }
+
+    @Test("closes the files that its parent has open, before it reads the image", .timeLimit(.minutes(1)))
+    func inheritedFiles() throws {
+        var ends: [Int32] = [0, 0], sockets: [Int32] = [0, 0]
+        #if canImport(Glibc)
+        let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+        let kind = SOCK_STREAM
+        #endif
+        try #require(pipe(&ends) == 0 && socketpair(AF_UNIX, kind, 0, &sockets) == 0)
+        let identifier = try ImageWorkerProgram.built.spawn(on: sockets[1])
+        close(sockets[1])
+        close(ends[1])
+        defer {
+            kill(identifier, SIGKILL)
+            waitpid(identifier, nil, 0)
+            for file in [ends[0], sockets[0]] { close(file) }
+        }
+        let header = try ImageHeader(reading: SampleImage(.png).bytes)
+        let request = ImageWorkerRequest(.reencode, header, [1], WorkerLimits()).header.bytes
+        try #require(send(sockets[0], request, request.count, 0) == request.count)
+        // The worker waits for the image. The pipe ends when the worker has closed its copy, too.
+        var byte: UInt8 = 0
+        #expect(read(ends[0], &byte, 1) == 0)
     }
 
     @Test("works for a parent with more than 1024 open files")

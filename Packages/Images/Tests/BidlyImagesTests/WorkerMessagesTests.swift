@@ -4,26 +4,26 @@ import Testing
 
 @Suite("The messages between a process and its worker")
 struct WorkerMessagesTests {
-    @Test("of a request can be read again", arguments: [WorkerRequest.Operation.reencode, .pixels(edge: 320)])
-    func request(operation: WorkerRequest.Operation) throws {
+    @Test("of a request can be read again", arguments: [ImageWorkerRequest.Operation.reencode, .pixels(edge: 320)])
+    func request(operation: ImageWorkerRequest.Operation) throws {
         let image = SampleImage(.webP).bytes
         let metadata = SampleImage.metadata(orientation: 7, isLittleEndian: true)
         let header = try ImageHeader(reading: SampleImage.file(image, withEXIF: metadata, of: .webP))
-        let request = WorkerRequest(operation, header, image, WorkerLimits(memory: 1 << 40, processorSeconds: 7))
-        let read = WorkerRequest.Header(Array(request.bytes.prefix(WorkerRequest.Header.byteCount)))
+        let request = ImageWorkerRequest(operation, header, image, WorkerLimits(memory: 1 << 40, processorSeconds: 7))
+        let read = ImageWorkerRequest.Header(Array(request.bytes.prefix(ImageWorkerRequest.Header.byteCount)))
         #expect(read == request.header)
-        #expect(request.bytes.dropFirst(WorkerRequest.Header.byteCount) == image[...])
-        for count in 0..<WorkerRequest.Header.byteCount {
-            #expect(WorkerRequest.Header(Array(request.bytes.prefix(count))) == nil)
+        #expect(request.bytes.dropFirst(ImageWorkerRequest.Header.byteCount) == image[...])
+        for count in 0..<ImageWorkerRequest.Header.byteCount {
+            #expect(ImageWorkerRequest.Header(Array(request.bytes.prefix(count))) == nil)
         }
     }
 
     @Test(
         "of a response can be read again",
-        arguments: [WorkerResponse.done([[1, 2], [], [3]]), .done([]), .damaged, .outOfMemory]
+        arguments: [ImageWorkerResponse.done([[1, 2], [], [3]]), .done([]), .damaged, .outOfMemory]
     )
-    func response(response: WorkerResponse) {
-        #expect(WorkerResponse(response.bytes) == response)
-        #expect(WorkerResponse(response.bytes + [9]) == nil)
+    func response(response: ImageWorkerResponse) {
+        #expect(ImageWorkerResponse(response.bytes) == response)
+        #expect(ImageWorkerResponse(response.bytes + [9]) == nil)
     }
 }

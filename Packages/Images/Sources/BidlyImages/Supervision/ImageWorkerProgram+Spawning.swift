@@ -1,5 +1,4 @@
 #if canImport(Glibc)
-internal import CBidlyGD
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
@@ -30,18 +29,12 @@ extension ImageWorkerProgram {
         posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        #if canImport(Darwin)
-        flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
-        #elseif canImport(Glibc)
-        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
-        #endif
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var identifier: pid_t = 0
         var words = ([path] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }

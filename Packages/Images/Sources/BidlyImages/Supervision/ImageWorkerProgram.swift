@@ -1,7 +1,7 @@
 /// The program that runs as worker process: its file and its arguments.
 ///
-/// It must call ``ImageWorker/run()``. It is started without environment variables and without open files except
-/// standard input and output.
+/// It must call `ImageWorker.run()` of the module `BidlyImageWorker`. It is started without environment variables and
+/// without open files except standard input and output.
 public struct ImageWorkerProgram: Sendable, Hashable {
     /// The path of the executable file.
     public let path: String

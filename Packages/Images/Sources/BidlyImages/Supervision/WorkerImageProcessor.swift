@@ -72,12 +72,12 @@ public struct WorkerImageProcessor: ImageProcessor {
 
     /// The results of the worker, which have at most `limit` bytes.
     private func results(
-        of operation: WorkerRequest.Operation,
+        of operation: ImageWorkerRequest.Operation,
         _ header: ImageHeader,
         _ image: [UInt8],
         limit: Int
     ) async throws -> [[UInt8]] {
-        let request = WorkerRequest(operation, header, image, workerLimits).bytes
+        let request = ImageWorkerRequest(operation, header, image, workerLimits).bytes
         let (response, end) = try await slots.withSlot { try await run(request, limit: limit) }
         switch end {
         case .timedOut: throw ImageError.timedOut(workerLimits.deadline, of: "time")
@@ -85,7 +85,7 @@ public struct WorkerImageProcessor: ImageProcessor {
             throw ImageError.timedOut(.seconds(workerLimits.processorSeconds), of: "processor time")
         case .ended: throw ImageError.workerFailed
         case .exited(let status):
-            guard status == 0, let response = WorkerResponse(response) else { throw ImageError.workerFailed }
+            guard status == 0, let response = ImageWorkerResponse(response) else { throw ImageError.workerFailed }
             switch response {
             case .done(let results): return results
             case .damaged: throw ImageError.damaged(header.format, "is damaged")

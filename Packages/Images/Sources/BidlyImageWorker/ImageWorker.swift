@@ -6,25 +6,21 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The side of ``WorkerImageProcessor`` that runs in the worker process.
-///
-/// The product `bidly-image-worker` is a program that does nothing else. A program can also be its own worker:
-///
-/// ```swift
-/// if CommandLine.arguments.dropFirst().first == "image-worker" { ImageWorker.run() }
-/// ```
-///
-/// Call it before the program starts threads or opens files.
+internal import BidlyImages
+
+/// The side of `WorkerImageProcessor` that runs in the worker process.
 public enum ImageWorker {
     /// Reads one request from standard input, writes the response to standard output, and ends the process.
     ///
-    /// It first sets the limits of the process: memory, processor time, no core file, no new files and no writes to
-    /// files. Then it reads the image. The exit status is 0 if a response was written, and 64 if the request is
-    /// invalid.
+    /// It first closes all other files, and sets the limits of the process: memory, processor time, no core file, no
+    /// new files and no writes to files. Then it reads the image. The exit status is 0 if a response was written, and
+    /// 64 if the request is invalid.
     public static func run() -> Never {
-        guard let bytes = readInput(WorkerRequest.Header.byteCount), let header = WorkerRequest.Header(bytes) else {
+        guard let bytes = readInput(ImageWorkerRequest.Header.byteCount), let header = ImageWorkerRequest.Header(bytes)
+        else {
             exit(64)
         }
+        closeInheritedFiles()
         ResourceLimit.memory.lower(to: header.memory)
         ResourceLimit.processorSeconds.lower(to: header.processorSeconds, hard: header.processorSeconds + 1)
         for limit in [ResourceLimit.coreFileSize, .fileSize, .openFiles] { limit.lower(to: 0) }
@@ -32,7 +28,7 @@ public enum ImageWorker {
         exit(writeOutput(response(to: header, image).bytes) ? 0 : 64)
     }
 
-    private static func response(to header: WorkerRequest.Header, _ image: [UInt8]) -> WorkerResponse {
+    private static func response(to header: ImageWorkerRequest.Header, _ image: [UInt8]) -> ImageWorkerResponse {
         // The decoders report only that they failed; the allocator of the C library leaves the reason in errno.
         errno = 0
         if let results = results(of: header, image) { return .done(results) }
@@ -40,7 +36,7 @@ public enum ImageWorker {
     }
 
     /// Performs the operation; `nil` if the image is damaged or memory is exhausted.
-    private static func results(of header: WorkerRequest.Header, _ image: [UInt8]) -> [[UInt8]]? {
+    private static func results(of header: ImageWorkerRequest.Header, _ image: [UInt8]) -> [[UInt8]]? {
         guard let decoded = GDImage(decoding: image, as: header.image.format),
             let stored = decoded.size, stored == header.image.storedSize
         else { return nil }
@@ -58,6 +54,18 @@ public enum ImageWorker {
             else { return nil }
             return [fullBytes, thumbnailBytes]
         }
+    }
+
+    /// Closes the files that the parent had open without marking them close-on-exec.
+    private static func closeInheritedFiles() {
+        guard let folder = opendir("/dev/fd") else { return }
+        var inherited: [Int32] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { $0.prefix { $0 != 0 } }
+            if let file = Int32(String(decoding: name, as: UTF8.self)), file > STDERR_FILENO { inherited.append(file) }
+        }
+        closedir(folder)
+        for file in inherited { close(file) }
     }
 
     /// Reads `count` bytes from standard input; `nil` if it ends before.

@@ -1,19 +1,25 @@
 /// What a worker process reads from its standard input: a header of fixed size, followed by the image file.
-struct WorkerRequest: Sendable, Hashable {
-    enum Operation: Sendable, Hashable {
+public struct ImageWorkerRequest: Sendable, Hashable {
+    /// The work to do.
+    public enum Operation: Sendable, Hashable {
+        /// Encode the image in the two sizes of ``ReencodedImage``.
         case reencode
         /// Decode to pixels, at most `edge` on the longer side.
         case pixels(edge: Int)
     }
 
     /// The header of a request. The worker reads it before it sets its limits and reads the image.
-    struct Header: Sendable, Hashable {
-        let operation: Operation
+    public struct Header: Sendable, Hashable {
+        /// The work to do.
+        public let operation: Operation
         /// What the parent has read from the image.
-        let image: ImageHeader
-        let memory: Int
-        let processorSeconds: Int
-        let byteCount: Int
+        public let image: ImageHeader
+        /// The limit of the address space in bytes.
+        public let memory: Int
+        /// The limit of processor time in seconds.
+        public let processorSeconds: Int
+        /// The number of bytes of the image file.
+        public let byteCount: Int
     }
 
     let header: Header
@@ -33,11 +39,12 @@ struct WorkerRequest: Sendable, Hashable {
     var bytes: [UInt8] { header.bytes + image }
 }
 
-extension WorkerRequest.Header {
+extension ImageWorkerRequest.Header {
     /// The first bytes identify the format of the request and its version.
     private static let signature = Array("bidly-image-1\n".utf8)
 
-    static let byteCount = signature.count + 2 + 4 + 4 + 4 + 7 + 4 + 4
+    /// The number of bytes of every header.
+    public static let byteCount = signature.count + 2 + 4 + 4 + 4 + 7 + 4 + 4
 
     var bytes: [UInt8] {
         var writer = ByteWriter(Self.signature)
@@ -56,7 +63,7 @@ extension WorkerRequest.Header {
     }
 
     /// Reads a header; `nil` if it is invalid.
-    init?(_ bytes: [UInt8]) {
+    public init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard reader.read(Self.signature),
             let format = try? ImageFormat(rawValue: reader.byte()),

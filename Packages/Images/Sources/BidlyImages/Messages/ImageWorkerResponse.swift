@@ -1,5 +1,5 @@
 /// What a worker process writes to its standard output.
-enum WorkerResponse: Sendable, Hashable {
+public enum ImageWorkerResponse: Sendable, Hashable {
     /// The results in the order of the operation: two JPEG files, or the pixels of one image.
     case done([[UInt8]])
     /// The image cannot be decoded, or its size differs from its header.
@@ -7,7 +7,8 @@ enum WorkerResponse: Sendable, Hashable {
     /// Memory was exhausted.
     case outOfMemory
 
-    var bytes: [UInt8] {
+    /// The bytes to write.
+    public var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
         case .done(let results):

@@ -1,3 +1,4 @@
+internal import BidlyImages
 internal import CBidlyGD
 
 /// An image of libgd with true colours. It exists in worker processes only.
