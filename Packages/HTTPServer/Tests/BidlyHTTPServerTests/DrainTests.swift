@@ -3,7 +3,7 @@ import HTTPCore
 import Synchronization
 import Testing
 
-@Suite("Drain") struct DrainTests {
+@Suite("Drain", .timeLimit(.minutes(2))) struct DrainTests {
     @Test("closes idle connections, finishes running requests, and refuses new connections")
     func graceful() async throws {
         let gate = Gate()
@@ -103,6 +103,32 @@ import Testing
                 #expect(try await client.receiveResponse().body == "GET /again ")
             }
         )
+    }
+
+    @Test("releases the handler, also if requests wait and streams are open")
+    func releases() async throws {
+        final class Token: Sendable {}
+        weak var weakToken: Token?
+        do {
+            let token = Token(), gate = Gate(), events = Broadcaster()
+            weakToken = token
+            let handler = TestHandler { [token] request, _ in
+                if request.target == "/events" { return events.response }
+                await gate.wait()
+                return HTTPResponse(status: .ok, body: .text("\(token)"))
+            }
+            try await withServer(handler) { server in
+                let clients = try (0..<20).map { _ in try RawClient(server) }
+                for (number, client) in clients.enumerated() {
+                    let target = number.isMultiple(of: 2) ? "/events" : "/wait"
+                    await client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+                }
+                await until { gate.arrivals == 10 && events.started == 10 }
+                await server.drain(within: .zero)
+                #expect(events.stopped == 10)
+            }
+        }
+        await until { weakToken == nil }
     }
 
     @Test("finishes a request whose body is being received")

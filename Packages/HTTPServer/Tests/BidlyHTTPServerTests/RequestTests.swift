@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-@Suite("Requests") struct RequestTests {
+@Suite("Requests", .timeLimit(.minutes(2))) struct RequestTests {
     @Test("are answered with status, fields and content, on a connection that stays open")
     func keepAlive() async throws {
         try await withServer { server in

@@ -47,7 +47,7 @@ final class Broadcaster: Sendable {
     }
 }
 
-@Suite("Streams") struct StreamTests {
+@Suite("Streams", .timeLimit(.minutes(2))) struct StreamTests {
     private static let request = "GET /events HTTP/1.1\r\nHost: a\r\n\r\n"
 
     @Test("deliver what a producer writes, and end with it")
@@ -168,6 +168,25 @@ final class Broadcaster: Sendable {
                 #expect(server.statistics.slowReaders == 1)
             }
         )
+    }
+
+    @Test("of an asynchronous sequence disconnect a reader that reads nothing for a time")
+    func stalledReaderOfSequence() async throws {
+        let clock = ManualClock()
+        let handler = TestHandler { _, _ in
+            let chunks = AsyncStream<[UInt8]>(unfolding: { Array(repeating: 0x78, count: 1_000) })
+            return HTTPResponse(status: .ok, body: .chunks(HTTPBody.Chunks(chunks)))
+        }
+        try await withServer(handler, clock: clock) { server in
+            let reader = try RawClient(server, receiveBuffer: 4_096)
+            await reader.send(Self.request)
+            #expect(await reader.receive(through: "\r\n\r\n") != nil)
+            while server.statistics.openConnections > 0 {
+                clock.advance(by: .seconds(1))
+                await Task.yield()
+            }
+            #expect(server.statistics.slowReaders == 1)
+        }
     }
 
     @Test("end with a drain")

@@ -273,7 +273,10 @@ final class Connection: Sendable {
 
     private func send(_ response: HTTPResponse, _ chunks: HTTPBody.Chunks) -> Bool {
         let isHead = state.withLock { state in
-            if state.isHead { state.phase = .responding }
+            if state.isHead {
+                state.phase = .responding
+                state.deadline = core.deadline(after: core.configuration.responseTimeout)
+            }
             return state.isHead
         }
         guard !isHead else { return LibraryResponse(headOfStream: response)?.queue(on: handle.pointer) ?? false }

@@ -28,7 +28,8 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         /// The number of bytes of the first chunk that are sent.
         var offset = 0
         var bufferedBytes = 0
-        /// The second of the last progress of the reader.
+        /// The second in which the library last asked for content or was resumed. If it does not wait for content, it asks as
+        /// soon as the reader has read what it was given before.
         var lastProgress = 0
         /// The second of the last write.
         var lastWrite = 0
@@ -129,7 +130,6 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
         let count = chunk.count - offset
         if state.chunks.isEmpty {
             state.offset = offset
-            state.lastProgress = core.now
         } else if isPushed, state.bufferedBytes + count > core.configuration.streamBufferSize {
             core.counters.slowReaders.add(1, ordering: .relaxed)
             fail(&state)
@@ -179,7 +179,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
             guard state.condition == .open || state.condition == .finished else { return false }
             guard state.isSuspended else {
                 let limit = Int(core.configuration.stallTimeout.components.seconds)
-                if !state.chunks.isEmpty, core.now - state.lastProgress > limit {
+                if core.now - state.lastProgress > limit {
                     core.counters.slowReaders.add(1, ordering: .relaxed)
                     fail(&state)
                 }
@@ -231,6 +231,7 @@ final class ResponseStream: HTTPBodyWriter, Sendable {
     private func resume(_ state: inout State) {
         guard state.isSuspended else { return }
         state.isSuspended = false
+        state.lastProgress = core.now
         handle.resume()
     }
 
