@@ -14,6 +14,7 @@ let coreTesting = Target.Dependency.product(name: "FoundationCoreTesting", packa
 let http = Target.Dependency.product(name: "HTTPCore", package: "HTTPCore")
 let httpTesting = Target.Dependency.product(name: "HTTPCoreTesting", package: "HTTPCore")
 let catalog = Target.Dependency.product(name: "Catalog", package: "Catalog")
+let catalogTesting = Target.Dependency.product(name: "CatalogTesting", package: "Catalog")
 
 let package = Package(
     name: "CatalogKit",
@@ -47,7 +48,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CatalogKitTests",
-            dependencies: ["CatalogAPI", "CatalogKit", api, catalog, core, coreTesting, http, httpTesting],
+            dependencies: [
+                "CatalogAPI", "CatalogKit", api, catalog, catalogTesting, core, coreTesting, http, httpTesting,
+            ],
             packageAccess: false,
             swiftSettings: settings
         ),

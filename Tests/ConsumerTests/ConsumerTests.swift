@@ -34,7 +34,7 @@ struct ConsumerTests {
             }
 
             let client = CatalogHTTPClient(transport: Nowhere())
-            let catalog = Catalog(client: client, listings: client)
+            let catalog = Catalog(client: client)
             let phase = await catalog.search(SearchQuery(text: "radio"))
             print(phase.failure?.code.rawValue ?? "–", Catalog::Item.self, Storage.self)
             """
@@ -88,7 +88,7 @@ struct ConsumerTests {
             let maintenance = HouseHTTPClient(transport: house.transport(for: administrator))
             _ = try await maintenance.importListings(from: MemoryByteSource(Array(file.utf8)))
             let client = CatalogHTTPClient(transport: house.transport(for: .anonymous))
-            let catalog = Catalog(client: client, listings: client)
+            let catalog = Catalog(client: client)
             await catalog.search(SearchQuery(statuses: []))
             print(catalog.results(of: SearchQuery(statuses: [])).count, Storage.self)
             await house.close()

@@ -21,8 +21,8 @@ struct EmbeddedCatalogFixture: CatalogFixture {
         house = try await EmbeddedHouse(path: path, clock: clock, identifiers: SequentialIdentifierSource())
     }
 
-    func client(for member: MemberID?) -> any Client {
-        CatalogHTTPClient(transport: house.transport(for: Caller(member: member)))
+    func clients(for member: MemberID?) -> CatalogClients {
+        CatalogClients(CatalogHTTPClient(transport: house.transport(for: Caller(member: member))))
     }
 
     func register(_ name: String) async throws -> MemberID { try await bidding(as: nil).register(name).id }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A README of this repository and its Swift examples.
+/// A README or an article of this repository and its Swift examples.
 struct Readme: Sendable, CustomStringConvertible {
     /// A fenced code block.
     struct Example: Sendable {
@@ -42,6 +42,9 @@ struct Readme: Sendable, CustomStringConvertible {
         self.examples = examples
     }
 
+    /// The articles whose examples are excerpts, not programs.
+    private static let excerpts: Set = ["WritingAModule.md"]
+
     static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
     /// The README of the repository, and that of each package.
@@ -49,8 +52,22 @@ struct Readme: Sendable, CustomStringConvertible {
         let packages =
             (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path)) ?? []
         let paths = ["README.md"] + packages.sorted().map { "Packages/\($0)/README.md" }
-        return paths.compactMap { path in
-            (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map { Readme(path: path, text: $0) }
-        }
+        return paths.compactMap(Readme.init(at:))
     }()
+
+    /// The articles of the packages that have Swift examples, except excerpts.
+    static let articles: [Readme] = {
+        let packages = root.appending(path: "Packages")
+        let paths = FileManager.default.enumerator(atPath: packages.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") && !$0.contains(".build/") }.sorted()
+            .filter { path in !excerpts.contains(where: { path.hasSuffix($0) }) }
+            .compactMap { Readme(at: "Packages/\($0)") }
+            .filter { !$0.examples.isEmpty }
+    }()
+
+    /// Reads a file of the repository; `nil` if it does not exist.
+    private init?(at path: String) {
+        guard let text = try? String(contentsOf: Self.root.appending(path: path), encoding: .utf8) else { return nil }
+        self.init(path: path, text: text)
+    }
 }

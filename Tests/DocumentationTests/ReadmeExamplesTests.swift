@@ -6,9 +6,13 @@ import Testing
     func everyPackage() throws {
         #expect(Readme.all.count > 10)
         #expect(Readme.all.filter(\.examples.isEmpty).map(\.path) == [])
+        #expect(Readme.articles.count >= 3)
     }
 
-    @Test("of a README compile as one program, without other declarations", arguments: Readme.all)
+    @Test(
+        "of a README or an article compile as one program, without other declarations",
+        arguments: Readme.all + Readme.articles
+    )
     func program(of readme: Readme) async throws {
         let outcome = try await Compiler.check(readme.program)
         #expect(outcome.status == 0, "\(outcome.output)")

@@ -77,8 +77,8 @@ import Testing
             prints: """
                 [{"bidCount":1,"brand":null,"category":{"id":"id0000000015","path":"Lamps"},"condition":null,\
                 "endsAt":"2030-01-01T12:04:00.000Z","isWatched":false,"item":{"id":"5ftc1se000","title":"Clock with a \
-                long name that does not fit into a narrow terminal"},"price":{"amount":300,"currency":"USD"},\
-                "seller":{"id":"id0000000009"},"status":"open"}]
+                long name that does not fit into a narrow terminal"},"photo":null,"price":{"amount":300,\
+                "currency":"USD"},"seller":{"id":"id0000000009"},"status":"open"}]
                 """
         )
         #expect(
@@ -95,13 +95,13 @@ import Testing
         await fixture.check(
             "list --json=item,prize",
             prints: """
-                {"availableFields":["bidCount","brand","category","condition","endsAt","isWatched","item","price",\
-                "seller","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
-                bidCount, brand, category, condition, endsAt, isWatched, item, price, seller, status","exitStatus":64,\
-                "title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
+                {"availableFields":["bidCount","brand","category","condition","endsAt","isWatched","item","photo",\
+                "price","seller","status"],"detail":"unknown field 'prize'. Did you mean 'price'?\\navailable fields: \
+                bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, seller, status",\
+                "exitStatus":64,"title":"Unknown field","type":"urn:bidly:problem:unknown-field"}
                 ! error: unknown field 'prize'. Did you mean 'price'?
-                ! available fields: bidCount, brand, category, condition, endsAt, isWatched, item, price, seller, \
-                status
+                ! available fields: bidCount, brand, category, condition, endsAt, isWatched, item, photo, price, \
+                seller, status
                 exit 64
                 """
         )

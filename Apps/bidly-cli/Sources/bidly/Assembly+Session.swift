@@ -96,12 +96,13 @@ extension Assembly {
         let maintenance = HouseHTTPClient(transport: ownersTransport)
         let id = try await HouseHTTPClient(transport: house.transport(for: .anonymous)).describeHouse().id
         let stores = try stores(ofHouse: id, at: path, member: member?.id)
+        let catalog = Catalog(client: items, clock: clock)
         return Session(
-            catalog: Catalog(
+            catalog: catalog,
+            listings: Listings(
+                in: catalog,
                 client: items,
-                listings: items,
                 drafts: FileUnfinishedDraftStore(path: "\(folders.state)/unfinished-sales.json", house: id),
-                clock: clock,
                 identifiers: identifiers
             ),
             bidding: Bidding(
@@ -112,7 +113,7 @@ extension Assembly {
                 identifiers: identifiers,
                 starsItemsBidOn: try settings[BidlySettings.starsItemsBidOn]
             ),
-            catalogClient: items,
+            lookupClient: items,
             catalogAdminClient: CatalogHTTPClient(transport: ownersTransport),
             biddingClient: bids,
             auctioneerClient: bids,
@@ -176,7 +177,7 @@ extension Assembly {
 
     @MainActor
     private func reportStoreFailures(of session: Session) {
-        let failures = Array(session.bidding.storeFailures.values) + [session.catalog.draftsFailure].compactMap(\.self)
+        let failures = Array(session.bidding.storeFailures.values) + [session.listings.draftsFailure].compactMap(\.self)
         for failure in failures.map(\.description).sorted() {
             try? console.error.line("note: " + console.error.printable(failure))
         }

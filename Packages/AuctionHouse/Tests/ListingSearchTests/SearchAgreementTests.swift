@@ -29,7 +29,7 @@ struct SearchAgreementTests {
                 let query = try random.query(), viewer = random.member()
                 let note = Comment(rawValue: "seed \(seed), step \(step), \(query) by \(viewer)")
                 try await first.read { index, snapshot throws in
-                    let naive = try NaiveSearch(of: ids, in: snapshot), expected = naive.found(query, by: viewer)
+                    let naive = try NaiveSearch(of: ids, in: snapshot), expected = try naive.found(query, by: viewer)
                     let rows = try Self.rows(query, by: viewer, in: index, at: snapshot.now)
                     #expect(rows.map { naive.key(of: $0, query) } == expected.map(\.key), note)
                     #expect(Set(rows) == Set(expected.map(\.row)), note)

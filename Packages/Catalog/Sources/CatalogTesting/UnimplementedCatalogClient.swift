@@ -2,9 +2,9 @@ public import Catalog
 public import FoundationCore
 import Testing
 
-/// A client that nobody should ask: every call is an issue of the running test.
-public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogAdminClient {
-    /// A client that nobody should ask.
+/// A client for tests that must not send a request: every call is an issue of the running test.
+public struct UnimplementedCatalogClient: CatalogClient, ItemLookupClient, ListingClient, CatalogAdminClient {
+    /// Creates a client.
     public init() {}
 
     /// Records an issue.
@@ -29,12 +29,6 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
 
     /// Records an issue.
     public func categories() throws(ClientFailure) -> [ItemCategory] { throw unexpected() }
-
-    /// Records an issue.
-    public func path(to category: ItemCategoryID) throws(ClientFailure) -> [ItemCategory] { throw unexpected() }
-
-    /// Records an issue.
-    public func brand(_ id: BrandID) throws(ClientFailure) -> Brand { throw unexpected() }
 
     /// Records an issue.
     public func brands() throws(ClientFailure) -> [Brand] { throw unexpected() }
@@ -68,7 +62,7 @@ public struct UnimplementedCatalogClient: CatalogClient, ListingClient, CatalogA
     public func addBrand(_ name: String) throws(ClientFailure) -> Brand { throw unexpected() }
 
     private func unexpected(_ function: String = #function) -> ClientFailure {
-        Issue.record("nobody should ask for \(function)")
-        return ClientFailure(.offline, detail: "nothing answers in this test")
+        Issue.record("Unexpected call of \(function)")
+        return ClientFailure(.offline, detail: "The client is unimplemented.")
     }
 }

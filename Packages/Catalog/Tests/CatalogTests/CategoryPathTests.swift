@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CategoryPathTests {
     @Test(
-        "names stand between signs, blanks around them do not count",
+        "names are separated by >, whitespace around them is ignored",
         arguments: [
             ("Radios", ["Radios"]), ("Collectibles > Radios > 1940s", ["Collectibles", "Radios", "1940s"]),
             ("A>B", ["A", "B"]), ("  A  >\tB\r\n", ["A", "B"]), ("\u{3000}A\u{A0}>\u{2028}B", ["A", "B"]),
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "what is no path is refused, with the reason",
+        "an invalid path is refused, with the reason",
         arguments: [
             ("", "category must not contain an empty name"), (">", "category must not contain an empty name"),
             ("A >", "category must not contain an empty name"), ("> A", "category must not contain an empty name"),
@@ -38,13 +38,13 @@ import Testing
         #expect(refusal { () throws(InvalidField) in try CategoryPath(text) } == message)
     }
 
-    @Test("the deepest path itself is read")
+    @Test("a path of the largest depth is accepted")
     func deepest() throws {
         let text = Array(repeating: "A", count: 16).joined(separator: ">")
         #expect(try CategoryPath(text).names.count == CategoryPath.deepest)
     }
 
-    @Test("the path of categories has their names; there is none of no or too many categories")
+    @Test("the path of categories has their names; without categories, or with too many, there is none")
     func ofCategories() throws {
         let tree = CategoryTree.sample
         #expect(CategoryPath(tree.path(to: "cat0000003"))?.description == "Collectibles > Ceramics > Teapots")
@@ -54,7 +54,7 @@ import Testing
         #expect(CategoryPath(Array(repeating: category, count: 17)) == nil)
     }
 
-    @Test("random paths read back, and each of their names is one that a category can have")
+    @Test("a random path is parsed from its description, and its names are valid category names")
     func roundTrip() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), read = 0
@@ -76,7 +76,7 @@ import Testing
         #expect(read > 500, "seed \(seed)")
     }
 
-    @Test("the path above a category's ends at the top")
+    @Test("a root has no parent path")
     func parents() throws {
         let path = try CategoryPath("a > b > c")
         #expect(path.parent?.names == ["a", "b"] && path.parent?.parent?.parent == nil)

@@ -8,7 +8,7 @@ import Testing
         CategoryTree(try parents.map { try ItemCategory(id: $0.id, name: "\($0.id)", parent: $0.parent) })
     }
 
-    @Test("a path leads from the top down, a subtree holds all that is below")
+    @Test("a path begins at the root, a subtree contains all descendants")
     func pathAndSubtree() {
         let tree = CategoryTree.sample
         #expect(tree["cat0000003"]?.name == "Teapots")
@@ -17,7 +17,7 @@ import Testing
         #expect(tree.subtree(of: "cat0000003") == ["cat0000003"])
     }
 
-    @Test("children come by name, whatever the order they were given in")
+    @Test("children are sorted by name, in any order of insertion")
     func children() {
         let shuffled = CategoryTree(ItemCategory.samples.reversed())
         #expect(shuffled == .sample)
@@ -26,7 +26,7 @@ import Testing
         #expect(shuffled.children(of: "cat0000003").isEmpty)
     }
 
-    @Test("siblings come by name, those with one name by id")
+    @Test("siblings are sorted by name, then by identifier")
     func siblings() throws {
         let tree = CategoryTree([
             try ItemCategory(id: "a", name: "Watches"), try ItemCategory(id: "c", name: "Radios"),
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "a person means a category by its id, its path or its name, in capital or small letters",
+        "a text refers to a category by identifier, path or name, ignoring case",
         arguments: [
             ("cat0000003", ["cat0000003"]), ("Collectibles > Ceramics", ["cat0000002"]), ("teapots", ["cat0000003"]),
             ("COLLECTIBLES>ceramics > Teapots", ["cat0000003"]), ("Teapot", []), ("", []),
@@ -47,7 +47,7 @@ import Testing
         #expect(CategoryTree.sample.categories(matching: text).map(\.id) == expected)
     }
 
-    @Test("of several that may be meant the one with exactly that path goes before the others")
+    @Test("a category with the exact path takes precedence")
     func meantAmong() throws {
         let tree = CategoryTree([
             try ItemCategory(id: "a", name: "Lamps"), try ItemCategory(id: "b", name: "lamps"),
@@ -58,7 +58,7 @@ import Testing
         #expect(tree.categories(matching: "home > lamps").map(\.id) == ["d"])
     }
 
-    @Test("a category that is not there has no path, nothing below it, and no children")
+    @Test("an unknown category has no path, no subtree and no children")
     func unknown() {
         let tree = CategoryTree.sample
         #expect(tree["nowhere"] == nil)
@@ -67,14 +67,14 @@ import Testing
         #expect(tree.children(of: "nowhere").isEmpty)
     }
 
-    @Test("of several categories with one id the last counts")
+    @Test("of several categories with one identifier the last is used")
     func repeated() throws {
         let tree = try tree([("a", nil), ("b", nil), ("a", "b")])
         #expect(tree.children(of: nil).map(\.id) == ["b"])
         #expect(tree.path(to: "a").map(\.id) == ["b", "a"])
     }
 
-    @Test("an orphan stands at the top, with what is below it")
+    @Test("a category without its parent is a root, with its descendants")
     func orphan() throws {
         let tree = try tree([("a", nil), ("orphan", "gone"), ("child", "orphan")])
         #expect(tree.children(of: nil).map(\.id) == ["a", "orphan"])
@@ -83,7 +83,7 @@ import Testing
         #expect(tree.subtree(of: "gone").isEmpty)
     }
 
-    @Test("a loop ends where it would begin again, and stands below no top")
+    @Test("a path in a cycle ends before its first repetition, and a cycle is below no root")
     func loop() throws {
         let tree = try tree([("top", nil), ("a", "c"), ("b", "a"), ("c", "b"), ("below", "b")])
         #expect(tree.children(of: nil).map(\.id) == ["top"])
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "a path of names leads to the category it is the path of",
+        "a category is found by its path of names",
         arguments: [
             ("Collectibles > Watches", "cat0000004"), ("Electronics", "cat0000005"), ("electronics", nil),
             ("Watches", nil), ("Collectibles > Radios", nil), ("Electronics > Radios > Nothing", nil),
@@ -103,7 +103,7 @@ import Testing
         #expect(try CategoryTree.sample[CategoryPath(text)]?.id == id)
     }
 
-    @Test("a tree that grows category by category is the tree of them all, with orphans, loops and replaced ones")
+    @Test("inserting categories one by one results in the tree of all, also with orphans, cycles and replacements")
     func growing() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("laws of random trees with orphans and loops: subtree, children and paths tell the same story")
+    @Test("subtree, children and paths of random trees are consistent, also with orphans and cycles")
     func laws() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

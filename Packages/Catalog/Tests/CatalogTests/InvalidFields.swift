@@ -2,10 +2,10 @@ import Catalog
 import FoundationCore
 import FoundationCoreTesting
 
-/// What the tests call now: 2030-01-01T00:00:00.000Z.
+/// The current time of the tests: 2030-01-01T00:00:00.000Z.
 let sampleTime = Instant(millisecondsSince1970: 1_893_456_000_000)
 
-/// The message with which something is refused; `nil` when it is not.
+/// Returns the message of a refused value; `nil` if it is accepted.
 func refusal(_ make: () throws(InvalidField) -> some Any) -> String? {
     do {
         _ = try make()
@@ -15,7 +15,7 @@ func refusal(_ make: () throws(InvalidField) -> some Any) -> String? {
     }
 }
 
-/// Lines that no name or title can be, and why.
+/// Lines that are not valid names or titles, with the reason.
 let badLines: [(line: String, reason: String)] = [
     ("", "must not be empty"), (" ", "must not begin or end with whitespace"),
     (" radio", "must not begin or end with whitespace"), ("radio\n", "must not begin or end with whitespace"),
@@ -32,7 +32,7 @@ let badLines: [(line: String, reason: String)] = [
     ("ra\u{2029}dio", "must not contain control characters or line breaks"),
 ]
 
-/// Lines that look odd and yet are lines.
+/// Unusual lines that are valid.
 let oddLines = [
     "x", "0", "null", "\u{301}radio", "Ｒａｄｉｏ", "رادیو", "👩‍👩‍👧‍👦", "a\u{202E}b", "'; DROP TABLE items; --",
     "<script", "%s%n", "../../etc", "\u{FFFD}", "\u{200B}",

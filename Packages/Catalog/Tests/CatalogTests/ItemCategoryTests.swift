@@ -9,13 +9,13 @@ import Testing
         #expect(refusal { () throws(InvalidField) in try ItemCategory(id: "c", name: line) } == "name \(reason)")
     }
 
-    @Test("odd names are kept as they are", arguments: oddLines)
+    @Test("unusual names are unchanged", arguments: oddLines)
     func oddName(line: String) throws {
         #expect(try Array(ItemCategory(id: "c", name: line).name.unicodeScalars) == Array(line.unicodeScalars))
     }
 
     @Test(
-        "a category that cannot be is refused, with the field and the reason",
+        "an invalid category is refused, with the field and the reason",
         arguments: [
             (String(repeating: "x", count: 201), "p", "name must be at most 200 bytes of UTF-8"),
             ("A > B", "p", "name must not contain >"), (">", "p", "name must not contain >"),
@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test("the longest name itself is accepted")
+    @Test("a name of the largest length is accepted")
     func limit() throws {
         let name = String(repeating: "x", count: 200)
         #expect(try ItemCategory(id: "c", name: name).name.utf8.count == ItemCategory.longestName)

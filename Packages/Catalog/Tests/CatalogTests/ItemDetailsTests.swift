@@ -11,7 +11,7 @@ import Testing
         #expect(refusal { () throws(InvalidField) in try ItemDetails(title: line, category: "c") } == "title \(reason)")
     }
 
-    @Test("odd titles are kept as they are", arguments: oddLines)
+    @Test("unusual titles are unchanged", arguments: oddLines)
     func oddTitle(line: String) throws {
         let details = try ItemDetails(title: line, category: "c")
         #expect(Array(details.title.unicodeScalars) == Array(line.unicodeScalars))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "what does not hold together is refused, with the field and the reason",
+        "invalid details are refused, with the field and the reason",
         arguments: [
             (String(repeating: "x", count: 201), "", 0, "title must be at most 200 bytes of UTF-8"),
             (String(repeating: "é", count: 101), "", 0, "title must be at most 200 bytes of UTF-8"),
@@ -37,7 +37,7 @@ import Testing
         #expect(refused == message)
     }
 
-    @Test("a photo is named once")
+    @Test("a photo must not occur twice")
     func photosTwice() {
         let refused = refusal { () throws(InvalidField) in
             try ItemDetails(title: "x", category: "c", photos: ["a", "b", "a"])
@@ -45,7 +45,7 @@ import Testing
         #expect(refused == "photos must not contain a photo twice")
     }
 
-    @Test("the limits themselves are accepted")
+    @Test("values at the limits are accepted")
     func limits() throws {
         let details = try ItemDetails(
             title: String(repeating: "é", count: 100),
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "keeps every word that was there, in its place",
+        "keeps the existing text unchanged",
         arguments: [
             ("", "Runs.", true), ("Runs.", "Runs.", true), ("Runs.", "Runs.\nNew strap.", true), ("Runs.", "", false),
             ("Runs.", "Runs", false), ("Runs.", "runs. Well.", false), ("Runs.", "It runs. Runs.", false),
@@ -90,7 +90,7 @@ import Testing
         #expect(try details(new).onlyAddsDescription(to: details(old)) == isAddition)
     }
 
-    @Test("leaves everything else as it was")
+    @Test("changes nothing but the description")
     func others() throws {
         let old = try details("Runs.")
         #expect(try details("Runs. Well.").onlyAddsDescription(to: old))
@@ -101,7 +101,7 @@ import Testing
         #expect(try !details("Runs. Well.", photos: ["p2", "p1"]).onlyAddsDescription(to: old))
     }
 
-    @Test("is what adding a paragraph makes, of details that had none as well")
+    @Test("results from adding a paragraph, also to an empty description")
     func adding() throws {
         let old = try details("Runs."), more = try old.adding("New strap.")
         #expect(more.description == "Runs.\n\nNew strap." && more.onlyAddsDescription(to: old))

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct ItemTests {
-    @Test("a new item is its first version; each revision is one more and changes the details alone")
+    @Test("a new item has version 1; each revision increments it and changes only the details")
     func versions() throws {
         let details = try ItemDetails(title: "Radio", category: "c")
         let revision = try ItemDetails(title: "Valve radio", category: "c")

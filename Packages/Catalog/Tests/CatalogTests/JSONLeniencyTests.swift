@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("reading JSON of another version") struct JSONLeniencyTests {
-    @Test("fields that are not known do not matter")
+    @Test("unknown members are ignored")
     func unknownFields() throws {
         func tolerates<Value: Codable & Equatable>(_ value: Value) throws {
             let text = try json(value) { members in members["colour"] = ["of": ["the": 1], "sky": [nil]] }
@@ -22,7 +22,7 @@ import Testing
         try tolerates(Facets.sample.brands[0])
     }
 
-    @Test("a status, condition or order that is not known is kept")
+    @Test("an unknown status, condition or order is preserved")
     func unknownNames() throws {
         let row = try read(
             SearchRow.self,
@@ -51,13 +51,16 @@ import Testing
         let row = #"{"item":"i","title":"Box","category":"c","seller":"s","status":"draft","bidCount":0}"#
         #expect(
             try read(SearchRow.self, row)
-                == SearchRow(of: Item(id: "i", seller: "s", details: details, createdAt: sampleTime), status: .draft)
+                == (try SearchRow(
+                    of: Item(id: "i", seller: "s", details: details, createdAt: sampleTime),
+                    status: .draft
+                ))
         )
         #expect(try read(SearchPage.self, #"{"rows":[]}"#) == SearchPage(rows: Page([])))
     }
 
     @Test(
-        "without a member that must be there, or with one of another type, nothing is read",
+        "a missing required member, or one of another type, is refused",
         arguments: ["id", "seller", "title", "category", "version", "createdAt"]
     )
     func missingMembers(member: String) throws {
@@ -66,7 +69,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read(Item.self, wrong) }
     }
 
-    @Test("what an initialiser refuses is corrupted data, at the field, in the initialiser's words")
+    @Test("an invalid value is corrupted data at the field, with the message of the initialiser")
     func invalidValues() throws {
         func corruption<Value: Codable>(of value: Value, _ member: String, _ new: Any) throws -> String? {
             try CatalogTests.corruption(in: json(value) { $0[member] = new }, as: Value.self)
@@ -85,6 +88,9 @@ import Testing
         )
         #expect(try corruption(of: ItemCategory.samples[0], "name", "A > B") == "/name: name must not contain >")
         #expect(try corruption(of: Review.sample, "rating", 6) == "/rating: rating must be from 1 to 5")
+        #expect(try corruption(of: SearchRow.samples[0], "title", "") == "/title: title must not be empty")
+        #expect(try corruption(of: SearchRow.samples[0], "bidCount", -1) == "/bidCount: bidCount must not be negative")
+        #expect(try corruption(of: Facets.sample.brands[0], "count", -1) == "/count: count must not be negative")
         let list = try "[\(json(Brand.samples[0])),{\"id\":\"b\",\"name\":\"\"}]"
         #expect(CatalogTests.corruption(in: list, as: [Brand].self) == "/Index 1/name: name must not be empty")
     }

@@ -7,7 +7,7 @@ import Testing
     private static func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
     @Test(
-        "limits that do not hold together are refused, with the field and the reason",
+        "inconsistent limits are refused, with the field and the reason",
         arguments: [
             (nil, nil, "lowest or highest must be given"), (usd(-1), nil, "lowest must not be negative"),
             (nil, usd(-1), "highest must not be negative"),
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "both limits are within, other currencies are not",
+        "a range contains its limits, and no other currency",
         arguments: [
             (usd(100), usd(200), [false, true, true, false]), (usd(100), nil, [false, true, true, true]),
             (nil, usd(100), [true, true, false, false]), (usd(100), usd(100), [false, true, false, false]),

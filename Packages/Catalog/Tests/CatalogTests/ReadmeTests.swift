@@ -5,14 +5,14 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("the README") struct ReadmeTests {
-    @Test("its example does what it says") @MainActor
+    @Test("the example prints what it states") @MainActor
     func example() async throws {
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
 
         // or one over HTTP
         let client = InMemoryCatalog.samples(clock: SystemClock()).client(for: MemberID("anna000001"))
-        let catalog = Catalog(client: client, listings: client, snapshots: InMemoryCatalogSnapshotStore())
+        let catalog = Catalog(client: client, snapshots: InMemoryCatalogSnapshotStore())
         await catalog.restore()
         await catalog.loadCategories()
         let query = SearchQuery(text: "stoneware teap", statuses: [], sort: .newest)
@@ -20,10 +20,11 @@ import Testing
         for row in catalog.results(of: query) { print(row.title) }
 
         for row in catalog.results(of: query) { await catalog.loadItem(row.item) }
+        let listings = Listings(in: catalog, client: client)
         let item = try #require(catalog.results(of: query).first.flatMap { catalog.item($0.item) })
         if let item = catalog.results(of: query).first.flatMap({ catalog.item($0.item) }) {
             print(CategoryPath(catalog.categories.path(to: item.details.category)) ?? "–")
-            try await catalog.revise(item, to: ItemDetails(title: "Teapot, chipped", category: item.details.category))
+            try await listings.revise(item, to: ItemDetails(title: "Teapot, chipped", category: item.details.category))
         }
 
         #expect(
@@ -35,7 +36,7 @@ import Testing
         #expect(catalog.results(of: query).map(\.title) == ["Teapot, chipped", "Stoneware teapot, blue glaze"])
     }
 
-    @Test("shows the example that is compiled here, with what it prints")
+    @Test("shows the example that is compiled here, with its output")
     func exampleIsShown() throws {
         let test = URL(filePath: #filePath)
         let readme = test.deletingLastPathComponent().appending(path: "../../README.md").standardizedFileURL

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "a review that cannot be is refused, with the field and the reason",
+        "an invalid review is refused, with the field and the reason",
         arguments: [
             (0, "", "rating must be from 1 to 5"), (6, "", "rating must be from 1 to 5"),
             (Int.min, "", "rating must be from 1 to 5"),
@@ -21,7 +21,7 @@ import Testing
         #expect(refusal { () throws(InvalidField) in try review(rating, text) } == message)
     }
 
-    @Test("the limits themselves are accepted", arguments: 1...5)
+    @Test("values at the limits are accepted", arguments: 1...5)
     func limits(rating: Int) throws {
         #expect(try review(rating, "").rating == rating)
         #expect(try review(rating, String(repeating: "\n", count: 5000)).text.utf8.count == Review.longestText)

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite("the samples") struct SamplesTests {
-    @Test("have ids in the house's form, each once")
+    @Test("have unique identifiers in the format of the house")
     func ids() {
         let ids =
             ItemCategory.samples.map(\.id.rawValue) + Brand.samples.map(\.id.rawValue) + Item.samples.map(\.id.rawValue)
@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test("name only categories, brands and items that there are")
+    @Test("name only existing categories, brands and items")
     func references() throws {
         for item in Item.samples {
             #expect(CategoryTree.sample[item.details.category] != nil, "\(item.id)")
@@ -30,12 +30,13 @@ import Testing
         #expect(try Review.sample.time > #require(reviewed.endsAt))
     }
 
-    @Test("have a row for each item, with price and end unless it is a draft")
+    @Test("have a row for each item, with price, end and main photo")
     func rows() {
         #expect(SearchRow.samples.map(\.item) == Item.samples.map(\.id))
         #expect(Item.samples.map(\.createdAt) == Item.samples.map(\.createdAt).sorted())
         for row in SearchRow.samples {
             #expect((row.price == nil) == (row.status == .draft), "\(row.item)")
+            #expect(row.photo == Item.samples.first { $0.id == row.item }?.details.photos.first)
             #expect((row.endsAt == nil) == (row.status == .draft), "\(row.item)")
             guard let endsAt = row.endsAt else { continue }
             #expect((endsAt > sampleTime) == [.open, .scheduled].contains(row.status), "\(row.item)")
@@ -44,9 +45,9 @@ import Testing
 
     @Test("have facets that count the rows of the page")
     func facets() throws {
-        func counted(_ values: [String], _ label: (String) -> String) -> [Facets.Count] {
-            Dictionary(grouping: values) { $0 }
-                .map { Facets.Count(value: $0.key, label: label($0.key), count: $0.value.count) }
+        func counted(_ values: [String], _ label: (String) -> String) throws -> [Facets.Count] {
+            try Dictionary(grouping: values) { $0 }
+                .map { try Facets.Count(value: $0.key, label: label($0.key), count: $0.value.count) }
                 .sorted { ($1.count, $0.label) < ($0.count, $1.label) }
         }
         let rows = SearchPage.sample.rows.elements, facets = try #require(SearchPage.sample.facets)
@@ -54,12 +55,12 @@ import Testing
         #expect(rows.count == 2 && ends == ends.sorted())
         let tops = rows.compactMap { CategoryTree.sample.path(to: $0.category).first }
         #expect(
-            facets.categories
+            try facets.categories
                 == counted(tops.map(\.id.rawValue)) { id in tops.first { $0.id.rawValue == id }?.name ?? "" }
         )
         let brands = rows.compactMap(\.brand?.rawValue)
-        #expect(facets.brands == counted(brands) { id in Brand.samples.first { $0.id.rawValue == id }?.name ?? "" })
+        #expect(try facets.brands == counted(brands) { id in Brand.samples.first { $0.id.rawValue == id }?.name ?? "" })
         #expect(facets.countedItems == rows.count && facets.isComplete)
-        #expect(facets.conditions == counted(rows.compactMap(\.condition?.rawValue)) { $0 })
+        #expect(try facets.conditions == counted(rows.compactMap(\.condition?.rawValue)) { $0 })
     }
 }

@@ -13,7 +13,7 @@ import Testing
             .map(\.item.rawValue)
     }
 
-    @Test("a query in which nothing matters finds everything, drafts last")
+    @Test("a query without criteria matches everything, drafts last")
     func everything() {
         #expect(
             found(SearchQuery(statuses: []))
@@ -21,7 +21,7 @@ import Testing
         )
     }
 
-    @Test("each field must hold; a category holds for those below it, a price range for no draft")
+    @Test("all criteria must match; a category includes its subcategories, a price range excludes drafts")
     func fields() throws {
         #expect(found(SearchQuery()) == ["camera0001", "watch00001"])
         #expect(found(SearchQuery(category: "cat0000002", statuses: [])) == ["teapat0001", "teapat0002"])
@@ -35,7 +35,7 @@ import Testing
         #expect(found(SearchQuery(prices: two, statuses: [])) == ["rad0000001", "teapat0002"])
     }
 
-    @Test("words are looked for in the title and the other texts together; the last may be a beginning")
+    @Test("words are searched in the title and the other texts together; the last may be a prefix")
     func words() {
         #expect(found(SearchQuery(text: "RANGEFINDER cam")) == ["camera0001"])
         #expect(found(SearchQuery(text: "rangef camera")) == [])
@@ -43,7 +43,7 @@ import Testing
         #expect(found(SearchQuery(text: "…")) == ["camera0001", "watch00001"])
     }
 
-    @Test("orders are those of the house: amounts by currency, titles first for relevance, unknown ones by the end")
+    @Test("orders: prices by currency, titles first for relevance, unknown orders by the end")
     func orders() {
         func sorted(_ sort: SearchSort, _ text: String? = nil) -> [String] {
             found(SearchQuery(text: text, statuses: [], sort: sort), texts: "watch")

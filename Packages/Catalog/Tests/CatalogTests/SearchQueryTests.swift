@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct SearchQueryTests {
-    @Test("nothing set finds all open auctions, ending soonest")
+    @Test("the default finds all open auctions, ending soonest")
     func nothingSet() {
         let query = SearchQuery()
         #expect(query.statuses == [.open])
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "words are letters, digits and their marks, in lower case",
+        "words are letters, digits and marks, in lower case",
         arguments: [
             (nil, []), ("", []), (" \t\n", []), ("!?*", []), ("palm", ["palm"]), ("Palm V, 8MB", ["palm", "v", "8mb"]),
             ("don't", ["don", "t"]), ("snake_case-word", ["snake", "case", "word"]), ("ÅNGSTRÖM", ["ångström"]),
@@ -27,13 +27,13 @@ import Testing
         #expect(SearchQuery(text: text).words == words)
     }
 
-    @Test("of a long text only the first 16 words are looked for")
+    @Test("only the first 16 words of a text are searched")
     func manyWords() {
         let text = (1...5000).map(String.init).joined(separator: ",")
         #expect(SearchQuery(text: text).words == (1...SearchQuery.mostWords).map(String.init))
     }
 
-    @Test("no text can smuggle in anything but letters, numbers and marks")
+    @Test("words never contain anything but letters, numbers and marks")
     func naughtyText() {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
     private let known = ["camel", "camera", "cameras", "cara", "chair", "radio", "radios", "valve", "étoile"]
 
     @Test(
-        "finds the words that the fewest inserted, deleted, replaced or exchanged letters make",
+        "finds the words with the fewest inserted, deleted, replaced or transposed letters",
         arguments: [
             ("camra", ["camera", "cara"]), ("raido", ["radio"]), ("ardio", ["radio"]), ("vlave", ["valve"]),
             ("chiar", ["chair"]), ("camerra", ["camera"]), ("cmaeras", ["cameras"]), ("étoiel", ["étoile"]),
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("candidates begin with the first or the second letter, and have about as many letters")
+    @Test("candidates begin with the first or second letter, and have a similar length")
     func candidates() {
         #expect(SpellingCorrection(of: "camra")?.prefixes == ["c", "a"])
         #expect(SpellingCorrection(of: "aardvark")?.prefixes == ["a"])

@@ -8,7 +8,7 @@ public import HTTPCore
 ///
 /// ```swift
 /// let client = CatalogHTTPClient(transport: transport)
-/// let catalog = Catalog(client: client, listings: client)
+/// let catalog = Catalog(client: client)
 /// ```
 ///
 /// It is stateless. Caching, retries, request sharing and authorisation belong to the transport.
@@ -36,14 +36,6 @@ extension CatalogHTTPClient: CatalogClient {
         try await CatalogAPI.item.askVersioned(id, over: transport)
     }
 
-    /// Returns the items whose identifiers begin with a prefix.
-    public func summaries(
-        ofItemsWithPrefix prefix: String,
-        limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemSummary] {
-        try await CatalogAPI.itemSummaries.ask(ItemSummarySearch(prefix, limit: limit), over: transport).summaries
-    }
-
     /// Returns the reviews of the purchase of an item.
     public func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] {
         try await CatalogAPI.reviews.ask(item, over: transport).reviews
@@ -67,5 +59,15 @@ extension CatalogHTTPClient: CatalogClient {
     /// Returns a brand.
     public func brand(_ id: BrandID) async throws(ClientFailure) -> Brand {
         try await CatalogAPI.brand.ask(id, over: transport)
+    }
+}
+
+extension CatalogHTTPClient: ItemLookupClient {
+    /// Returns the items whose identifiers begin with a prefix.
+    public func summaries(
+        ofItemsWithPrefix prefix: String,
+        limit: PageLimit
+    ) async throws(ClientFailure) -> [ItemSummary] {
+        try await CatalogAPI.itemSummaries.ask(ItemSummarySearch(prefix, limit: limit), over: transport).summaries
     }
 }

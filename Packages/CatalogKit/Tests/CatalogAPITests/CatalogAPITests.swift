@@ -9,7 +9,7 @@ import Testing
 @Suite struct CatalogAPITests {
     private let version = EntityVersion<Item>(rawValue: "\"2\"")
 
-    @Test("what a client writes, a server reads")
+    @Test("a decoded request equals the encoded one")
     func requests() throws {
         let details = Item.samples.map(\.details)
         for details in details {
@@ -31,8 +31,8 @@ import Testing
         try CatalogAPI.addBrand.expectRoundTrip(NewBrand(name: "Åcme"))
     }
 
-    @Test("every sample fits the schema of its answer, and is read as it was written")
-    func answers() throws {
+    @Test("every sample matches the schema of its response and is decoded from its own encoding")
+    func responses() throws {
         try CatalogAPI.searchItems.expectResponse(
             .sample,
             SearchPage(rows: Page(SearchRow.samples, next: PageCursor(rawValue: "x"))),
@@ -63,7 +63,7 @@ import Testing
         for brand in Brand.samples { try CatalogAPI.addBrand.expectResponse(brand, to: NewBrand(name: "A")) }
     }
 
-    @Test("details may leave out what is not stated; what cannot be is told at its place")
+    @Test("optional details may be missing; an invalid one is reported with its pointer")
     func details() throws {
         var request = try CatalogAPI.draftItem.request(for: ItemDraft(Item.sample.details))
         request.body = Array(#"{"title":"Box","category":"cat"}"#.utf8)
@@ -75,7 +75,7 @@ import Testing
         #expect(problem.faults == [Problem.Fault(.body(title), "title must not begin or end with whitespace")])
     }
 
-    @Test("a revision without the version it is of is refused")
+    @Test("a revision without a version is refused")
     func unconditional() throws {
         let revision = ItemRevision("camera0001", ifMatch: version, details: Item.sample.details)
         var request = try CatalogAPI.reviseItem.request(for: revision)
@@ -83,7 +83,7 @@ import Testing
         #expect(ProblemType.preconditionRequired ~= (try CatalogAPI.reviseItem.problem(of: request)))
     }
 
-    @Test("what everyone sees is kept for seconds, prices are always asked about again, nothing else is kept")
+    @Test("public resources are cached for seconds, prices are always revalidated, other responses are not stored")
     func caching() {
         func ids(_ caching: CacheControl) -> [String] {
             CatalogAPI.operations.filter { $0.caching == caching }.map(\.id)
@@ -94,7 +94,7 @@ import Testing
         #expect(ids(.noStore) == ["draftItem", "reviseItem", "relistItem", "reviewItem", "addCategory", "addBrand"])
     }
 
-    @Test("who changes something has to sign in, and may be told why not")
+    @Test("changes require sign-in and declare their problems")
     func problems() {
         let changes = CatalogAPI.operations.filter { $0.method != .get }
         #expect(changes.allSatisfy { $0.authentication == .required })
@@ -113,7 +113,7 @@ import Testing
         )
     }
 
-    @Test("makes one document, in which each name stands for one thing")
+    @Test("the operations form one document with unique names")
     func document() throws {
         let document = try OpenAPIDocument(title: "Catalog", version: "1", operations: CatalogAPI.operations)
         let schemas = try #require(document.json["components"]?["schemas"])

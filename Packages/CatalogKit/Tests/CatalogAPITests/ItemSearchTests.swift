@@ -17,7 +17,7 @@ import Testing
         return try CatalogAPI.searchItems.input(from: request)
     }
 
-    @Test("without parameters it is for open auctions, ending soonest, the first page without facets")
+    @Test("without parameters, a search is for open auctions, ending soonest, first page, without facets")
     func standard() throws {
         #expect(try read("") == ItemSearch())
         #expect(try read("unheard=of") == ItemSearch())
@@ -27,7 +27,7 @@ import Testing
         )
     }
 
-    @Test("what a client writes, a server reads, over random searches")
+    @Test("a decoded random search equals the encoded one")
     func roundTrip() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("any status is said so, whatever else is said")
+    @Test("all statuses are requested explicitly")
     func anyStatus() throws {
         #expect(try read("status=any").query.statuses == [])
         #expect(try read("status=sold&status=any").query.statuses == [])

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("its example does what it says")
+    @Test("the example prints what it states")
     func example() async throws {
         let transport = House()
         var printed = ""

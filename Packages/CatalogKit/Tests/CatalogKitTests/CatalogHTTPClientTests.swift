@@ -12,15 +12,15 @@ import Testing
     private let item = Item.sample
     private let version = EntityVersion<Item>(rawValue: #""2""#)
 
-    /// A client of a house that gives one answer, and what it was asked.
+    /// Returns a client of a house with one response, and its transport.
     private func client(
-        answering respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
+        responding respond: @escaping @Sendable (HTTPRequest) throws -> HTTPResponse
     ) -> (client: CatalogHTTPClient<ScriptedTransport>, transport: ScriptedTransport) {
         let transport = ScriptedTransport { try respond($0) }
         return (CatalogHTTPClient(transport: transport), transport)
     }
 
-    @Test("a search says all of its query, and gives the page")
+    @Test("a search sends its whole query and returns the page")
     func search() async throws {
         let (client, transport) = client { try CatalogAPI.searchItems.response(.sample, to: $0) }
         let query = SearchQuery(text: "tea pot", statuses: [.sold, .open], sort: .newest)
@@ -40,7 +40,7 @@ import Testing
         #expect(try CatalogAPI.searchItems.input(from: request).query == query)
     }
 
-    @Test("an item comes with the state that its tag names, and is revised in that state alone")
+    @Test("an item has the version of its entity tag, and is revised in that version only")
     func itemAndRevision() async throws {
         let tag = EntityTag(version: 2), item = item
         let (reader, asked) = client { try CatalogAPI.item.response(item, to: $0, tag: tag) }
@@ -56,7 +56,7 @@ import Testing
         #expect(try JSONCoding.decode(ItemDetails.self, from: request.body) == item.details)
     }
 
-    @Test("a draft and a review are sent under their keys")
+    @Test("a draft and a review are sent with their idempotency keys")
     func drafting() async throws {
         let item = item
         let (seller, drafts) = client { try CatalogAPI.draftItem.response(item, to: $0, tag: EntityTag(version: 2)) }
@@ -74,7 +74,7 @@ import Testing
         #expect(request.body == Array(#"{"rating":4,"text":"Fine"}"#.utf8))
     }
 
-    @Test("a relisting is sent under its key")
+    @Test("a relisting is sent with its idempotency key")
     func relisting() async throws {
         let item = item
         let (seller, sent) = client { try CatalogAPI.relistItem.response(item, to: $0, tag: EntityTag(version: 2)) }
@@ -84,7 +84,7 @@ import Testing
         #expect(request.fields[.idempotencyKey] == "k-3" && request.body.isEmpty)
     }
 
-    @Test("the item that a relisting led to before is in the refusal")
+    @Test("the refusal of a second relisting names the first one")
     func relistedBefore() async throws {
         let (client, _) = client { _ in
             CatalogAPI.alreadyRelisted.refusal(members: ["item": "camera0002"]).response
@@ -94,7 +94,7 @@ import Testing
         #expect(failure?.effect == .notApplied)
     }
 
-    @Test("categories and brands are added as they are given")
+    @Test("categories and brands are added with their names")
     func administration() async throws {
         let category = ItemCategory.samples[1], brand = Brand.samples[0]
         let (first, categories) = client { try CatalogAPI.addCategory.response(category, to: $0) }
@@ -109,7 +109,7 @@ import Testing
         )
     }
 
-    @Test("lists are given as they come")
+    @Test("lists are returned in the order of the response")
     func lists() async throws {
         let (reviews, first) = client { try CatalogAPI.reviews.response(ReviewList([.sample]), to: $0) }
         #expect(try await reviews.reviews(of: Review.sample.item) == [.sample])
@@ -150,7 +150,7 @@ import Testing
         #expect(revised?.code == .changedMeanwhile && revised?.effect == .notApplied)
     }
 
-    @Test("a response that is not readable is the house's fault; what was written then is unknown")
+    @Test("an unreadable response is a server fault; the effect of a change is unknown")
     func unreadable() async throws {
         let item = item
         let (client, _) = client { HTTPResponse(status: $0.method == .get ? .ok : .created, body: .text("{")) }
@@ -160,7 +160,7 @@ import Testing
         #expect(written?.code == .serverFault && written?.effect == .unknown)
     }
 
-    @Test("a state that is no tag is not sent")
+    @Test("a version that is not a valid entity tag is not sent")
     func foreignVersion() async throws {
         let (client, transport) = client { _ in HTTPResponse(status: .ok) }
         let failure = await failure {
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test("without an answer it is unknown what came of a change, and nothing came of a question")
+    @Test("without a response, the effect of a change is unknown, and a read had none")
     func offline() async throws {
         struct Unplugged: Error {}
         let (client, _) = client { _ in throw Unplugged() }

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogKit
+import CatalogTesting
 import FoundationCore
 import FoundationCoreTesting
 import Testing
@@ -28,11 +29,16 @@ import Foundation
         try await work(place.path, file, FileCatalogSnapshotStore(folder: place.path, owner: anna))
     }
 
-    @Test("gives back what was saved last, each person's own in each house; nothing at first")
-    func keeps() async throws {
+    @Test("keeps the contract of stores", arguments: CatalogSnapshotStoreContract.all)
+    func contract(_ contract: CatalogSnapshotStoreContract) async throws {
+        try await withStore { folder, _, _ in
+            try await contract.run { [anna] in FileCatalogSnapshotStore(folder: folder, owner: anna) }
+        }
+    }
+
+    @Test("each person has a snapshot in each house")
+    func owners() async throws {
         try await withStore { folder, _, store in
-            #expect(try await store.load() == nil)
-            try await store.save(CatalogSnapshot())
             try await store.save(snapshot)
             for owner in [StoreOwner(house: anna.house, member: "ben"), StoreOwner(house: "b", member: anna.member)] {
                 let other = FileCatalogSnapshotStore(folder: folder, owner: owner)
@@ -45,7 +51,7 @@ import Foundation
     }
 
     @Test(
-        "the snapshot of another person or house, or of a newer program, is not given out; saving takes its place",
+        "the snapshot of another person or house, or of a newer program, is refused; saving replaces it",
         arguments: [
             (#""member":"anna""#, #""member":"ben""#), (#""house":"https:"#, #""house":"file:"#),
             (#""anna","version":1}"#, #""anna","version":2}"#),
@@ -66,7 +72,7 @@ import Foundation
     }
 
     @Test(
-        "what makes no sense is set aside whole, with a message",
+        "a damaged file is moved aside, with a message",
         arguments: ["", "{", "[]", #"{"version":1}"#, "\0"]
     )
     func damaged(text: String) async throws {
@@ -80,7 +86,7 @@ import Foundation
         }
     }
 
-    @Test("a file that cannot be written or read is told, and left as it is")
+    @Test("a file that cannot be written or read is reported, and left unchanged")
     func unreachable() async throws {
         try await withStore { _, file, store in
             let missing = FileCatalogSnapshotStore(folder: file.path + "/in/nowhere", owner: anna)

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogKit
+import CatalogTesting
 import FoundationCore
 import FoundationCoreTesting
 import Testing
@@ -13,7 +14,6 @@ import Foundation
 @Suite struct FileUnfinishedDraftStoreTests {
     private let details = Item.sample.details
     private let anna: MemberID = "anna"
-    private let ben: MemberID = "ben"
 
     private func withPath(_ work: (String) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
@@ -22,50 +22,27 @@ import Foundation
         try await work(folder.appending(path: "drafts.json").path)
     }
 
-    @Test("what was begun goes on under its key, also in a later program, and with the item once that is noted")
-    func goesOn() async throws {
+    @Test("keeps the contract of stores", arguments: UnfinishedDraftStoreContract.all)
+    func contract(_ contract: UnfinishedDraftStoreContract) async throws {
         try await withPath { path in
-            let store = FileUnfinishedDraftStore(path: path, house: "home")
-            let draft = UnfinishedDraft(seller: anna, details: details, key: "one")
-            #expect(try await store.begin(details, by: anna, key: "one") == draft)
-            let later = FileUnfinishedDraftStore(path: path, house: "home")
-            #expect(try await later.begin(details, by: anna, key: "two") == draft)
-            try await later.note("3k9x2m7q4t", of: "one")
-            #expect(try await store.begin(details, by: anna, key: "two").item == "3k9x2m7q4t")
+            try await contract.run { FileUnfinishedDraftStore(path: path, house: "home") }
         }
     }
 
-    @Test("the draft of another seller, of other details or in another house is another one")
-    func others() async throws {
+    @Test("each house has its own drafts, also of items with the same identifier")
+    func houses() async throws {
         try await withPath { path in
-            let store = FileUnfinishedDraftStore(path: path, house: "home")
-            let other = try #require(Item.samples.last).details
-            var keys = [try await store.begin(details, by: anna, key: "one").key]
-            keys.append(try await store.begin(details, by: ben, key: "two").key)
-            keys.append(try await store.begin(other, by: anna, key: "three").key)
-            keys.append(
-                try await FileUnfinishedDraftStore(path: path, house: "away").begin(details, by: anna, key: "four").key
-            )
-            #expect(keys == ["one", "two", "three", "four"])
+            let home = FileUnfinishedDraftStore(path: path, house: "home")
+            let away = FileUnfinishedDraftStore(path: path, house: "away")
+            _ = try await home.begin(details, by: anna, key: "one")
+            #expect(try await away.begin(details, by: anna, key: "two").key == "two")
+            try await home.note("3k9x2m7q4t", of: "one")
+            try await away.finish("3k9x2m7q4t")
+            #expect(try await home.begin(details, by: anna, key: "three").key == "one")
         }
     }
 
-    @Test("what is finished, by its key or by its item, begins anew; the item of another house is another one")
-    func finished() async throws {
-        try await withPath { path in
-            let store = FileUnfinishedDraftStore(path: path, house: "home")
-            _ = try await store.begin(details, by: anna, key: "one")
-            try await store.finish(key: "one")
-            #expect(try await store.begin(details, by: anna, key: "two").key == "two")
-            try await store.note("3k9x2m7q4t", of: "two")
-            try await FileUnfinishedDraftStore(path: path, house: "away").finish("3k9x2m7q4t")
-            #expect(try await store.begin(details, by: anna, key: "three").key == "two")
-            try await store.finish("3k9x2m7q4t")
-            #expect(try await store.begin(details, by: anna, key: "three").key == "three")
-        }
-    }
-
-    @Test("a hundred are kept, and the oldest is forgotten first")
+    @Test("the store has at most a hundred drafts; the oldest is removed first")
     func bounded() async throws {
         try await withPath { path in
             let store = FileUnfinishedDraftStore(path: path, house: "home")
@@ -76,7 +53,7 @@ import Foundation
         }
     }
 
-    @Test("a file that makes no sense is set aside, with a message; one that cannot be written is told")
+    @Test("a damaged file is moved aside, with a message; an unwritable file is reported")
     func damaged() async throws {
         try await withPath { path in
             try AtomicFile(path: path).write(Array("{".utf8))

@@ -13,7 +13,7 @@ import Foundation
 #endif
 
 @Suite("the README") struct ReadmeTests {
-    @Test("its example does what it says") @MainActor
+    @Test("the example prints what it states") @MainActor
     func example() async throws {
         let transport = ScriptedTransport { try CatalogAPI.searchItems.response(.sample, to: $0) }
         let place = FileManager.default.temporaryDirectory.appending(path: "bidly-\(UInt64.random(in: 0 ... .max))")
@@ -26,12 +26,12 @@ import Foundation
         let client = CatalogHTTPClient(transport: transport)
         let owner = StoreOwner(house: "https://bidly.example", member: nil)
         let store = FileCatalogSnapshotStore(folder: folder, owner: owner)
-        let catalog = Catalog(client: client, listings: client, snapshots: store)
+        let catalog = Catalog(client: client, snapshots: store)
         await catalog.search(SearchQuery(text: "radio"))
         for row in catalog.results(of: SearchQuery(text: "radio")) { print(row.title) }
 
         #expect(printed == SearchPage.sample.rows.elements.map(\.title))
-        let later = Catalog(client: client, listings: client, snapshots: store)
+        let later = Catalog(client: client, snapshots: store)
         await later.restore()
         #expect(later.results(of: SearchQuery(text: "radio")) == SearchPage.sample.rows.elements)
     }

@@ -13,7 +13,7 @@ extension Session {
             guard let last = lastItem.load() else { throw CommandFailure.noLastItem }
             return last
         }
-        let found = try await catalogClient.summaries(ofItemsWithPrefix: name.text, limit: PageLimit(10) ?? .standard)
+        let found = try await lookupClient.summaries(ofItemsWithPrefix: name.text, limit: PageLimit(10) ?? .standard)
         if let exact = found.first(where: { $0.item.rawValue == name.text }) { return exact.item }
         guard let first = found.first else { throw CommandFailure.noItem(named: name.text) }
         guard found.count == 1 else { throw CommandFailure.manyItems(beginning: name.text, found) }

@@ -24,7 +24,7 @@ extension Session {
     /// - Throws: `CommandFailure` with status 75 if the outcome is unknown; `ClientFailure`.
     func revise(_ seen: Item, to details: ItemDetails) async throws -> Bool {
         try await reportingUnknownOutcome(of: seen.id) {
-            try await catalog.revise(seen, to: details).version != seen.version
+            try await listings.revise(seen, to: details).version != seen.version
         }
     }
 

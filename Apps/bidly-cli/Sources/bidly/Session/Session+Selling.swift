@@ -3,9 +3,6 @@ import Catalog
 import CommandLineCore
 import FoundationCore
 
-/// The identifier subject of the idempotency keys of relistings.
-private enum RelistingSubject {}
-
 /// Lists items in two requests, a draft and a publication, each of which can be retried.
 extension Session {
     /// Saves an item as a draft and publishes its terms.
@@ -50,7 +47,7 @@ extension Session {
     func relist(_ old: ItemID, for offer: TermsOffer) async throws -> ItemID {
         let item: ItemID
         do throws(ClientFailure) {
-            item = try await catalogClient.relist(old, key: identifiers.next(RelistingSubject.self).rawValue).value.id
+            item = try await listings.relist(old).id
         } catch {
             if error.code == .notFound { throw CommandFailure.notYours(old) }
             // An earlier run may have created the draft without publishing it.
@@ -73,7 +70,7 @@ extension Session {
 
     private func draft(_ details: ItemDetails) async throws -> ItemID {
         do {
-            return try await catalog.draft(details, by: member().id)
+            return try await listings.draft(details, by: member().id)
         } catch let error as ClientFailure where error.effect == .unknown {
             throw CommandFailure.outcomeUnknown(
                 error,

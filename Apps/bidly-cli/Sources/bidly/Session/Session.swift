@@ -9,9 +9,11 @@ import HouseKit
 @MainActor
 struct Session {
     let catalog: Catalog
+    /// Drafts, revises, relists and reviews items of the catalog.
+    let listings: Listings
     let bidding: Bidding
-    /// Requests that the catalog aggregate does not cover: search by id prefix, relisting.
-    let catalogClient: any CatalogClient & ListingClient
+    /// Finds items by prefixes of their ids.
+    let lookupClient: any ItemLookupClient
     /// Adds categories and brands with the rights of an administrator if the caller owns the house file.
     let catalogAdminClient: any CatalogAdminClient
     /// Requests that the bidding aggregate does not cover.

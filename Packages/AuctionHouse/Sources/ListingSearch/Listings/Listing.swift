@@ -86,16 +86,12 @@ struct Listing {
     let item: Item
     let auction: ListedAuction?
 
-    /// The listing as it is found at a time by the clock of the house.
-    func row(at time: Instant) -> SearchRow {
-        let details = item.details
-        return SearchRow(
-            item: item.id,
-            title: details.title,
-            category: details.category,
-            brand: details.brand,
-            condition: details.condition,
-            seller: item.seller,
+    /// The search row of the listing at a time by the clock of the house.
+    ///
+    /// - Throws: `InvalidField` if the state of the auction is not valid.
+    func row(at time: Instant) throws(InvalidField) -> SearchRow {
+        try SearchRow(
+            of: item,
             status: auction?.status(at: time) ?? .draft,
             price: auction?.price,
             bidCount: auction?.bidCount ?? 0,

@@ -99,10 +99,11 @@ extension SQLiteListingIndex {
         var ids: Set<ItemID> = []
         for case .published(let row) in found.map(\.listing) { ids.insert(row.item) }
         let items = try source.items(ids)
-        return found.compactMap { found in
+        return try found.compactMap { found in
             switch found.listing {
-            case .published(let row): items[row.item].map { Listing(item: $0.item, auction: row.auction).row(at: time) }
-            case .draft(let listed): Listing(item: listed.item, auction: nil).row(at: time)
+            case .published(let row):
+                try items[row.item].map { try Listing(item: $0.item, auction: row.auction).row(at: time) }
+            case .draft(let listed): try Listing(item: listed.item, auction: nil).row(at: time)
             }
         }
     }

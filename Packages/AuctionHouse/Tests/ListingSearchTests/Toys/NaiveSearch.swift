@@ -36,9 +36,9 @@ struct NaiveSearch {
     }
 
     /// All that a query finds, in order.
-    func found(_ query: SearchQuery, by viewer: MemberID) -> [Found] {
+    func found(_ query: SearchQuery, by viewer: MemberID) throws -> [Found] {
         let filter = SearchFilter(query, in: tree), words = query.words.map(ListingWords.folded)
-        return items.compactMap { listed -> Found? in
+        return try items.compactMap { listed -> Found? in
             let item = listed.item, details = item.details, state = states[item.id]
             guard state != nil || item.seller == viewer else { return nil }
             let status = ListingStatus(rawValue: (state?.status(at: now) ?? .draft).rawValue)
@@ -51,12 +51,13 @@ struct NaiveSearch {
                 price: state?.price
             )
             guard fits, SearchFilter.areAll(words, in: listed.words.all) else { return nil }
-            let row = SearchRow(
+            let row = try SearchRow(
                 item: item.id,
                 title: details.title,
                 category: details.category,
                 brand: details.brand,
                 condition: details.condition,
+                photo: details.photos.first,
                 seller: item.seller,
                 status: status,
                 price: state?.price,

@@ -2,6 +2,38 @@ import FoundationCore
 
 /// Search results for callers that require a current result or an error.
 extension Catalog {
+    /// Loads the results of a query from the first page on, and passes the rows of each page as they arrive.
+    ///
+    /// ```swift
+    /// try await catalog.loadResults(of: query, limit: 10_000) { rows in show(rows) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - limit: The largest number of rows.
+    ///   - each: Receives the rows of each page in order; never an empty page.
+    /// - Throws: The errors of `each`; `ClientFailure`, with `.cancelled` for a cancelled task; `CancellationError` if the
+    ///   first page is reloaded meanwhile.
+    /// - Complexity: O(rows).
+    public func loadResults(
+        of query: SearchQuery,
+        limit: Int,
+        each: ([SearchRow]) async throws -> Void
+    ) async throws {
+        var passed = 0
+        func page() -> PageLimit { PageLimit(min(limit - passed, PageLimit.largest.count)) ?? .largest }
+        var phase = await search(query, limit: page())
+        while true {
+            if let failure = phase.failure { throw failure }
+            guard case .loaded = phase else { throw CancellationError() }
+            let rows = results(of: query, from: passed).prefix(limit - passed)
+            if !rows.isEmpty { try await each(Array(rows)) }
+            passed += rows.count
+            guard passed < limit, hasMore(of: query) else { return }
+            phase = await loadMore(of: query, limit: page())
+        }
+    }
+
     /// Loads a page of the results of a query. O(rows), skipped rows included.
     ///
     /// - Parameters:

@@ -8,76 +8,123 @@ public import Observation
 /// the `load…` functions loads it.
 ///
 /// ```swift
-/// let catalog = Catalog(client: client, listings: client)
+/// let catalog = Catalog(client: client)
 /// await catalog.search(SearchQuery(text: "radio"))
 /// for row in catalog.results(of: SearchQuery(text: "radio")) { print(row.title) }
 /// ```
 ///
 /// A failed load sets its ``phase(of:)``; the earlier state stays. ``restore()`` loads the state of the last run, whose age is
-/// ``age(of:)``.
+/// ``age(of:)``. Sellers and buyers change the catalogue through ``Listings``.
 @MainActor @Observable
 public final class Catalog {
-    /// The loaded categories: all of them after ``loadCategories()``, before that the paths of single categories.
-    public internal(set) var categories = CategoryTree([])
-    /// The failure of the last save or of the restoration of the snapshot.
-    public internal(set) var snapshotFailure: LocalStoreFailure?
-    /// The failure to read the stored drafts, if they were damaged.
-    public internal(set) var draftsFailure: LocalStoreFailure?
-    var brandsByID: [BrandID: Brand] = [:]
-
-    let client: any CatalogClient
-    let listings: any ListingClient
-    let snapshots: (any CatalogSnapshotStore)?
-    let drafts: (any UnfinishedDraftStore)?
     let clock: any WallClock
-    let identifiers: any IdentifierSource
-    let pageLimit: PageLimit
-
+    let loaded = LoadedCatalog()
     let loads: SharedLoads<CatalogLoad>
-    let loadTimes = ObservedValues<CatalogLoad, LoadTime>()
-    let items = ObservedValues<ItemID, Versioned<Item>>()
-    let itemsByCategory = ObservedValues<ItemCategoryID, Set<ItemID>>()
-    let rows = ObservedValues<ItemID, SearchRow>()
-    let rowTimes = ObservedValues<ItemID, Instant>()
-    let lists = ObservedValues<SearchQuery, ResultList>()
-    let facetsByQuery = ObservedValues<SearchQuery, Facets>()
-    let reviewsByItem = ObservedValues<ItemID, [Review]>()
-
-    @ObservationIgnored var itemNumbers: [ItemID: Int] = [:]
-    @ObservationIgnored var rowNumbers: [ItemID: Int] = [:]
-    @ObservationIgnored var reviewNumbers: [ItemID: Int] = [:]
-    @ObservationIgnored var pendingKeys: [ListingIntent: String] = [:]
-    @ObservationIgnored var changes = 0
-    @ObservationIgnored var savedChanges = 0
-    @ObservationIgnored let snapshotWriter: CoalescingWriter
+    private let loader: CatalogLoader
+    private let snapshotWriter: SnapshotWriter?
+    private let pageLimit: PageLimit
 
     /// Creates an empty catalog. It sends no request.
     ///
     /// - Parameters:
     ///   - client: The client for searching and reading.
-    ///   - listings: The client for sellers and buyers.
     ///   - snapshots: The store of the snapshot; `nil` to store none.
-    ///   - drafts: The store of unfinished drafts; `nil` to store none.
     ///   - clock: The clock for the age of loaded values.
-    ///   - identifiers: The source of idempotency keys.
     ///   - pageLimit: The default page size of searches.
     public init(
         client: any CatalogClient,
-        listings: any ListingClient,
         snapshots: (any CatalogSnapshotStore)? = nil,
-        drafts: (any UnfinishedDraftStore)? = nil,
         clock: any WallClock = SystemClock(),
-        identifiers: any IdentifierSource = RandomIdentifierSource(),
         pageLimit: PageLimit = .standard
     ) {
-        self.client = client
-        self.listings = listings
-        self.snapshots = snapshots
-        self.drafts = drafts
         self.clock = clock
-        self.identifiers = identifiers
         self.pageLimit = pageLimit
         loads = SharedLoads(clock: clock)
-        snapshotWriter = CoalescingWriter(throttledBy: clock)
+        loader = CatalogLoader(client: client, loaded: loaded, loads: loads, clock: clock)
+        snapshotWriter = snapshots.map { [loaded] in SnapshotWriter(of: loaded, in: $0, clock: clock) }
+    }
+
+    /// Restores the state of the last run where nothing newer is loaded. Phases do not change. A failure sets
+    /// ``snapshotFailure``.
+    ///
+    /// Call it before the first load, because the next save replaces the stored snapshot.
+    public func restore() async { await snapshotWriter?.restore() }
+
+    /// The failure of the last save or of the restoration of the snapshot.
+    public var snapshotFailure: LocalStoreFailure? { snapshotWriter?.failure }
+
+    /// Applies the response to a change that was requested by another aggregate, and saves the snapshot.
+    func apply(_ change: (LoadedCatalog, _ number: Int, LoadTime) -> Void) async {
+        change(loaded, loads.nextRequestNumber(), LoadTime(asOf: clock.now, isStored: false))
+        await snapshotWriter?.save()
+    }
+}
+
+// MARK: - Loading
+
+/// Concurrent loads of the same resource share one request. Every function returns the phase after the load.
+extension Catalog {
+    /// Loads the first page of results of a query, which replaces all loaded pages of the query.
+    ///
+    /// - Parameters:
+    ///   - query: The query; by default all open auctions.
+    ///   - previous: The query whose results stay visible until those of `query` are loaded; see ``visibleResults(of:)``.
+    ///   - limit: The page size; `nil` for the default of this object. The first of concurrent callers decides.
+    @discardableResult
+    public func search(
+        _ query: SearchQuery = SearchQuery(),
+        replacing previous: SearchQuery? = nil,
+        limit: PageLimit? = nil
+    ) async -> LoadPhase {
+        if let previous { loaded.showResults(of: previous, until: query) }
+        return await load(.search(query), limit: limit)
+    }
+
+    /// Loads the next page of results of a query. Sends no request if there is none.
+    ///
+    /// If the first page is reloaded meanwhile, the response is discarded and the phase returned is `.idle`.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - limit: The page size; `nil` for the default of this object. The first of concurrent callers decides.
+    /// - Complexity: O(rows of the page), however many are loaded.
+    @discardableResult
+    public func loadMore(of query: SearchQuery, limit: PageLimit? = nil) async -> LoadPhase {
+        guard hasMore(of: query) else { return phase(of: .more(query)) }
+        return await load(.more(query), limit: limit)
+    }
+
+    /// Loads the result counts of a query by category, brand and condition.
+    @discardableResult
+    public func loadFacets(of query: SearchQuery) async -> LoadPhase { await load(.facets(query)) }
+
+    /// Loads an item.
+    @discardableResult
+    public func loadItem(_ id: ItemID) async -> LoadPhase { await load(.item(id)) }
+
+    /// Loads the reviews of an item.
+    @discardableResult
+    public func loadReviews(of item: ItemID) async -> LoadPhase { await load(.reviews(item)) }
+
+    /// Loads all categories.
+    @discardableResult
+    public func loadCategories() async -> LoadPhase { await load(.categories) }
+
+    /// Loads a category and its ancestors.
+    @discardableResult
+    public func loadPath(to category: ItemCategoryID) async -> LoadPhase { await load(.path(category)) }
+
+    /// Loads all brands.
+    @discardableResult
+    public func loadBrands() async -> LoadPhase { await load(.brands) }
+
+    /// Loads a brand.
+    @discardableResult
+    public func loadBrand(_ id: BrandID) async -> LoadPhase { await load(.brand(id)) }
+
+    private func load(_ load: CatalogLoad, limit: PageLimit? = nil) async -> LoadPhase {
+        let phase = await loads.load(load, loader.request(for: load, limit: limit ?? pageLimit))
+        if !Task.isCancelled { await snapshotWriter?.save() }
+        return phase
     }
 }

@@ -7,7 +7,7 @@ public enum BrandSubject {}
 public typealias BrandID = Identifier<BrandSubject>
 
 /// The maker of an item. The brand of an item may be absent; it is never guessed.
-public struct Brand: Sendable, Hashable {
+public struct Brand: Sendable, Hashable, Identifiable {
     /// The largest length of a name in bytes of UTF-8.
     public static let longestName = 100
 
@@ -23,5 +23,20 @@ public struct Brand: Sendable, Hashable {
     public init(id: BrandID, name: String) throws(InvalidField) {
         self.id = id
         self.name = try CheckedText.line(name, as: "name", longest: Self.longestName)
+    }
+}
+
+/// JSON: `{"id","name"}`.
+extension Brand: Codable {
+    /// Decodes both members.
+    ///
+    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a name that is not valid.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                id: container.decode(BrandID.self, forKey: .id),
+                name: container.decode(String.self, forKey: .name)
+            )
+        }
     }
 }

@@ -10,15 +10,12 @@ extension ItemCategory: Codable {
     ///
     /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for a category that is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        do {
-            try self.init(
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
                 id: container.decode(ItemCategoryID.self, forKey: .id),
                 name: container.decode(String.self, forKey: .name),
                 parent: container.decodeIfPresent(ItemCategoryID.self, forKey: .parent)
             )
-        } catch let fault as InvalidField {
-            throw container.decodingError(for: fault)
         }
     }
 

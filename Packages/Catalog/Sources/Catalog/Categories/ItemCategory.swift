@@ -7,7 +7,7 @@ public enum ItemCategorySubject {}
 public typealias ItemCategoryID = Identifier<ItemCategorySubject>
 
 /// A category of items, in a tree: "Collectibles" and in it "Radios".
-public struct ItemCategory: Sendable, Hashable {
+public struct ItemCategory: Sendable, Hashable, Identifiable {
     /// The largest length of a name in bytes of UTF-8.
     public static let longestName = 200
 

@@ -2,8 +2,8 @@ public import FoundationCore
 
 /// Reading and searching of the catalogue. An implementation is for one caller.
 ///
-/// `CatalogHTTPClient` sends HTTP requests; ``InMemoryCatalogClient`` reads a catalog in memory. Every function throws
-/// `ClientFailure`, with `.cancelled` for a cancelled task.
+/// `CatalogHTTPClient` sends HTTP requests; ``InMemoryCatalogClient`` reads a catalog in memory. <doc:BringYourOwnBackend> shows
+/// how to write a client for another API. Every function throws `ClientFailure`, with `.cancelled` for a cancelled task.
 public protocol CatalogClient: Sendable {
     /// Returns a page of the results of a query.
     ///
@@ -25,23 +25,13 @@ public protocol CatalogClient: Sendable {
     /// - Throws: `ClientFailure`, with `.notFound` if the item does not exist or is not visible.
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item>
 
-    /// Returns the items whose identifiers begin with a prefix, by identifier. Drafts are visible to their seller only.
-    ///
-    /// - Parameters:
-    ///   - prefix: The prefix. A complete identifier returns that item first; an empty prefix returns all items.
-    ///   - limit: The largest number of items.
-    func summaries(
-        ofItemsWithPrefix prefix: String,
-        limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemSummary]
-
     /// Returns the reviews of the purchase of an item: one or none.
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review]
 
     /// Returns all categories, for a ``CategoryTree``.
     func categories() async throws(ClientFailure) -> [ItemCategory]
 
-    /// Returns the path from the root to a category; never empty.
+    /// Returns the path from the root to a category; never empty. By default, selects it from all categories.
     ///
     /// - Throws: `ClientFailure`, with `.notFound` if the category does not exist.
     func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory]
@@ -49,8 +39,23 @@ public protocol CatalogClient: Sendable {
     /// Returns all brands.
     func brands() async throws(ClientFailure) -> [Brand]
 
-    /// Returns a brand.
+    /// Returns a brand. By default, selects it from all brands.
     ///
     /// - Throws: `ClientFailure`, with `.notFound` if the brand does not exist.
     func brand(_ id: BrandID) async throws(ClientFailure) -> Brand
+}
+
+extension CatalogClient {
+    /// Selects the path from ``categories()``.
+    public func path(to category: ItemCategoryID) async throws(ClientFailure) -> [ItemCategory] {
+        let path = CategoryTree(try await categories()).path(to: category)
+        guard !path.isEmpty else { throw ClientFailure(.notFound) }
+        return path
+    }
+
+    /// Selects the brand from ``brands()``.
+    public func brand(_ id: BrandID) async throws(ClientFailure) -> Brand {
+        guard let brand = try await brands().first(where: { $0.id == id }) else { throw ClientFailure(.notFound) }
+        return brand
+    }
 }

@@ -11,9 +11,8 @@ extension Item: Codable {
     ///
     /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for an item that is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        do {
-            try self.init(
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
                 id: container.decode(ItemID.self, forKey: .id),
                 seller: container.decode(MemberID.self, forKey: .seller),
                 details: ItemDetails(from: decoder),
@@ -21,8 +20,6 @@ extension Item: Codable {
                 version: container.decode(Int.self, forKey: .version),
                 createdAt: container.decode(Instant.self, forKey: .createdAt)
             )
-        } catch let fault as InvalidField {
-            throw container.decodingError(for: fault)
         }
     }
 

@@ -1,7 +1,7 @@
 public import FoundationCore
 
 /// An item for auction. Price, bids and status are part of its auction, not of the item.
-public struct Item: Sendable, Hashable {
+public struct Item: Sendable, Hashable, Identifiable {
     /// The identifier of the item and of its auction.
     public let id: ItemID
     /// The seller.

@@ -9,11 +9,10 @@ extension ItemDetails: Codable {
 
     /// Decodes the members; only `title` and `category` are required.
     ///
-    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for details that is not valid.
+    /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for details that are not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        do {
-            try self.init(
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
                 title: container.decode(String.self, forKey: .title),
                 description: container.decodeIfPresent(String.self, forKey: .description) ?? "",
                 category: container.decode(ItemCategoryID.self, forKey: .category),
@@ -21,8 +20,6 @@ extension ItemDetails: Codable {
                 condition: container.decodeIfPresent(ItemCondition.self, forKey: .condition),
                 photos: container.decodeIfPresent([PhotoID].self, forKey: .photos) ?? []
             )
-        } catch let fault as InvalidField {
-            throw container.decodingError(for: fault)
         }
     }
 

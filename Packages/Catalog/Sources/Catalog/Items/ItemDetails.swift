@@ -41,7 +41,7 @@ public struct ItemDetails: Sendable, Hashable {
         condition: ItemCondition? = nil,
         photos: [PhotoID] = []
     ) throws(InvalidField) {
-        self.title = try CheckedText.line(title, as: "title", longest: Self.longestTitle)
+        self.title = try Self.checkedTitle(title)
         self.description = try CheckedText.prose(description, as: "description", longest: Self.longestDescription)
         guard photos.count <= Self.mostPhotos else {
             throw InvalidField("photos", "must be at most \(Self.mostPhotos)")
@@ -51,6 +51,10 @@ public struct ItemDetails: Sendable, Hashable {
         self.brand = brand
         self.condition = condition
         self.photos = photos
+    }
+
+    static func checkedTitle(_ title: String) throws(InvalidField) -> String {
+        try CheckedText.line(title, as: "title", longest: longestTitle)
     }
 
     /// Returns the details with a paragraph appended to the description.

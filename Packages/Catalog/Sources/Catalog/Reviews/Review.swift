@@ -4,7 +4,7 @@ public import FoundationCore
 ///
 /// Reviews are public, so a review does not name its author: only the buyer, the seller and administrators may know the
 /// buyer (rule R7 of the bidding rules).
-public struct Review: Sendable, Hashable {
+public struct Review: Sendable, Hashable, Identifiable {
     /// The largest length of a text in bytes of UTF-8.
     public static let longestText = 5000
 
@@ -17,6 +17,9 @@ public struct Review: Sendable, Hashable {
     /// The time of writing.
     public let time: Instant
 
+    /// The purchased item, which has at most one review.
+    public var id: ItemID { item }
+
     /// Creates a review.
     ///
     /// - Throws: `InvalidField` if the rating is not in 1 to 5, or if the text is too long or contains control characters
@@ -27,5 +30,22 @@ public struct Review: Sendable, Hashable {
         self.rating = rating
         self.text = try CheckedText.prose(text, as: "text", longest: Self.longestText)
         self.time = time
+    }
+}
+
+/// JSON: `{"item","rating","text","time"}`.
+extension Review: Codable {
+    /// Decodes the members.
+    ///
+    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a rating or text that is not valid.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                item: container.decode(ItemID.self, forKey: .item),
+                rating: container.decode(Int.self, forKey: .rating),
+                text: container.decode(String.self, forKey: .text),
+                time: container.decode(Instant.self, forKey: .time)
+            )
+        }
     }
 }

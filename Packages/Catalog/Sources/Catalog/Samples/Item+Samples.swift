@@ -1,7 +1,7 @@
 import FoundationCore
 
 extension Item {
-    /// One item of `samples`, with everything stated: a used camera, in its second version.
+    /// One item of `samples`, with all details: a used camera in version 2.
     public static let sample = Sample.valid {
         try Item(
             id: Sample.id("camera0001"),
@@ -20,8 +20,8 @@ extension Item {
         )
     }
 
-    /// Invented items for tests and previews, oldest first: `sample`; a teapot without brand; a watch in a title beyond
-    /// ASCII; a radio for its parts that was sold; a teapot put up again; a draft of which hardly anything is stated.
+    /// Invented items for tests and previews, oldest first: `sample`; an unsold teapot without a brand; a watch whose title is
+    /// not ASCII; a sold radio for spare parts; the relisted teapot; a draft with few details.
     public static let samples: [Item] = [
         sample,
         sample("teapat0001", of: "anna000001", hours: -40) {

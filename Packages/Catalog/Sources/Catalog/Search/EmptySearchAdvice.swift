@@ -8,12 +8,4 @@ public struct EmptySearchAdvice: Sendable, Hashable {
     public let suggestion: String?
     /// Whether the query asked for open auctions only.
     public let isOpenOnly: Bool
-
-    /// Creates suggestions.
-    public init(isHouseEmpty: Bool, finished: ItemCount?, suggestion: String?, isOpenOnly: Bool) {
-        self.isHouseEmpty = isHouseEmpty
-        self.finished = finished
-        self.suggestion = suggestion
-        self.isOpenOnly = isOpenOnly
-    }
 }

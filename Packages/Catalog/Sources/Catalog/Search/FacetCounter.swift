@@ -58,7 +58,7 @@ public struct FacetCounter: Sendable {
             children[child.id, default: 0] += count
         }
         return Facets(
-            categories: Self.counts(children) { (tree[$0]?.name ?? $0.rawValue, $0.rawValue) },
+            uncheckedCategories: Self.counts(children) { (tree[$0]?.name ?? $0.rawValue, $0.rawValue) },
             brands: try Self.counts(brands) { (try brandName($0) ?? $0.rawValue, $0.rawValue) },
             conditions: Self.counts(conditions) { ($0.rawValue, $0.rawValue) },
             countedItems: items,
@@ -75,7 +75,7 @@ public struct FacetCounter: Sendable {
         return try counted.filter { $0.value >= least }
             .map { value, count in
                 let (label, name) = try text(value)
-                return Facets.Count(value: name, label: label, count: count)
+                return Facets.Count(unchecked: name, label: label, count: count)
             }
             .sorted { ($1.count, $0.label, $0.value) < ($0.count, $1.label, $1.value) }
             .prefix(mostValues)

@@ -1,10 +1,12 @@
+public import FoundationCore
+
 /// Result counts of a query by category, brand and condition, to narrow the search.
 ///
 /// Items without a value of a field count for none of its values. Lists are ordered by count, then by label; the house may
 /// omit the least frequent of many values.
 public struct Facets: Sendable, Hashable {
     /// A value of a field with its number of results.
-    public struct Count: Sendable, Hashable {
+    public struct Count: Sendable, Hashable, Identifiable {
         /// The value: an identifier or a stable name.
         public let value: String
         /// The display name.
@@ -12,8 +14,18 @@ public struct Facets: Sendable, Hashable {
         /// The number of items.
         public let count: Int
 
+        /// The value, which is unique in its list.
+        public var id: String { value }
+
         /// Creates a count.
-        public init(value: String, label: String, count: Int) {
+        ///
+        /// - Throws: `InvalidField` if the count is negative.
+        public init(value: String, label: String, count: Int) throws(InvalidField) {
+            guard count >= 0 else { throw InvalidField("count", "must not be negative") }
+            self.init(unchecked: value, label: label, count: count)
+        }
+
+        init(unchecked value: String, label: String, count: Int) {
             self.value = value
             self.label = label
             self.count = count
@@ -32,17 +44,79 @@ public struct Facets: Sendable, Hashable {
     public let isComplete: Bool
 
     /// Creates facets.
+    ///
+    /// - Throws: `InvalidField` if a list has a value twice, or a value with more items than were counted; if the number of
+    ///   counted items is negative.
     public init(
         categories: [Count],
         brands: [Count],
         conditions: [Count],
         countedItems: Int,
         isComplete: Bool = true
+    ) throws(InvalidField) {
+        guard countedItems >= 0 else { throw InvalidField("countedItems", "must not be negative") }
+        for (field, counts) in [("categories", categories), ("brands", brands), ("conditions", conditions)] {
+            guard Set(counts.map(\.value)).count == counts.count else {
+                throw InvalidField(field, "must not contain a value twice")
+            }
+            guard counts.allSatisfy({ $0.count <= countedItems }) else {
+                throw InvalidField(field, "must not count more than countedItems (\(countedItems))")
+            }
+        }
+        self.init(
+            uncheckedCategories: categories,
+            brands: brands,
+            conditions: conditions,
+            countedItems: countedItems,
+            isComplete: isComplete
+        )
+    }
+
+    init(
+        uncheckedCategories categories: [Count],
+        brands: [Count],
+        conditions: [Count],
+        countedItems: Int,
+        isComplete: Bool
     ) {
         self.categories = categories
         self.brands = brands
         self.conditions = conditions
         self.countedItems = countedItems
         self.isComplete = isComplete
+    }
+}
+
+/// JSON: `{"categories","brands","conditions","countedItems","isComplete"}`.
+extension Facets: Codable {
+    /// Decodes the members.
+    ///
+    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for facets that are not valid.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                categories: container.decode([Count].self, forKey: .categories),
+                brands: container.decode([Count].self, forKey: .brands),
+                conditions: container.decode([Count].self, forKey: .conditions),
+                countedItems: container.decode(Int.self, forKey: .countedItems),
+                isComplete: container.decode(Bool.self, forKey: .isComplete)
+            )
+        }
+    }
+}
+
+/// JSON: `{"value","label","count"}`.
+extension Facets.Count: Codable {
+    /// Decodes the members.
+    ///
+    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a negative count.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                value: container.decode(String.self, forKey: .value),
+                label: container.decode(String.self, forKey: .label),
+                count: container.decode(Int.self, forKey: .count)
+            )
+        }
     }
 }

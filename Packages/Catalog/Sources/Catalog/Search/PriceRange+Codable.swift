@@ -10,14 +10,11 @@ extension PriceRange: Codable {
     ///
     /// - Throws: `DecodingError`; `.dataCorrupted` with the message of `InvalidField` for a range that is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        do {
-            try self.init(
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
                 lowest: container.decodeIfPresent(Money.self, forKey: .lowest),
                 highest: container.decodeIfPresent(Money.self, forKey: .highest)
             )
-        } catch let fault as InvalidField {
-            throw container.decodingError(for: fault)
         }
     }
 

@@ -1,7 +1,9 @@
 public import FoundationCore
 
 /// The criteria of a search, all of which must match. The default finds all open auctions, ending soonest first.
-public struct SearchQuery: Sendable, Hashable {
+///
+/// JSON, for stores: an object with a member for each property; absent criteria are omitted. Requests have their own coding.
+public struct SearchQuery: Sendable, Hashable, Codable {
     /// The largest number of words that are searched; further words are ignored.
     public static let mostWords = 16
 

@@ -6,11 +6,4 @@ public struct SearchResults: Sendable, Hashable {
     public let hasMore: Bool
     /// The result counts by category, brand and condition; `nil` unless they were requested.
     public let facets: Facets?
-
-    /// Creates a page.
-    public init(rows: [SearchRow], hasMore: Bool, facets: Facets? = nil) {
-        self.rows = rows
-        self.hasMore = hasMore
-        self.facets = facets
-    }
 }

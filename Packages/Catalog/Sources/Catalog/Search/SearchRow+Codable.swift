@@ -1,29 +1,31 @@
 import FoundationCore
 
-/// JSON: `{"item","title","category","brand","condition","seller","status","price","bidCount","endsAt"}`; brand,
-/// condition, price and end are null when absent.
+/// JSON: `{"item","title","category","brand","condition","photo","seller","status","price","bidCount","endsAt"}`; brand,
+/// condition, photo, price and end are null when absent.
 extension SearchRow: Codable {
     private enum CodingKeys: String, CodingKey {
-        case item, title, category, brand, condition, seller, status, price, bidCount, endsAt
+        case item, title, category, brand, condition, photo, seller, status, price, bidCount, endsAt
     }
 
     /// Decodes the members; those that can be null may be missing.
     ///
-    /// - Throws: `DecodingError` if a member is missing or has another type.
+    /// - Throws: `DecodingError`; corrupted data with the message of `InvalidField` for a row that is not valid.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            item: try container.decode(ItemID.self, forKey: .item),
-            title: try container.decode(String.self, forKey: .title),
-            category: try container.decode(ItemCategoryID.self, forKey: .category),
-            brand: try container.decodeIfPresent(BrandID.self, forKey: .brand),
-            condition: try container.decodeIfPresent(ItemCondition.self, forKey: .condition),
-            seller: try container.decode(MemberID.self, forKey: .seller),
-            status: try container.decode(ListingStatus.self, forKey: .status),
-            price: try container.decodeIfPresent(Money.self, forKey: .price),
-            bidCount: try container.decode(Int.self, forKey: .bidCount),
-            endsAt: try container.decodeIfPresent(Instant.self, forKey: .endsAt)
-        )
+        self = try decoder.validated(by: CodingKeys.self) { container in
+            try Self(
+                item: container.decode(ItemID.self, forKey: .item),
+                title: container.decode(String.self, forKey: .title),
+                category: container.decode(ItemCategoryID.self, forKey: .category),
+                brand: container.decodeIfPresent(BrandID.self, forKey: .brand),
+                condition: container.decodeIfPresent(ItemCondition.self, forKey: .condition),
+                photo: container.decodeIfPresent(PhotoID.self, forKey: .photo),
+                seller: container.decode(MemberID.self, forKey: .seller),
+                status: container.decode(ListingStatus.self, forKey: .status),
+                price: container.decodeIfPresent(Money.self, forKey: .price),
+                bidCount: container.decode(Int.self, forKey: .bidCount),
+                endsAt: container.decodeIfPresent(Instant.self, forKey: .endsAt)
+            )
+        }
     }
 
     /// Encodes every member; absent values are null.
@@ -34,6 +36,7 @@ extension SearchRow: Codable {
         try container.encode(category, forKey: .category)
         try container.encode(brand, forKey: .brand)
         try container.encode(condition, forKey: .condition)
+        try container.encode(photo, forKey: .photo)
         try container.encode(seller, forKey: .seller)
         try container.encode(status, forKey: .status)
         try container.encode(price, forKey: .price)

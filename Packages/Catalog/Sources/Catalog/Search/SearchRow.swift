@@ -2,7 +2,7 @@ public import FoundationCore
 
 /// A search result: an item as a list shows it. Status, price, bid count and end are display copies of the auction, and must
 /// never be inputs of a rule.
-public struct SearchRow: Sendable, Hashable {
+public struct SearchRow: Sendable, Hashable, Identifiable {
     /// The identifier of the item.
     public let item: ItemID
     /// The title.
@@ -13,6 +13,8 @@ public struct SearchRow: Sendable, Hashable {
     public let brand: BrandID?
     /// The condition, if stated.
     public let condition: ItemCondition?
+    /// The main photo; `nil` if the item has no photos.
+    public let photo: PhotoID?
     /// The seller.
     public let seller: MemberID
     /// The status of the auction.
@@ -24,51 +26,81 @@ public struct SearchRow: Sendable, Hashable {
     /// The end of the auction; `nil` for a draft.
     public let endsAt: Instant?
 
+    /// The identifier of the item.
+    public var id: ItemID { item }
+
     /// Creates a row.
+    ///
+    /// - Throws: `InvalidField` if the title is not valid for ``ItemDetails``, the price or the number of bids is negative, or
+    ///   a draft has a price, bids or an end.
     public init(
         item: ItemID,
         title: String,
         category: ItemCategoryID,
-        brand: BrandID?,
-        condition: ItemCondition?,
+        brand: BrandID? = nil,
+        condition: ItemCondition? = nil,
+        photo: PhotoID? = nil,
         seller: MemberID,
         status: ListingStatus,
-        price: Money?,
-        bidCount: Int,
-        endsAt: Instant?
-    ) {
+        price: Money? = nil,
+        bidCount: Int = 0,
+        endsAt: Instant? = nil
+    ) throws(InvalidField) {
         self.item = item
-        self.title = title
+        self.title = try ItemDetails.checkedTitle(title)
         self.category = category
         self.brand = brand
         self.condition = condition
+        self.photo = photo
         self.seller = seller
         self.status = status
         self.price = price
         self.bidCount = bidCount
         self.endsAt = endsAt
+        try checkAuction()
+    }
+
+    private func checkAuction() throws(InvalidField) {
+        if let price, price.minorUnits < 0 { throw InvalidField("price", "must not be negative") }
+        guard bidCount >= 0 else { throw InvalidField("bidCount", "must not be negative") }
+        guard status == .draft else { return }
+        guard price == nil else { throw InvalidField("price", "must be absent for a draft") }
+        guard bidCount == 0 else { throw InvalidField("bidCount", "must be 0 for a draft") }
+        guard endsAt == nil else { throw InvalidField("endsAt", "must be absent for a draft") }
     }
 }
 
 extension SearchRow {
-    /// Creates the row of an item. A draft has no price and no end.
-    public init(of item: Item, status: ListingStatus, price: Money? = nil, bidCount: Int = 0, endsAt: Instant? = nil) {
-        self.init(
-            item: item.id,
-            title: item.details.title,
-            category: item.details.category,
-            brand: item.details.brand,
-            condition: item.details.condition,
-            seller: item.seller,
-            status: status,
-            price: price,
-            bidCount: bidCount,
-            endsAt: endsAt
-        )
+    /// Creates the row of an item.
+    ///
+    /// - Throws: `InvalidField` if the price or the number of bids is negative, or a draft has a price, bids or an end.
+    public init(
+        of item: Item,
+        status: ListingStatus,
+        price: Money? = nil,
+        bidCount: Int = 0,
+        endsAt: Instant? = nil
+    ) throws(InvalidField) {
+        self.init(of: item, uncheckedStatus: status, price: price, bidCount: bidCount, endsAt: endsAt)
+        try checkAuction()
     }
 
     /// Returns the row with the current details of its item.
     public func showing(_ item: Item) -> SearchRow {
-        SearchRow(of: item, status: status, price: price, bidCount: bidCount, endsAt: endsAt)
+        SearchRow(of: item, uncheckedStatus: status, price: price, bidCount: bidCount, endsAt: endsAt)
+    }
+
+    private init(of item: Item, uncheckedStatus status: ListingStatus, price: Money?, bidCount: Int, endsAt: Instant?) {
+        self.item = item.id
+        title = item.details.title
+        category = item.details.category
+        brand = item.details.brand
+        condition = item.details.condition
+        photo = item.details.photos.first
+        seller = item.seller
+        self.status = status
+        self.price = price
+        self.bidCount = bidCount
+        self.endsAt = endsAt
     }
 }

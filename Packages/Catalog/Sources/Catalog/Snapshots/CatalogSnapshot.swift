@@ -1,7 +1,8 @@
 public import FoundationCore
 
-/// The stored state of a ``Catalog``, which is shown at the next start with its age.
-public struct CatalogSnapshot: Sendable, Hashable {
+/// The stored state of a ``Catalog``, which is shown at the next start with its age. JSON: an object with a member for each
+/// property; absent values are omitted.
+public struct CatalogSnapshot: Sendable, Hashable, Codable {
     /// A loaded value with its time.
     public struct Dated<Value: Sendable & Hashable>: Sendable, Hashable {
         /// The value.
@@ -17,7 +18,7 @@ public struct CatalogSnapshot: Sendable, Hashable {
     }
 
     /// The results of a query by item identifier; `CatalogSnapshot.rows` has the rows.
-    public struct List: Sendable, Hashable {
+    public struct List: Sendable, Hashable, Codable {
         /// The query.
         public let query: SearchQuery
         /// The items in the order of the query.
@@ -68,3 +69,5 @@ public struct CatalogSnapshot: Sendable, Hashable {
         self.brands = brands
     }
 }
+
+extension CatalogSnapshot.Dated: Codable where Value: Codable {}

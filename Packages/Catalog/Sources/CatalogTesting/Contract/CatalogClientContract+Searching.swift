@@ -3,15 +3,17 @@ import FoundationCore
 import Testing
 
 extension CatalogClientContract {
-    /// What queries find.
-    static let searching = [
-        CatalogClientContract("a row shows its item and what the auction says") { stage in
-            let item = try await stage.openItem(try stage.radio).value
+    /// Searching page by page. Uses `CatalogClient.search`.
+    public static let searching = filtering + paging
+
+    private static let filtering = [
+        CatalogClientContract("a row has the details of its item and the state of its auction") { stage in
+            let item = try await stage.openItem(try stage.radio)
             try await stage.house.bid(stage.usd(2000), on: item.id, by: stage.buyer)
-            let page = try await stage.anyone.search(SearchQuery(), from: nil, limit: .standard, facets: false)
+            let page = try await stage.anyone.catalog.search(SearchQuery(), from: nil, limit: .standard, facets: false)
             let row = try #require(page.rows.elements.first)
             #expect(page.rows.elements.count == 1 && page.rows.next == nil && page.facets == nil)
-            let expected = SearchRow(
+            let expected = try SearchRow(
                 of: item,
                 status: .open,
                 price: stage.usd(1000),
@@ -20,7 +22,7 @@ extension CatalogClientContract {
             )
             #expect(row == expected)
         },
-        CatalogClientContract("each part of a query narrows what is found") { stage in
+        CatalogClientContract("each criterion of a query narrows the results") { stage in
             _ = try await stage.openItem(try stage.radio, from: 1000)
             _ = try await stage.openItem(try stage.teapot, from: 5000)
             #expect(try await stage.titles(SearchQuery(category: stage.ceramics)) == ["Blue teapot"])
@@ -36,16 +38,16 @@ extension CatalogClientContract {
             let euros = try PriceRange(lowest: Money(minorUnits: 1, currency: .eur))
             #expect(try await stage.titles(SearchQuery(prices: euros)) == [])
         },
-        CatalogClientContract("statuses follow the clock, and drafts are found by their seller alone") { stage in
+        CatalogClientContract("statuses follow the clock, and drafts are found by their seller only") { stage in
             _ = try await stage.openItem(try stage.radio)
             #expect(try await stage.titles(SearchQuery(statuses: [.open])).count == 1)
             #expect(try await stage.titles(SearchQuery(statuses: [.sold, .unsold])) == [])
             try await stage.house.advance(by: .seconds(25 * 3600))
-            _ = try await stage.selling.draft(try stage.teapot, key: "draft")
+            _ = try await stage.house.draft(try stage.teapot, by: stage.seller)
             #expect(try await stage.titles(SearchQuery()) == [])
             #expect(try await stage.titles(SearchQuery(statuses: [.unsold])) == ["Valve radio"])
             #expect(try await stage.titles(SearchQuery(statuses: [])) == ["Valve radio"])
-            let own = try await stage.selling.search(
+            let own = try await stage.selling.catalog.search(
                 SearchQuery(statuses: []),
                 from: nil,
                 limit: .standard,
@@ -53,43 +55,7 @@ extension CatalogClientContract {
             )
             #expect(own.rows.elements.map(\.status) == [.unsold, .draft])
         },
-        CatalogClientContract("misspelt words are corrected where nothing is found, and something would be") { stage in
-            _ = try await stage.openItem(try stage.radio)
-            _ = try await stage.openItem(try stage.teapot)
-            #expect(try await stage.suggestion(for: "raido") == "radio")
-            #expect(try await stage.suggestion(for: "Vavle radoi") == "valve radio")
-            #expect(try await stage.suggestion(for: "stonware") == "stoneware")
-            #expect(try await stage.suggestion(for: "aviation") == nil)
-            #expect(try await stage.suggestion(for: "teapto valve") == nil, "no item has both words")
-            #expect(try await stage.suggestion(for: "radio") == nil, "something is found")
-            #expect(try await stage.suggestion(for: "raido", statuses: [.sold]) == "radio", "of any status")
-        },
-        CatalogClientContract("items are found by the beginnings of their identifiers") { stage in
-            let radio = try await stage.openItem(try stage.radio).value
-            let teapot = try await stage.openItem(try stage.teapot).value
-            let summaries = [radio, teapot].map(ItemSummary.init(of:)).sorted { $0.item < $1.item }
-            func found(_ beginning: String, _ limit: PageLimit = .standard) async throws -> [ItemSummary] {
-                try await stage.anyone.summaries(ofItemsWithPrefix: beginning, limit: limit)
-            }
-            #expect(try await found("") == summaries)
-            #expect(try await found("", #require(PageLimit(1))) == [summaries[0]])
-            for summary in summaries {
-                let name = summary.item.rawValue
-                #expect(try await found(name) == [summary])
-                #expect(try await found(String(name.dropLast())).contains(summary))
-                #expect(try await found(name + "0") == [])
-            }
-            #expect(try await found("~%_'") == [])
-        },
-        CatalogClientContract("a draft is found by its identifier by its seller alone") { stage in
-            let draft = try await stage.selling.draft(try stage.teapot, key: "draft").value
-            let beginning = String(draft.id.rawValue.prefix(9))
-            let own = try await stage.selling.summaries(ofItemsWithPrefix: beginning, limit: .standard)
-            #expect(own == [ItemSummary(of: draft)])
-            #expect(try await stage.anyone.summaries(ofItemsWithPrefix: beginning, limit: .standard) == [])
-            #expect(try await stage.buying.summaries(ofItemsWithPrefix: beginning, limit: .standard) == [])
-        },
-        CatalogClientContract("all words must be there, in title, description or the maker's name") { stage in
+        CatalogClientContract("all words must match, in title, description or brand name") { stage in
             _ = try await stage.openItem(try stage.radio)
             _ = try await stage.openItem(try stage.teapot)
             for (text, found) in [
@@ -100,8 +66,8 @@ extension CatalogClientContract {
                 #expect(text == "!" ? titles.count == found.count : titles == found, "\(text)")
             }
         },
-        CatalogClientContract("what is found comes in the order that was asked for") { stage in
-            let cheap = try await stage.openItem(try stage.radio, from: 1000, hours: 48).value.id
+        CatalogClientContract("results are in the requested order") { stage in
+            let cheap = try await stage.openItem(try stage.radio, from: 1000, hours: 48).id
             try await stage.house.advance(by: .seconds(1))
             _ = try await stage.openItem(try stage.teapot, from: 5000, hours: 24)
             try await stage.house.bid(stage.usd(1500), on: cheap, by: stage.buyer)
@@ -116,45 +82,36 @@ extension CatalogClientContract {
             #expect(try await sorted(.mostBids) == radioFirst)
             #expect(try await sorted(.relevance) == teapotFirst)
         },
-        CatalogClientContract("facets count all that is found, whatever fits on the page") { stage in
-            _ = try await stage.openItem(try stage.radio)
-            _ = try await stage.openItem(try stage.teapot)
-            let one = try #require(PageLimit(1))
-            let page = try await stage.anyone.search(SearchQuery(), from: nil, limit: one, facets: true)
-            let facets = try #require(page.facets)
-            #expect(page.rows.elements.count == 1)
-            #expect(facets.categories.map(\.label) == ["Ceramics", "Radios"])
-            #expect(facets.categories.map(\.value) == [stage.ceramics.rawValue, stage.radios.rawValue])
-            #expect(facets.brands == [Facets.Count(value: stage.brand.rawValue, label: "Belloran", count: 1)])
-            #expect(facets.conditions.map(\.value) == ["used"])
-            #expect(facets.countedItems == 2 && facets.isComplete)
-        },
     ]
 
-    /// Pages of what a query finds.
-    static let paging = [
-        CatalogClientContract("pages follow each other, with no item twice and none left out") { stage in
+    private static let paging = [
+        CatalogClientContract("pages contain every result once") { stage in
             var expected: [ItemID] = []
             for number in 1...7 {
                 let details = try ItemDetails(title: "Radio \(number)", category: stage.radios)
-                expected.append(try await stage.openItem(details, hours: Int64(24 + number / 2)).value.id)
+                expected.append(try await stage.openItem(details, hours: Int64(24 + number / 2)).id)
             }
             let limit = try #require(PageLimit(3))
             var found: [ItemID] = [], cursor: PageCursor?
             repeat {
-                let page = try await stage.anyone.search(SearchQuery(), from: cursor, limit: limit, facets: false)
+                let page = try await stage.anyone.catalog.search(
+                    SearchQuery(),
+                    from: cursor,
+                    limit: limit,
+                    facets: false
+                )
                 #expect(page.rows.elements.count == min(3, 7 - found.count))
                 found += page.rows.elements.map(\.item)
                 cursor = page.rows.next
             } while cursor != nil && found.count < 10
             #expect(found.count == 7 && Set(found) == Set(expected))
         },
-        CatalogClientContract("a cursor is good for its own query only") { stage in
+        CatalogClientContract("a cursor is valid for its own query only") { stage in
             for title in ["Radio 1", "Radio 2"] {
                 _ = try await stage.openItem(try ItemDetails(title: title, category: stage.radios))
             }
             let one = try #require(PageLimit(1))
-            let page = try await stage.anyone.search(SearchQuery(), from: nil, limit: one, facets: false)
+            let page = try await stage.anyone.catalog.search(SearchQuery(), from: nil, limit: one, facets: false)
             let next = try #require(page.rows.next)
             let others = [
                 (SearchQuery(sort: .newest), next), (SearchQuery(text: "radio"), next),
@@ -162,9 +119,41 @@ extension CatalogClientContract {
             ]
             for (query, cursor) in others {
                 await expectFailure(.invalid) {
-                    _ = try await stage.anyone.search(query, from: cursor, limit: one, facets: false)
+                    _ = try await stage.anyone.catalog.search(query, from: cursor, limit: one, facets: false)
                 }
             }
         },
+    ]
+
+    /// Result counts. Uses `CatalogClient.search`.
+    public static let facets = [
+        CatalogClientContract("facets count all results, not only those of the page") { stage in
+            _ = try await stage.openItem(try stage.radio)
+            _ = try await stage.openItem(try stage.teapot)
+            let one = try #require(PageLimit(1))
+            let page = try await stage.anyone.catalog.search(SearchQuery(), from: nil, limit: one, facets: true)
+            let facets = try #require(page.facets)
+            #expect(page.rows.elements.count == 1)
+            #expect(facets.categories.map(\.label) == ["Ceramics", "Radios"])
+            #expect(facets.categories.map(\.value) == [stage.ceramics.rawValue, stage.radios.rawValue])
+            #expect(facets.brands == [try Facets.Count(value: stage.brand.rawValue, label: "Belloran", count: 1)])
+            #expect(facets.conditions.map(\.value) == ["used"])
+            #expect(facets.countedItems == 2 && facets.isComplete)
+        }
+    ]
+
+    /// Spelling corrections. Uses `CatalogClient.search`.
+    public static let suggestions = [
+        CatalogClientContract("misspelt words are corrected if only the corrected query has results") { stage in
+            _ = try await stage.openItem(try stage.radio)
+            _ = try await stage.openItem(try stage.teapot)
+            #expect(try await stage.suggestion(for: "raido") == "radio")
+            #expect(try await stage.suggestion(for: "Vavle radoi") == "valve radio")
+            #expect(try await stage.suggestion(for: "stonware") == "stoneware")
+            #expect(try await stage.suggestion(for: "aviation") == nil)
+            #expect(try await stage.suggestion(for: "teapto valve") == nil, "no item has both words")
+            #expect(try await stage.suggestion(for: "radio") == nil, "something is found")
+            #expect(try await stage.suggestion(for: "raido", statuses: [.sold]) == "radio", "of any status")
+        }
     ]
 }

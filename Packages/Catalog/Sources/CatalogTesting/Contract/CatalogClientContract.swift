@@ -1,18 +1,21 @@
 public import Testing
 
-/// What every `CatalogClient`, `ListingClient` and `CatalogAdminClient` does: named cases, each for a house of its own.
+/// The contract of the clients of a catalogue, as named test cases by role. Each case runs against a new, empty house.
 ///
 /// ```swift
-/// @Test("keeps the contract", arguments: CatalogClientContract.all)
+/// @Test("keeps the contract", arguments: CatalogClientContract.searching + CatalogClientContract.reading)
 /// func contract(_ contract: CatalogClientContract) async throws {
 ///     try await contract.run(InMemoryCatalogFixture())
 /// }
 /// ```
+///
+/// A case uses only the clients of its role; the fixture prepares everything else.
 public struct CatalogClientContract: Sendable, CustomTestStringConvertible {
-    /// All that clients have to do.
-    public static let all = drafting + revising + relisting + reviewing + administration + searching + paging
+    /// All cases of all roles.
+    public static let all =
+        searching + facets + suggestions + reading + lookup + listing + reviewing + administration
 
-    /// What the clients do in this case, in plain words.
+    /// The behaviour that the case tests, as a sentence.
     public let name: String
     private let body: @Sendable (CatalogStage) async throws -> Void
 
@@ -21,11 +24,12 @@ public struct CatalogClientContract: Sendable, CustomTestStringConvertible {
         self.body = body
     }
 
-    /// Expects it of a new house; what is not as it should be is recorded as an issue of the running test.
+    /// Runs the case. A violation of the contract is recorded as an issue of the running test.
     ///
-    /// - Throws: what the fixture throws, and what a client throws where it should not.
+    /// - Parameter fixture: A new, empty house.
+    /// - Throws: The errors of the fixture, and unexpected errors of its clients.
     public func run(_ fixture: some CatalogFixture) async throws { try await body(CatalogStage(fixture)) }
 
-    /// The name.
+    /// The name of the case, for the test report.
     public var testDescription: String { name }
 }

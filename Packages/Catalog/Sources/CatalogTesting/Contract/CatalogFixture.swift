@@ -1,27 +1,51 @@
 public import Catalog
 public import FoundationCore
 
-/// Sets the stage for `CatalogClientContract`: a new and empty house, to be asked through the clients under test, and
-/// what happens in it besides.
+/// The environment of a ``CatalogClientContract``: a new, empty house with the clients under test, and the means to prepare it.
 public protocol CatalogFixture: Sendable {
-    /// What callers ask the house with.
-    typealias Client = CatalogClient & ListingClient & CatalogAdminClient
+    /// Returns the clients of a member, or of an anonymous caller.
+    func clients(for member: MemberID?) -> CatalogClients
 
-    /// The way to the house for a member, or for someone who is not signed in.
-    func client(for member: MemberID?) -> any Client
-
-    /// The way to the house for an administrator who is not a member.
+    /// The client of an administrator who is not a member. By default unimplemented; the contract of administration needs it.
     var administrator: any CatalogAdminClient { get }
 
-    /// Makes someone a member.
+    /// Registers a member.
     func register(_ name: String) async throws -> MemberID
 
-    /// Opens the auction of a draft.
+    /// Adds a category. By default, the administrator adds it.
+    func addCategory(_ name: String, in parent: ItemCategoryID?) async throws -> ItemCategoryID
+
+    /// Adds a brand. By default, the administrator adds it.
+    func addBrand(_ name: String) async throws -> BrandID
+
+    /// Drafts an item. By default, the seller's client drafts it.
+    func draft(_ details: ItemDetails, by seller: MemberID) async throws -> Item
+
+    /// Publishes a draft, so that its auction is open.
     func open(_ item: ItemID, of seller: MemberID, from price: Money, lasting duration: Duration) async throws
 
     /// Places a bid that the rules accept.
     func bid(_ maximum: Money, on item: ItemID, by bidder: MemberID) async throws
 
-    /// Moves the house's clock, and lets the house close what came due.
+    /// Advances the clock of the house, and closes the auctions that are due.
     func advance(by duration: Duration) async throws
+}
+
+extension CatalogFixture {
+    /// An unimplemented client.
+    public var administrator: any CatalogAdminClient { UnimplementedCatalogClient() }
+
+    /// Adds a category as the administrator.
+    public func addCategory(_ name: String, in parent: ItemCategoryID?) async throws -> ItemCategoryID {
+        try await administrator.addCategory(name, in: parent).id
+    }
+
+    /// Adds a brand as the administrator.
+    public func addBrand(_ name: String) async throws -> BrandID { try await administrator.addBrand(name).id }
+
+    /// Drafts an item as its seller.
+    public func draft(_ details: ItemDetails, by seller: MemberID) async throws -> Item {
+        let key = "draft-" + details.title.replacing(" ", with: "-")
+        return try await clients(for: seller).listings.draft(details, key: key).value
+    }
 }

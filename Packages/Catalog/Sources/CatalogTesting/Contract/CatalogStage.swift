@@ -2,7 +2,7 @@ import Catalog
 import FoundationCore
 import Testing
 
-/// A house with two members, a small tree of categories and a maker.
+/// A house with two members, three categories and a brand.
 struct CatalogStage: Sendable {
     let house: any CatalogFixture
     let seller: MemberID
@@ -16,15 +16,15 @@ struct CatalogStage: Sendable {
         self.house = house
         seller = try await house.register("Anna")
         buyer = try await house.register("Ben")
-        ceramics = try await house.administrator.addCategory("Ceramics", in: nil).id
-        teapots = try await house.administrator.addCategory("Teapots", in: ceramics).id
-        radios = try await house.administrator.addCategory("Radios", in: nil).id
-        brand = try await house.administrator.addBrand("Belloran").id
+        ceramics = try await house.addCategory("Ceramics", in: nil)
+        teapots = try await house.addCategory("Teapots", in: ceramics)
+        radios = try await house.addCategory("Radios", in: nil)
+        brand = try await house.addBrand("Belloran")
     }
 
-    var selling: any CatalogFixture.Client { house.client(for: seller) }
-    var buying: any CatalogFixture.Client { house.client(for: buyer) }
-    var anyone: any CatalogFixture.Client { house.client(for: nil) }
+    var selling: CatalogClients { house.clients(for: seller) }
+    var buying: CatalogClients { house.clients(for: buyer) }
+    var anyone: CatalogClients { house.clients(for: nil) }
 
     var teapot: ItemDetails {
         get throws { try ItemDetails(title: "Blue teapot", description: "Stoneware.", category: teapots) }
@@ -34,16 +34,16 @@ struct CatalogStage: Sendable {
         get throws { try ItemDetails(title: "Valve radio", category: radios, brand: brand, condition: .used) }
     }
 
-    /// An item whose auction is open for a day, from some cents on.
-    func openItem(_ details: ItemDetails, from cents: Int64 = 1000, hours: Int64 = 24) async throws -> Versioned<Item> {
-        let seen = try await selling.draft(details, key: details.title.replacing(" ", with: "-"))
-        try await house.open(seen.value.id, of: seller, from: usd(cents), lasting: .seconds(hours * 3600))
-        return seen
+    /// Adds an item whose auction is open for a day.
+    func openItem(_ details: ItemDetails, from cents: Int64 = 1000, hours: Int64 = 24) async throws -> Item {
+        let item = try await house.draft(details, by: seller)
+        try await house.open(item.id, of: seller, from: usd(cents), lasting: .seconds(hours * 3600))
+        return item
     }
 
-    /// An item that the buyer won.
+    /// Adds an item that the buyer has won.
     func soldItem() async throws -> ItemID {
-        let item = try await openItem(try radio).value.id
+        let item = try await openItem(try radio).id
         try await house.bid(usd(2000), on: item, by: buyer)
         try await house.advance(by: .seconds(25 * 3600))
         return item
@@ -51,28 +51,28 @@ struct CatalogStage: Sendable {
 
     func usd(_ cents: Int64) -> Money { Money(minorUnits: cents, currency: .usd) }
 
-    /// The corrected text that a search for a text suggests.
+    /// Returns the spelling correction of a text.
     func suggestion(for text: String, statuses: Set<ListingStatus> = [.open]) async throws -> String? {
         let query = SearchQuery(text: text, statuses: statuses)
-        return try await anyone.search(query, from: nil, limit: .standard, facets: false).suggestion
+        return try await anyone.catalog.search(query, from: nil, limit: .standard, facets: false).suggestion
     }
 
-    /// The titles of all that a query finds.
+    /// Returns the titles of all results.
     func titles(_ query: SearchQuery) async throws -> [String] {
-        try await anyone.search(query, from: nil, limit: .largest, facets: false).rows.elements.map(\.title)
+        try await anyone.catalog.search(query, from: nil, limit: .largest, facets: false).rows.elements.map(\.title)
     }
 }
 
-/// Expects that a client fails in this way, and that nothing came of what was asked.
+/// Expects a failure without effect.
 func expectFailure(
     _ code: ClientFailure.Code,
     _ refusal: Refusal? = nil,
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ ask: () async throws -> Void
+    _ request: () async throws -> Void
 ) async {
     do {
-        try await ask()
-        Issue.record("did not fail", sourceLocation: sourceLocation)
+        try await request()
+        Issue.record("The request succeeded.", sourceLocation: sourceLocation)
     } catch let failure as ClientFailure {
         #expect(failure.code == code, sourceLocation: sourceLocation)
         #expect(failure.refusal == refusal, sourceLocation: sourceLocation)

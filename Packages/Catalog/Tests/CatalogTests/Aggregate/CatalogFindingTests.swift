@@ -8,7 +8,7 @@ import Testing
 
     private func catalog() -> Catalog {
         let client = InMemoryCatalog.samples(clock: SystemClock()).client(for: MemberID("anna000001"))
-        return Catalog(client: client, listings: client, snapshots: InMemoryCatalogSnapshotStore())
+        return Catalog(client: client, snapshots: InMemoryCatalogSnapshotStore())
     }
 
     @Test("pages follow each other without gaps, and the last has nothing after it")
@@ -47,7 +47,7 @@ import Testing
         let other = try await catalog().advice(onEmpty: any)
         #expect(!other.isHouseEmpty && !other.isOpenOnly && other.finished == nil)
         let client = InMemoryCatalog(clock: SystemClock()).client(for: MemberID("anna000001"))
-        let empty = Catalog(client: client, listings: client, snapshots: InMemoryCatalogSnapshotStore())
+        let empty = Catalog(client: client, snapshots: InMemoryCatalogSnapshotStore())
         #expect(try await empty.advice(onEmpty: nothing).isHouseEmpty)
     }
 

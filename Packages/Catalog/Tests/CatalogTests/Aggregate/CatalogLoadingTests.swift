@@ -11,9 +11,9 @@ import Testing
     private let camera = Versioned<Item>(.sample)
     private let offline = ClientFailure(.offline)
 
-    init() { catalog = Catalog(client: client, listings: client, clock: clock, pageLimit: .largest) }
+    init() { catalog = Catalog(client: client, clock: clock, pageLimit: .largest) }
 
-    @Test("what nobody asked for is idle and not there, and looking asks nobody")
+    @Test("without a load, phases are idle and values absent, and reading sends no request")
     func idle() {
         #expect(catalog.item(camera.value.id) == nil)
         #expect(catalog.results(of: query) == [] && !catalog.hasMore(of: query) && catalog.facets(of: query) == nil)
@@ -22,7 +22,7 @@ import Testing
         #expect(client.requests == [])
     }
 
-    @Test("a slow answer is loading until it comes, and then loaded at its time")
+    @Test("a load is loading until its response arrives, and then loaded at that time")
     func slow() async {
         let id = camera.value.id
         let load = Task { await catalog.loadItem(id) }
@@ -37,7 +37,7 @@ import Testing
         #expect(catalog.age(of: .item(id)) == .seconds(5))
     }
 
-    @Test("a failure stands in the phase for everyone; what was known before stays, as old as it is")
+    @Test("a failure is in the phase; the earlier value stays, with its age")
     func failing() async {
         let id = camera.value.id
         async let first = catalog.loadItem(id)
@@ -56,7 +56,7 @@ import Testing
         #expect(await third == .loaded(clock.now))
     }
 
-    @Test("phases are each request's own")
+    @Test("each resource has its own phase")
     func phases() async {
         async let categories = catalog.loadCategories()
         async let brands = catalog.loadBrands()
@@ -70,7 +70,7 @@ import Testing
         #expect(catalog.brands == [])
     }
 
-    @Test("a category is loaded with those above it and a maker alone, beside what is known")
+    @Test("a category is loaded with its ancestors and a brand alone, beside the loaded ones")
     func singles() async throws {
         let tree = CategoryTree.sample, paths = tree.all.map { tree.path(to: $0.id) }.filter { $0.count > 1 }
         let path = try #require(paths.first), other = try #require(paths.last)
@@ -95,7 +95,7 @@ import Testing
         #expect(catalog.categories == tree)
     }
 
-    @Test("results are passed on page by page in their order, as many as are asked for, and no further page is loaded")
+    @Test("results are passed on page by page in order, up to the limit, and no further page is loaded")
     func results() async throws {
         let rows = SearchRow.samples, cursors = ["second", "third"].map(PageCursor.init(rawValue:))
         var pages: [[SearchRow]] = []
@@ -129,7 +129,7 @@ import Testing
         #expect(passed == [rows[3]])
     }
 
-    @Test("callers that ask for the same at once share one request and its failure; a later one asks again")
+    @Test("concurrent loads of one resource share a request and its failure; a later load sends another")
     func sharing() async {
         let id = camera.value.id
         let loads = (1...5).map { _ in Task { await catalog.loadItem(id) } }
@@ -144,7 +144,7 @@ import Testing
         #expect(client.requests.count == 2)
     }
 
-    @Test("a caller that is cancelled leaves at once, and the others get their answer")
+    @Test("a cancelled caller returns immediately, and the others receive the response")
     func cancellingOne() async {
         let id = camera.value.id
         let loads = (1...3).map { _ in Task { await catalog.loadItem(id) } }
@@ -158,7 +158,7 @@ import Testing
         #expect(client.requests.count == 1)
     }
 
-    @Test("when all callers are cancelled so is the request, and everything is as before")
+    @Test("when all callers are cancelled, the request is cancelled and the phase is restored")
     func cancellingAll() async {
         let id = camera.value.id
         let loads = (1...3).map { _ in Task { await catalog.loadItem(id) } }
@@ -174,7 +174,7 @@ import Testing
         #expect(await again == .loaded(clock.now))
     }
 
-    @Test("a caller that is cancelled already asks nobody")
+    @Test("a caller that was cancelled before sends no request")
     func cancelledBefore() async {
         let load = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -185,11 +185,11 @@ import Testing
         #expect(client.requests == [])
     }
 
-    @Test("nothing keeps a catalog that nobody holds, also when its requests were cancelled in the middle")
+    @Test("an unreferenced catalog is deallocated, also after cancelled requests")
     func leaks() async {
         weak var gone: Catalog?
         do {
-            let catalog = Catalog(client: client, listings: client)
+            let catalog = Catalog(client: client)
             gone = catalog
             let load = Task { await catalog.loadBrands() }
             _ = await client.next()
@@ -200,7 +200,7 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test("pages follow each other; an item that is there already does not come twice")
+    @Test("pages are appended, without items that the list already has")
     func pages() async {
         let rows = SearchRow.samples, cursor = PageCursor(rawValue: "c")
         async let first = catalog.search(query)
@@ -220,7 +220,7 @@ import Testing
         #expect(client.requests.count == 2)
     }
 
-    @Test("a page that was asked for before the list was loaded anew is not put behind the new one, nor waited for")
+    @Test("a page that was requested before the list was reloaded is discarded")
     func lateSecondPage() async throws {
         let rows = SearchRow.samples, old = PageCursor(rawValue: "old"), new = PageCursor(rawValue: "new")
         async let first = catalog.search(query)
@@ -242,7 +242,7 @@ import Testing
         #expect(catalog.results(of: query) == [rows[2], rows[3]] && !catalog.hasMore(of: query))
     }
 
-    @Test("facets and reviews come by themselves")
+    @Test("facets and reviews are loaded separately")
     func facetsAndReviews() async {
         let item = Review.sample.item
         async let facets = catalog.loadFacets(of: query)
@@ -254,5 +254,50 @@ import Testing
         await client.next().answer([Review.sample])
         _ = await reviews
         #expect(catalog.reviews(of: item) == [.sample])
+    }
+
+    @Test("the results of the replaced query stay visible while a query loads, and after it failed")
+    func visibleResults() async {
+        let next = SearchQuery(text: "radios"), last = SearchQuery(text: "radios z"), rows = SearchRow.samples
+        let screen = Screen { [catalog] in
+            (catalog.phase(of: .search(next)), catalog.visibleResults(of: next), catalog.results(of: next))
+        }
+        async let first = catalog.search(query)
+        await client.next().answer(SearchPage(rows: Page([rows[0]], next: PageCursor(rawValue: "c"))))
+        _ = await first
+
+        async let failed = catalog.search(next, replacing: query)
+        let call = await client.next()
+        screen.update()
+        #expect(screen.shown == (.loading, [rows[0]], []))
+        #expect(catalog.visibleQuery(for: next) == query && !catalog.hasMore(of: next))
+        call.fail(offline)
+        _ = await failed
+        screen.update()
+        #expect(screen.shown == (.failed(offline), [rows[0]], []))
+
+        // The query that a failed one has replaced is still visible.
+        let typing = Task { await catalog.search(last, replacing: next) }
+        let late = await client.next()
+        #expect(catalog.visibleResults(of: last) == [rows[0]])
+        async let loaded = catalog.search(next, replacing: query)
+        await client.next().answer(SearchPage(rows: Page([rows[1]])))
+        _ = await loaded
+        screen.update()
+        #expect(screen.shown == (.loaded(clock.now), [rows[1]], [rows[1]]))
+        #expect(catalog.visibleQuery(for: next) == next)
+        late.answer(SearchPage(rows: Page([])))
+        #expect(await typing.value == .loaded(clock.now))
+        #expect(catalog.visibleResults(of: last) == [] && catalog.visibleQuery(for: last) == last)
+    }
+
+    @Test("results of a query without a replaced one are empty while it loads")
+    func nothingReplaced() async {
+        let load = Task { await catalog.search(query, replacing: SearchQuery(text: "never loaded")) }
+        let call = await client.next()
+        #expect(catalog.visibleResults(of: query) == [])
+        call.answer(SearchPage.sample)
+        _ = await load.value
+        #expect(catalog.visibleResults(of: query) == SearchPage.sample.rows.elements)
     }
 }

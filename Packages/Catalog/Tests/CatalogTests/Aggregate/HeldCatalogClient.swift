@@ -2,12 +2,11 @@ import Catalog
 import FoundationCore
 import Synchronization
 
-/// A client whose calls wait until a test answers them, in any order.
+/// A client whose calls wait until a test responds to them, in any order.
 final class HeldCatalogClient: CatalogClient, ListingClient {
     enum Request: Hashable, Sendable {
         case search(SearchQuery, PageCursor?, facets: Bool)
         case item(ItemID)
-        case summaries(String)
         case reviews(ItemID)
         case categories
         case path(ItemCategoryID)
@@ -19,7 +18,7 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
         case review(ItemID, String)
     }
 
-    /// A call that waits for its answer; the first answer counts.
+    /// A call that waits for its response; the first response counts.
     final class Call: Sendable {
         let request: Request
         private let state = Mutex<(continuation: CheckedContinuation<Reply, Never>?, early: Reply?)>((nil, nil))
@@ -60,13 +59,13 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
 
     private let state = Mutex(State())
 
-    /// Everything that was asked for so far.
+    /// All requests so far.
     var requests: [Request] { state.withLock(\.requests) }
 
-    /// What was asked for and then cancelled.
+    /// The cancelled requests.
     var cancelled: [Request] { state.withLock(\.cancelled) }
 
-    /// The next call that no test has seen yet; waits until there is one.
+    /// Returns the next call; waits until there is one.
     func next() async -> Call {
         await withCheckedContinuation { continuation in
             let call: Call? = state.withLock { state in
@@ -86,11 +85,6 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
     ) async throws(ClientFailure) -> SearchPage { try await ask(.search(query, cursor, facets: facets)) }
 
     func item(_ id: ItemID) async throws(ClientFailure) -> Versioned<Item> { try await ask(.item(id)) }
-
-    func summaries(
-        ofItemsWithPrefix prefix: String,
-        limit: PageLimit
-    ) async throws(ClientFailure) -> [ItemSummary] { try await ask(.summaries(prefix)) }
 
     func reviews(of item: ItemID) async throws(ClientFailure) -> [Review] { try await ask(.reviews(item)) }
 
@@ -138,13 +132,13 @@ final class HeldCatalogClient: CatalogClient, ListingClient {
             call.settle(.failure(ClientFailure(.cancelled)))
         }
         guard let value = try reply.get() as? Value else {
-            throw ClientFailure(.serverFault, detail: "the test answers \(request) with something else")
+            throw ClientFailure(.serverFault, detail: "The test responds to \(request) with another type.")
         }
         return value
     }
 }
 
 extension Versioned<Item> {
-    /// An item in a state with its number.
+    /// Creates an item whose version is its number.
     init(_ item: Item) { self.init(item, version: EntityVersion<Item>(rawValue: "v\(item.version)")) }
 }

@@ -1,11 +1,11 @@
 import Observation
 
-/// What a screen does: shows what it reads, is told when that changes, and then reads it again.
+/// A screen: shows what it reads, is notified when that changes, and then reads it again.
 @MainActor
 final class Screen<Value> {
     private let read: @MainActor () -> Value
-    /// How often it was told.
-    private(set) var tellings = 0
+    /// The number of notifications.
+    private(set) var notifications = 0
     private(set) var shown: Value
     private var isCurrent = false
 
@@ -15,7 +15,7 @@ final class Screen<Value> {
         update()
     }
 
-    /// Reads again if it was told to.
+    /// Reads again after a notification.
     func update() {
         guard !isCurrent else { return }
         isCurrent = true
@@ -23,7 +23,7 @@ final class Screen<Value> {
             read()
         } onChange: { [weak self] in
             MainActor.assumeIsolated {
-                self?.tellings += 1
+                self?.notifications += 1
                 self?.isCurrent = false
             }
         }

@@ -3,15 +3,18 @@ import CatalogTesting
 import FoundationCore
 import FoundationCoreTesting
 
-/// The stage of the contract in memory: auctions are told what to say.
+/// The fixture of the contract in memory. It sets the auctions from outside.
 struct InMemoryCatalogFixture: CatalogFixture {
     private let clock = TestClock()
-    private let identifiers = SequentialIdentifierSource()
-    private let catalog: InMemoryCatalog
+    private let identifiers: any IdentifierSource
+    let catalog: InMemoryCatalog
 
-    init() { catalog = InMemoryCatalog(clock: clock, identifiers: identifiers) }
+    init(identifiers: any IdentifierSource = SequentialIdentifierSource()) {
+        self.identifiers = identifiers
+        catalog = InMemoryCatalog(clock: clock, identifiers: identifiers)
+    }
 
-    func client(for member: MemberID?) -> any Client { catalog.client(for: member) }
+    func clients(for member: MemberID?) -> CatalogClients { CatalogClients(catalog.client(for: member)) }
 
     var administrator: any CatalogAdminClient { catalog.client(isAdministrator: true) }
 

@@ -8,10 +8,10 @@ extension SearchPage {
         "SearchPage",
         .object([
             "rows": .array(of: SearchRow.schema),
-            "next": .cursor.nullable.described("Where the next page begins; null on the last one."),
+            "next": .cursor.nullable.described("The cursor of the next page; null on the last page."),
             "facets": Facets.schema.nullable,
             "suggestion": .string().nullable.described(
-                "The text with misspelt words corrected, when nothing was found."
+                "The text with corrected spelling, if there are no results."
             ),
         ])
     )
@@ -27,6 +27,7 @@ extension SearchRow {
             "category": .identifier,
             "brand": .identifier.nullable,
             "condition": ItemCondition.schema.nullable,
+            "photo": .identifier.nullable.described("The main photo of the item."),
             "seller": .identifier,
             "status": .name(ListingStatus.known.map(\.rawValue)),
             "price": .money.nullable,
@@ -44,8 +45,8 @@ extension Facets {
             "categories": .array(of: Count.schema),
             "brands": .array(of: Count.schema),
             "conditions": .array(of: Count.schema),
-            "countedItems": .integer(minimum: 0).described("How many of the found items were counted."),
-            "isComplete": .boolean().described("Whether they were all counted."),
+            "countedItems": .integer(minimum: 0).described("The number of counted results."),
+            "isComplete": .boolean().described("Whether all results were counted."),
         ])
     )
 }

@@ -35,7 +35,7 @@ struct ReviewCommand: HouseCommand {
         try await assembly.withSession(house, caller: .required) { session in
             let id = try await session.item(named: item)
             session.lastItem.record(id)
-            let review = try await session.catalog.review(id, rating: rating, text: text)
+            let review = try await session.listings.review(id, rating: rating, text: text)
             let title = try await session.item(id).details.title
             try ReviewPresenter(now: session.clock.now)
                 .present(review, title: title, as: output, on: assembly.console.output)

@@ -95,7 +95,7 @@ struct CompleteCommand: BidlyCommand {
         let word = word.lowercased(), last = session.lastItem.load().map { [(ItemReference.last, $0.rawValue)] } ?? []
         if word.hasPrefix("@") { return last }
         guard word.isEmpty else {
-            return try await session.catalogClient.summaries(ofItemsWithPrefix: word, limit: Self.limit)
+            return try await session.lookupClient.summaries(ofItemsWithPrefix: word, limit: Self.limit)
                 .map { ($0.item.rawValue, $0.title) }
         }
         return try await session.catalog.find(SearchQuery(), limit: Self.limit.count).rows

@@ -1,26 +1,25 @@
 public import FoundationCore
 import Synchronization
 
-/// A small catalog in memory that keeps the house's rules for items: what previews and the tests of others ask instead
-/// of a house.
+/// A small catalog in memory with the rules of the house for items, for previews and for the tests of other packages.
 ///
 /// ```swift
 /// let samples = InMemoryCatalog.samples()
-/// let catalog = Catalog(client: samples.client(), listings: samples.client(for: anna))
+/// let catalog = Catalog(client: samples.client())
 /// ```
 ///
-/// It is no authority: nothing is durable, nobody is asked who they are, and its auctions say what they are told to.
+/// It is not an authority: nothing is durable, callers are not authenticated, and auctions are set from outside.
 public final class InMemoryCatalog: Sendable {
     private let clock: any WallClock
     private let state: Mutex<InMemoryCatalogState>
 
-    /// A catalog without items.
+    /// Creates a catalog without items.
     ///
     /// - Parameters:
-    ///   - categories: all that there are.
-    ///   - brands: all that there are.
-    ///   - clock: the time at which something is written down.
-    ///   - identifiers: where the names of items come from.
+    ///   - categories: All categories.
+    ///   - brands: All brands.
+    ///   - clock: The clock for the times of items and reviews.
+    ///   - identifiers: The source of identifiers.
     public init(
         categories: [ItemCategory] = [],
         brands: [Brand] = [],
@@ -31,8 +30,8 @@ public final class InMemoryCatalog: Sendable {
         state = Mutex(InMemoryCatalogState(identifiers: identifiers, categories: categories, brands: brands))
     }
 
-    /// The catalog of all samples: `Item.samples` with what `SearchRow.samples` say, and `Review.sample`, whose author
-    /// bought the radio as `buyer`.
+    /// Creates a catalog with everything that the samples name: `Item.samples` with the auctions of `SearchRow.samples`, their
+    /// categories and brands, and `Review.sample`, whose author bought the radio as `buyer`.
     public static func samples(
         buyer: MemberID = Sample.id("ben0000001"),
         clock: any WallClock = SystemClock(),
@@ -51,16 +50,16 @@ public final class InMemoryCatalog: Sendable {
         return catalog
     }
 
-    /// The way to the catalog for a member, for someone who is not signed in, or for an administrator.
+    /// Returns the client of a member, of an anonymous caller, or of an administrator.
     public func client(for member: MemberID? = nil, isAdministrator: Bool = false) -> InMemoryCatalogClient {
         InMemoryCatalogClient(catalog: self, caller: member, isAdministrator: isAdministrator)
     }
 
-    /// Puts an item in, or in place of the one with its id.
+    /// Adds an item, or replaces the one with its identifier.
     ///
     /// - Parameters:
-    ///   - item: the item.
-    ///   - listing: what its auction says; `nil` for a draft.
+    ///   - item: The item.
+    ///   - listing: Its auction; `nil` for a draft.
     public func put(_ item: Item, listing: InMemoryListing? = nil) {
         withState { state, _ in
             state.items[item.id] = item
@@ -71,10 +70,10 @@ public final class InMemoryCatalog: Sendable {
     /// Adds a category.
     public func add(_ category: ItemCategory) { withState { state, _ in state.categories.append(category) } }
 
-    /// Adds a maker.
+    /// Adds a brand.
     public func add(_ brand: Brand) { withState { state, _ in state.brands.append(brand) } }
 
-    /// What the auction of an item says; `nil` for a draft.
+    /// The auction of an item; `nil` for a draft.
     public subscript(listingOf item: ItemID) -> InMemoryListing? {
         get { withState { state, _ in state.listings[item] } }
         set { withState { state, _ in state.listings[item] = newValue } }

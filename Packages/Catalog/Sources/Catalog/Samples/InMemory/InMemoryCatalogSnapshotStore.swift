@@ -1,19 +1,19 @@
 public import FoundationCore
 import Synchronization
 
-/// Keeps the snapshot of a `Catalog` as long as the program runs: for previews and tests.
+/// A store of the snapshot in memory, for previews and tests.
 public final class InMemoryCatalogSnapshotStore: CatalogSnapshotStore {
-    private let kept: Mutex<CatalogSnapshot?>
+    private let stored: Mutex<CatalogSnapshot?>
 
-    /// A store in which a snapshot was saved already, or none.
-    public init(_ snapshot: CatalogSnapshot? = nil) { kept = Mutex(snapshot) }
+    /// Creates a store with a snapshot, or an empty one.
+    public init(_ snapshot: CatalogSnapshot? = nil) { stored = Mutex(snapshot) }
 
-    /// What was saved last.
-    public var snapshot: CatalogSnapshot? { kept.withLock { $0 } }
+    /// The stored snapshot.
+    public var snapshot: CatalogSnapshot? { stored.withLock { $0 } }
 
-    /// What was saved last.
+    /// Returns the stored snapshot.
     public func load() throws(LocalStoreFailure) -> CatalogSnapshot? { snapshot }
 
-    /// Keeps it.
-    public func save(_ snapshot: CatalogSnapshot) throws(LocalStoreFailure) { kept.withLock { $0 = snapshot } }
+    /// Replaces the stored snapshot.
+    public func save(_ snapshot: CatalogSnapshot) throws(LocalStoreFailure) { stored.withLock { $0 = snapshot } }
 }

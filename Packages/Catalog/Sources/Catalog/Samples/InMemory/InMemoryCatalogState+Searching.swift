@@ -1,12 +1,12 @@
 import FoundationCore
 
-/// Where a page of an `InMemoryCatalog` ends, and of which query.
-struct InMemoryPlace {
+/// The end of a page of an ``InMemoryCatalog``, to which a cursor refers.
+struct InMemoryPageEnd {
     let query: SearchQuery
-    let last: SearchPosition
+    let position: SearchPosition
 }
 
-/// What a cursor of an `InMemoryCatalog` is named as.
+/// The subject of cursors.
 private enum CursorSubject {}
 
 extension InMemoryCatalogState {
@@ -18,30 +18,34 @@ extension InMemoryCatalogState {
         facets: Bool
     ) throws(ClientFailure) -> SearchPage {
         let tree = CategoryTree(categories)
-        let found = found(by: SearchFilter(query, in: tree), caller)
+        let found = try found(by: SearchFilter(query, in: tree), caller)
         var rest = found[...]
         if let cursor {
-            guard let place = places[cursor], place.query == query else {
-                throw ClientFailure(.invalid, detail: "cursor is none of this list's: begin again without it")
+            guard let end = pageEnds[cursor], end.query == query else {
+                throw ClientFailure(.invalid, detail: "The cursor belongs to another list; begin again without it.")
             }
-            rest = rest.drop { $0.place <= place.last }
+            rest = rest.drop { $0.position <= end.position }
         }
         let page = rest.prefix(limit.count)
         var next: PageCursor?
         if page.count < rest.count, let last = page.last {
             let cursor = PageCursor(rawValue: identifiers.next(CursorSubject.self).rawValue)
-            places[cursor] = InMemoryPlace(query: query, last: last.place)
+            pageEnds[cursor] = InMemoryPageEnd(query: query, position: last.position)
             next = cursor
         }
         return SearchPage(
             rows: Page(page.map(\.row), next: next),
             facets: facets ? counts(of: found.map(\.row), below: query.category, in: tree) : nil,
-            suggestion: found.isEmpty && cursor == nil ? suggestion(for: query, caller, in: tree) : nil
+            suggestion: found.isEmpty && cursor == nil ? try suggestion(for: query, caller, in: tree) : nil
         )
     }
 
-    /// The text of a query with its misspelt words corrected, if it then finds something in any status.
-    private func suggestion(for query: SearchQuery, _ caller: MemberID?, in tree: CategoryTree) -> String? {
+    /// Returns the text of a query with corrected words, if that has results in any status.
+    private func suggestion(
+        for query: SearchQuery,
+        _ caller: MemberID?,
+        in tree: CategoryTree
+    ) throws(ClientFailure) -> String? {
         let texts = items.values.filter { listings[$0.id] != nil }
             .flatMap { [$0.details.title, $0.details.description, brandName($0.details.brand) ?? ""] }
         var counts: [String: Int] = [:]
@@ -55,29 +59,37 @@ extension InMemoryCatalogState {
         var any = query
         any.text = corrected.joined(separator: " ")
         any.statuses = []
-        return found(by: SearchFilter(any, in: tree), caller).isEmpty ? nil : any.text
+        return try found(by: SearchFilter(any, in: tree), caller).isEmpty ? nil : any.text
     }
 
-    private func found(by filter: SearchFilter, _ caller: MemberID?) -> [(row: SearchRow, place: SearchPosition)] {
-        items.values
-            .filter { listings[$0.id] != nil || $0.seller == caller }
-            .map { (item: $0, row: row(of: $0)) }
-            .filter { item, row in
-                filter.matches(row, texts: item.details.description, brandName(item.details.brand) ?? "")
+    private func found(
+        by filter: SearchFilter,
+        _ caller: MemberID?
+    ) throws(ClientFailure) -> [(row: SearchRow, position: SearchPosition)] {
+        var found: [(row: SearchRow, position: SearchPosition)] = []
+        for item in items.values where listings[item.id] != nil || item.seller == caller {
+            let row = try row(of: item)
+            guard filter.matches(row, texts: item.details.description, brandName(item.details.brand) ?? "") else {
+                continue
             }
-            .map { item, row in (row, SearchPosition(of: row, by: filter, createdAt: item.createdAt)) }
-            .sorted { $0.place < $1.place }
+            found.append((row, SearchPosition(of: row, by: filter, createdAt: item.createdAt)))
+        }
+        return found.sorted { $0.position < $1.position }
     }
 
-    private func row(of item: Item) -> SearchRow {
-        guard let listing = listings[item.id] else { return SearchRow(of: item, status: .draft) }
-        return SearchRow(
-            of: item,
-            status: listing.status,
-            price: listing.price,
-            bidCount: listing.bidCount,
-            endsAt: listing.endsAt
-        )
+    private func row(of item: Item) throws(ClientFailure) -> SearchRow {
+        let listing = listings[item.id]
+        do {
+            return try SearchRow(
+                of: item,
+                status: listing?.status ?? .draft,
+                price: listing?.price,
+                bidCount: listing?.bidCount ?? 0,
+                endsAt: listing?.endsAt
+            )
+        } catch {
+            throw ClientFailure(.serverFault, detail: error.description)
+        }
     }
 
     private func counts(of rows: [SearchRow], below category: ItemCategoryID?, in tree: CategoryTree) -> Facets {

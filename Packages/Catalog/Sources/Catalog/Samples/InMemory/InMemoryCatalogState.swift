@@ -1,16 +1,16 @@
 import FoundationCore
 
-/// What an `InMemoryCatalog` holds, and the house's rules for changing it.
+/// The state of an ``InMemoryCatalog``, and the rules of the house for its changes.
 struct InMemoryCatalogState {
-    /// What a key stands for.
+    /// The request of an idempotency key.
     enum Intent: Hashable {
         case draft(ItemDetails)
         case relisting(ItemID)
         case review(ItemID, Int, String)
     }
 
-    /// What an intent led to.
-    enum Answer {
+    /// The result of a request.
+    enum Outcome {
         case item(Item)
         case review(Review)
     }
@@ -26,8 +26,8 @@ struct InMemoryCatalogState {
     var items: [ItemID: Item] = [:]
     var listings: [ItemID: InMemoryListing] = [:]
     var reviews: [ItemID: Review] = [:]
-    var places: [PageCursor: InMemoryPlace] = [:]
-    private var loadTimes: [Key: (intent: Intent, result: Result<Answer, ClientFailure>)] = [:]
+    var pageEnds: [PageCursor: InMemoryPageEnd] = [:]
+    private var outcomes: [Key: (intent: Intent, result: Result<Outcome, ClientFailure>)] = [:]
 
     init(identifiers: any IdentifierSource, categories: [ItemCategory], brands: [Brand]) {
         self.identifiers = identifiers
@@ -44,25 +44,25 @@ struct InMemoryCatalogState {
         _ intent: Intent,
         by member: MemberID,
         key text: String,
-        _ decide: (inout InMemoryCatalogState) throws(ClientFailure) -> Answer
-    ) throws(ClientFailure) -> Answer {
+        _ decide: (inout InMemoryCatalogState) throws(ClientFailure) -> Outcome
+    ) throws(ClientFailure) -> Outcome {
         guard (1...255).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw ClientFailure(.invalid, detail: "the key must have 1 to 255 visible ASCII characters")
+            throw ClientFailure(.invalid, detail: "The key must have 1 to 255 visible ASCII characters.")
         }
         let key = Key(member: member, text: text)
-        if let earlier = loadTimes[key] {
+        if let earlier = outcomes[key] {
             guard earlier.intent == intent else {
-                throw ClientFailure(.invalid, detail: "the key stands for another request")
+                throw ClientFailure(.invalid, detail: "The key was used for another request.")
             }
             return try earlier.result.get()
         }
-        let result: Result<Answer, ClientFailure>
+        let result: Result<Outcome, ClientFailure>
         do {
             result = .success(try decide(&self))
         } catch {
             result = .failure(error)
         }
-        loadTimes[key] = (intent, result)
+        outcomes[key] = (intent, result)
         return try result.get()
     }
 
@@ -119,7 +119,7 @@ struct InMemoryCatalogState {
 
     mutating func addCategory(_ name: String, in parent: ItemCategoryID?) throws(ClientFailure) -> ItemCategory {
         guard parent == nil || categories.contains(where: { $0.id == parent }) else {
-            throw ClientFailure(.invalid, detail: "parent must be a category of the house")
+            throw ClientFailure(.invalid, detail: "parent must be an existing category")
         }
         let siblings = categories.filter { $0.parent == parent }.map(\.name)
         try requireFree(name, among: siblings)
@@ -172,13 +172,13 @@ struct InMemoryCatalogState {
 
     private func requireKnown(_ details: ItemDetails) throws(ClientFailure) {
         if let condition = details.condition, !ItemCondition.known.contains(condition) {
-            throw ClientFailure(.invalid, detail: "condition must be a known one")
+            throw ClientFailure(.invalid, detail: "condition must be a known condition")
         }
         guard categories.contains(where: { $0.id == details.category }) else {
-            throw ClientFailure(.invalid, detail: "category must be a category of the house")
+            throw ClientFailure(.invalid, detail: "category must be an existing category")
         }
         guard details.brand == nil || brands.contains(where: { $0.id == details.brand }) else {
-            throw ClientFailure(.invalid, detail: "brand must be a brand the house knows")
+            throw ClientFailure(.invalid, detail: "brand must be an existing brand")
         }
     }
 }

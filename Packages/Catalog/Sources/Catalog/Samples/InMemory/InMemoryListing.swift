@@ -1,19 +1,19 @@
 public import FoundationCore
 
-/// What the auction of an item in an `InMemoryCatalog` says: display copies, set from outside, that follow no rules.
+/// The auction of an item in an ``InMemoryCatalog``: display copies, set from outside, without rules.
 public struct InMemoryListing: Sendable, Hashable {
-    /// Where the auction is in its life.
+    /// The status.
     public var status: ListingStatus
-    /// The current price.
+    /// The current price; not negative.
     public var price: Money
-    /// How many bids count.
+    /// The number of accepted bids; not negative.
     public var bidCount: Int
-    /// When it ends or ended.
+    /// The end of the auction.
     public var endsAt: Instant
-    /// Who bought the item.
+    /// The buyer.
     public var buyer: MemberID?
 
-    /// An auction; by default an open one without bids.
+    /// Creates an auction; by default an open one without bids.
     public init(
         status: ListingStatus = .open,
         price: Money,

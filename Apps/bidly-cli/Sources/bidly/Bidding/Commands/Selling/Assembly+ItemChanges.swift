@@ -43,7 +43,7 @@ extension Assembly {
                         .present(overview, summary: summary, as: output, on: console.output)
                 }
             }
-            if finishesDraft { await session.catalog.finishDraft(item) }
+            if finishesDraft { await session.listings.finishDraft(item) }
             try receipt.get()
         }
     }

@@ -4,25 +4,19 @@ import FoundationCoreTesting
 import Synchronization
 import Testing
 
-@MainActor @Suite struct CatalogDraftingTests {
+@MainActor @Suite struct ListingsDraftingTests {
     private let client = HeldCatalogClient()
     private let store = DraftStore()
     private let camera = Versioned<Item>(.sample)
 
-    /// The catalog of a run of the program.
-    private func catalog() -> Catalog {
-        Catalog(
-            client: client,
-            listings: client,
-            drafts: store,
-            clock: TestClock(),
-            identifiers: RandomIdentifierSource()
-        )
+    /// Returns the aggregate of a new run of the program.
+    private func listings() -> Listings {
+        Listings(in: Catalog(client: client, clock: TestClock()), client: client, drafts: store)
     }
 
-    private func draft(in catalog: Catalog) async -> Result<ItemID, any Error> {
+    private func draft(in listings: Listings) async -> Result<ItemID, any Error> {
         do {
-            return .success(try await catalog.draft(camera.value.details, by: camera.value.seller))
+            return .success(try await listings.draft(camera.value.details, by: camera.value.seller))
         } catch {
             return .failure(error)
         }
@@ -32,82 +26,84 @@ import Testing
         client.requests.compactMap { if case .draft(_, let key) = $0 { key } else { nil } }
     }
 
-    @Test("a draft whose answer did not arrive is asked for again by the next run, under the same key")
+    @Test("a draft whose response did not arrive is sent again by the next run, with the same key")
     func answerLost() async throws {
-        async let lost = draft(in: catalog())
+        async let lost = draft(in: listings())
         await client.next().fail(ClientFailure(.offline, effect: .unknown))
         let result = await lost
         #expect(throws: ClientFailure.self) { try result.get() }
-        async let again = draft(in: catalog())
+        async let again = draft(in: listings())
         await client.next().answer(camera)
         #expect(try await again.get() == camera.value.id)
         #expect(keys.count == 2 && keys[0] == keys[1] && store.drafts.map(\.item) == [camera.value.id])
     }
 
-    @Test("a draft that is there is not made again, until its auction is published")
-    func there() async throws {
-        async let first = draft(in: catalog())
+    @Test("a draft is not created again until its auction is published")
+    func existing() async throws {
+        async let first = draft(in: listings())
         await client.next().answer(camera)
         _ = try await first.get()
-        let catalog = catalog()
-        async let second = draft(in: catalog)
-        let look = await client.next()
-        #expect(look.request == .item(camera.value.id))
-        look.answer(camera)
+        let listings = listings()
+        async let second = draft(in: listings)
+        let request = await client.next()
+        #expect(request.request == .item(camera.value.id))
+        request.answer(camera)
         #expect(try await second.get() == camera.value.id)
-        await catalog.finishDraft(camera.value.id)
+        await listings.finishDraft(camera.value.id)
         #expect(store.drafts.isEmpty)
-        async let third = draft(in: catalog)
+        async let third = draft(in: listings)
         await client.next().answer(camera)
         _ = try await third.get()
         #expect(keys.count == 2 && keys[0] != keys[1])
     }
 
-    @Test("a draft that the house has no more is made anew, under another key")
+    @Test("a draft that the house does not have is created again, with another key")
     func gone() async throws {
-        async let first = draft(in: catalog())
+        async let first = draft(in: listings())
         await client.next().answer(camera)
         _ = try await first.get()
-        async let second = draft(in: catalog())
+        async let second = draft(in: listings())
         await client.next().fail(ClientFailure(.notFound))
         await client.next().answer(camera)
         #expect(try await second.get() == camera.value.id)
         #expect(keys.count == 2 && keys[0] != keys[1])
     }
 
-    @Test("a draft that was refused is forgotten")
+    @Test("a refused draft is removed from the store")
     func refused() async throws {
-        async let first = draft(in: catalog())
+        async let first = draft(in: listings())
         await client.next().fail(ClientFailure(.invalid))
         let result = await first
         #expect(throws: ClientFailure.self) { try result.get() }
         #expect(store.drafts.isEmpty)
     }
 
-    @Test("when it cannot be kept that a draft is begun, nothing is drafted")
+    @Test("if the draft cannot be stored, no request is sent")
     func unkept() async throws {
         store.failure.withLock { $0 = LocalStoreFailure(.unwritable, "the disk is full") }
-        let result = await draft(in: catalog())
+        let result = await draft(in: listings())
         #expect(throws: LocalStoreFailure.self) { try result.get() }
         #expect(client.requests.isEmpty)
     }
 
-    @Test("when what was begun before makes no sense, that is told once, and the draft is made")
+    @Test("damaged drafts are reported, and the item is drafted")
     func damaged() async throws {
-        let catalog = catalog(), damage = LocalStoreFailure(.damaged, "the damaged file was moved to drafts.damaged-1")
+        let listings = listings(),
+            damage = LocalStoreFailure(.damaged, "the damaged file was moved to drafts.damaged-1")
         store.damage.withLock { $0 = damage }
-        async let made = draft(in: catalog)
+        async let made = draft(in: listings)
         await client.next().answer(camera)
         #expect(try await made.get() == camera.value.id)
-        #expect(catalog.draftsFailure == damage && store.drafts.map(\.item) == [camera.value.id])
+        #expect(listings.draftsFailure == damage && store.drafts.map(\.item) == [camera.value.id])
     }
 }
 
-/// Drafts in memory, and a failure that every call throws when there is one.
+/// Drafts in memory, with failures to throw.
 private final class DraftStore: UnfinishedDraftStore {
     private let kept = Mutex<[UnfinishedDraft]>([])
+    /// The failure of every call.
     let failure = Mutex<LocalStoreFailure?>(nil)
-    /// What the next call throws, and no other: what made no sense is out of the way then.
+    /// The failure of the next call only, as the damaged drafts are then moved aside.
     let damage = Mutex<LocalStoreFailure?>(nil)
 
     var drafts: [UnfinishedDraft] { kept.withLock { $0 } }

@@ -3,18 +3,15 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite struct CatalogListingTests {
+@MainActor @Suite struct ListingsTests {
     private let client = HeldCatalogClient()
     private let catalog: Catalog
+    private let listings: Listings
     private let camera = Versioned<Item>(.sample)
 
     init() {
-        catalog = Catalog(
-            client: client,
-            listings: client,
-            clock: TestClock(),
-            identifiers: SequentialIdentifierSource()
-        )
+        catalog = Catalog(client: client, clock: TestClock())
+        listings = Listings(in: catalog, client: client, identifiers: SequentialIdentifierSource())
     }
 
     private func key(of request: HeldCatalogClient.Request) -> String? {
@@ -33,64 +30,64 @@ import Testing
         }
     }
 
-    @Test("a draft is there as soon as the house has it")
+    @Test("a draft is loaded when the house has it")
     func drafting() async throws {
-        async let item = catalog.list(camera.value.details)
+        async let item = listings.draft(camera.value.details)
         await client.next().answer(camera)
         #expect(try await item == camera.value)
         #expect(catalog.item(camera.value.id) == camera.value)
-        #expect(catalog.items(in: camera.value.details.category) == [camera.value])
     }
 
-    @Test("a draft that was not decided on is sent again under its key; one that was refused is a new one")
+    @Test("an undecided draft is sent again with its key; a refused one is a new request")
     func repeating() async throws {
         let details = camera.value.details
-        // Too many requests now: which does not tell what became of the first one.
+        // Throttling does not tell whether the first request took effect.
         for failure in [ClientFailure(.offline, effect: .unknown), ClientFailure(.throttled), ClientFailure(.invalid)] {
-            async let failed = self.failure { () async throws(ClientFailure) in try await catalog.list(details) }
+            async let failed = self.failure { () async throws(ClientFailure) in try await listings.draft(details) }
             await client.next().fail(failure)
             #expect(await failed == failure)
         }
-        async let item = catalog.list(details)
+        async let item = listings.draft(details)
         await client.next().answer(camera)
         _ = try await item
         let keys = client.requests.compactMap { key(of: $0) }
         #expect(keys.count == 4 && Set(keys[...2]).count == 1 && keys[2] != keys[3])
-        async let named = catalog.list(details, key: "import 7")
+        async let named = listings.draft(details, key: "import 7")
         await client.next().answer(camera)
         _ = try await named
         #expect(client.requests.last == .draft(details, "import 7"))
     }
 
-    @Test("an item is revised in the state that was seen, and not when it is known to be another by now")
+    @Test("an item is revised in the version that was seen, and not if a newer one is loaded")
     func revising() async throws {
         let details = try #require(Item.samples.last).details
         let unseen = await failure { () async throws(ClientFailure) in
-            try await catalog.revise(camera.value, to: details)
+            try await listings.revise(camera.value, to: details)
         }
         #expect(unseen?.code == .changedMeanwhile && client.requests == [])
         async let load = catalog.loadItem(camera.value.id)
         await client.next().answer(camera)
         _ = await load
-        async let revised = catalog.revise(camera.value, to: details)
+        async let revised = listings.revise(camera.value, to: details)
         let call = await client.next()
         #expect(call.request == .revise(camera.value.id, details, camera.version))
         call.answer(Versioned<Item>(camera.value.revised(details)))
         #expect(try await revised == camera.value.revised(details))
         let late = await failure { () async throws(ClientFailure) in
-            try await catalog.revise(camera.value, to: details)
+            try await listings.revise(camera.value, to: details)
         }
         #expect(late?.code == .changedMeanwhile && client.requests.count == 2)
     }
 
-    @Test("when somebody else was faster the item is loaded anew")
+    @Test("after a conflicting revision the item is reloaded")
     func changedMeanwhile() async throws {
         let details = try #require(Item.samples.last).details
         let newer = Versioned<Item>(camera.value.revised(details))
         async let load = catalog.loadItem(camera.value.id)
         await client.next().answer(camera)
         _ = await load
-        async let late = failure { () async throws(ClientFailure) in try await catalog.revise(camera.value, to: details)
+        async let late = failure { () async throws(ClientFailure) in
+            try await listings.revise(camera.value, to: details)
         }
         await client.next().fail(ClientFailure(.changedMeanwhile))
         await client.next().answer(newer)
@@ -99,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "an answer that was asked for before a revision does not undo it, unless it is of a later state",
+        "a response that was requested before a revision does not undo it, unless its version is later",
         arguments: [1, 3]
     )
     func lateAnswer(version: Int) async throws {
@@ -109,7 +106,7 @@ import Testing
         _ = await first
         async let second = catalog.loadItem(id)
         let late = await client.next()
-        async let revised = catalog.revise(camera.value, to: details)
+        async let revised = listings.revise(camera.value, to: details)
         await client.next().answer(Versioned<Item>(camera.value.revised(details)))
         _ = try await revised
         let answered = version == 1 ? camera.value : camera.value.revised(details).revised(camera.value.details)
@@ -118,25 +115,37 @@ import Testing
         #expect(catalog.item(id) == (version == 1 ? camera.value.revised(details) : answered))
     }
 
-    @Test("a review stands with the others")
+    @Test("a review is added to the loaded reviews")
     func reviewing() async throws {
         let item = Review.sample.item
-        async let review = catalog.review(item, rating: 4, text: Review.sample.text)
+        async let review = listings.review(item, rating: 4, text: Review.sample.text)
         await client.next().answer(Review.sample)
         #expect(try await review == .sample)
         #expect(catalog.reviews(of: item) == [.sample])
     }
 
-    @Test("reviews that were asked for before one was written do not take it away")
+    @Test("reviews that were requested before a review was written do not remove it")
     func lateReviews() async throws {
         let item = Review.sample.item
         async let load = catalog.loadReviews(of: item)
         let late = await client.next()
-        async let review = catalog.review(item, rating: 4, text: Review.sample.text)
+        async let review = listings.review(item, rating: 4, text: Review.sample.text)
         await client.next().answer(Review.sample)
         _ = try await review
         late.answer([Review]())
         _ = await load
         #expect(catalog.reviews(of: item) == [.sample])
+    }
+
+    @Test("an item is relisted once, however often the request is sent")
+    func relisting() async throws {
+        let id = camera.value.id, new = Versioned<Item>(Item.samples[1])
+        async let lost = self.failure { () async throws(ClientFailure) in try await listings.relist(id) }
+        await client.next().fail(ClientFailure(.offline, effect: .unknown))
+        _ = await lost
+        async let relisted = listings.relist(id)
+        await client.next().answer(new)
+        #expect(try await relisted == new.value && catalog.item(new.value.id) == new.value)
+        #expect(client.requests.count == 2 && client.requests[0] == client.requests[1])
     }
 }

@@ -1,0 +1,31 @@
+public import Catalog
+
+/// The clients of one caller. A role that is not tested keeps its default: every call of it is an issue of the running test.
+public struct CatalogClients: Sendable {
+    /// The client for searching and reading.
+    public var catalog: any CatalogClient
+    /// The client for the lookup of items.
+    public var lookup: any ItemLookupClient
+    /// The client for sellers and buyers.
+    public var listings: any ListingClient
+    /// The client for administrators.
+    public var admin: any CatalogAdminClient
+
+    /// Creates the clients of a caller.
+    public init(
+        catalog: any CatalogClient = UnimplementedCatalogClient(),
+        lookup: any ItemLookupClient = UnimplementedCatalogClient(),
+        listings: any ListingClient = UnimplementedCatalogClient(),
+        admin: any CatalogAdminClient = UnimplementedCatalogClient()
+    ) {
+        self.catalog = catalog
+        self.lookup = lookup
+        self.listings = listings
+        self.admin = admin
+    }
+
+    /// Creates the clients of a caller from one that has all roles.
+    public init(_ client: some CatalogClient & ItemLookupClient & ListingClient & CatalogAdminClient) {
+        self.init(catalog: client, lookup: client, listings: client, admin: client)
+    }
+}
