@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("close a connection whose client does not read the response")
+    @Test("close a connection whose client does not read the response at the minimum rate")
     func unreadResponse() async throws {
         let clock = ManualClock()
         let handler = TestHandler { _, _ in
@@ -75,9 +75,15 @@ import Testing
             let client = try RawClient(server, receiveBuffer: 4_096)
             await client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(await client.receive(through: "\r\n\r\n") != nil)
-            clock.advance(by: .seconds(62))
-            await until { server.statistics.openConnections == 0 }
+            let silent = try RawClient(server)
+            await until { server.statistics.openConnections == 2 }
+            // The end of the silent connection shows that the server has compared the deadlines with the clock.
+            clock.advance(by: .seconds(660))
+            #expect(await silent.receiveToEnd() == "")
             #expect(server.statistics.expiredConnections == 1)
+            clock.advance(by: .seconds(20))
+            await until { server.statistics.openConnections == 0 }
+            #expect(server.statistics.expiredConnections == 2)
         }
     }
 

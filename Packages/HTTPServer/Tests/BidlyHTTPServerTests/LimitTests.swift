@@ -54,6 +54,42 @@ import Testing
         }
     }
 
+    @Test("of the memory for all bodies refuse more with 503, until a request has ended")
+    func bodyMemory() async throws {
+        let gate = Gate()
+        let handler = TestHandler(limit: 5_000) { request, _ in
+            await gate.wait()
+            return HTTPResponse(status: .ok, body: .text("\(request.body.count)"))
+        }
+        try await withServer(
+            handler,
+            configure: { $0.maximumBodyMemory = 10_000 },
+            test: { server in
+                let head = "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n"
+                let body = String(repeating: "x", count: 5_000)
+                let clients = try (0..<2).map { _ in try RawClient(server) }
+                for client in clients { await client.send(head + body) }
+                await until { gate.arrivals == 2 }
+                let refused = try RawClient(server)
+                await refused.send(head + body)
+                #expect(try await refused.receiveResponse().status == 503)
+                gate.open()
+                for client in clients { #expect(try await client.receiveResponse().body == "5000") }
+                // An ended request releases its memory, also if its body was refused or is incomplete.
+                do {
+                    let incomplete = try RawClient(server)
+                    await incomplete.send(head + "x")
+                    await until { server.statistics.openConnections == 4 }
+                }
+                await until { server.statistics.openConnections == 3 }
+                for client in clients + [refused] {
+                    await client.send(head + body)
+                    #expect(try await client.receiveResponse().body == "5000")
+                }
+            }
+        )
+    }
+
     @Test("of the head allow a head of the largest size, and a response of usual size")
     func largestHead() async throws {
         let handler = TestHandler { _, _ in

@@ -32,14 +32,28 @@ final class Connection: Sendable {
     private struct IncomingRequest {
         var request: HTTPRequest
         let limit: Int
-        /// The number of bytes that were received, also of a body that is too large.
+        /// The number of bytes that were received, also of a body that is refused.
         var receivedBytes = 0
+        /// Why the body is not kept.
+        var refusal: Problem?
 
-        var isTooLarge: Bool { receivedBytes > limit }
-
-        mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        /// Keeps a part of the body, unless the body is refused.
+        mutating func append(_ bytes: UnsafeRawBufferPointer, in core: ServerCore) {
             receivedBytes += bytes.count
-            if !isTooLarge { request.body.append(contentsOf: bytes) }
+            guard refusal == nil else { return }
+            if receivedBytes > limit {
+                refuse(.tooLarge(limit), in: core)
+            } else if core.reserveBodyMemory(bytes.count) {
+                request.body.append(contentsOf: bytes)
+            } else {
+                refuse(ProblemType.unavailable.problem("The server is receiving too much at once."), in: core)
+            }
+        }
+
+        private mutating func refuse(_ problem: Problem, in core: ServerCore) {
+            refusal = problem
+            core.releaseBodyMemory(request.body.count)
+            request.body = []
         }
     }
 
@@ -48,6 +62,8 @@ final class Connection: Sendable {
         /// The target of the request whose head is being received.
         var target = ""
         var isHead = false
+        /// The size of the body that the handler was given, which counts against the limit of memory.
+        var bodySize = 0
         /// Whether the server stops without waiting for the request.
         var isAbandoned = false
         /// The second at which the connection is closed; `nil` for never.
@@ -118,13 +134,14 @@ final class Connection: Sendable {
                 // The body must have one owner while bytes are appended to it, or they are all copied.
                 state.phase = .handling
                 guard body.isEmpty else {
-                    incoming.append(body)
+                    incoming.append(body, in: core)
                     guard incoming.receivedBytes - incoming.limit <= Self.excessLimit else { return .close }
                     state.phase = .body(incoming)
                     return .proceed
                 }
                 state.deadline = nil
-                return incoming.isTooLarge ? .refuse(.tooLarge(incoming.limit)) : .handle(incoming.request)
+                state.bodySize = incoming.request.body.count
+                return incoming.refusal.map(Step.refuse) ?? .handle(incoming.request)
             case .answered(let response):
                 return .send(response)
             case .handling, .waiting, .responding, .streaming, .refused, .closed:
@@ -144,16 +161,19 @@ final class Connection: Sendable {
 
     /// The response was sent, or the connection has broken.
     func requestHasEnded() {
-        let phase = state.withLock { state in
+        let (phase, bodySize) = state.withLock { state in
             defer {
+                state.bodySize = 0
                 if case .refused = state.phase {} else { state.phase = .head }
                 state.target = ""
                 state.deadline = core.deadline(after: core.configuration.idleTimeout)
                 if core.isDraining { socket.shutDownReading() }
             }
-            return state.phase
+            return (state.phase, state.bodySize)
         }
+        core.releaseBodyMemory(bodySize)
         switch phase {
+        case .body(let incoming): core.releaseBodyMemory(incoming.request.body.count)
         case .streaming(let stream): stream.end()
         case .waiting(let task): task.cancel()
         default: break
@@ -188,7 +208,10 @@ final class Connection: Sendable {
         }
         state.withLock { state in
             state.isHead = head.request.method == .head
-            state.deadline = core.deadline(after: core.configuration.bodyTimeout)
+            state.deadline = core.deadline(
+                after: core.configuration.bodyTimeout,
+                transferring: head.contentLength ?? limit
+            )
             state.phase = .body(IncomingRequest(request: head.request, limit: limit))
         }
         return true
@@ -264,7 +287,7 @@ final class Connection: Sendable {
     private func send(_ response: HTTPResponse, _ bytes: [UInt8]) -> Bool {
         let isHead = state.withLock { state in
             state.phase = .responding
-            state.deadline = core.deadline(after: core.configuration.responseTimeout)
+            state.deadline = core.deadline(after: core.configuration.responseTimeout, transferring: bytes.count)
             return state.isHead
         }
         let message = LibraryResponse(response, bytes: bytes, isHead: isHead, closes: core.isDraining)

@@ -23,15 +23,23 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
     /// The maximum number of header fields; more are refused with 431. Default: 64.
     public var maximumFieldCount = 64
 
+    /// The maximum number of bytes in memory of the bodies of all requests; a request beyond it is refused with 503.
+    /// Default: 256 MiB.
+    public var maximumBodyMemory = 256 * 1_024 * 1_024
+
     /// The time for the head of the first request of a connection, and of a later request once its first line has
     /// arrived. Default: 10 s.
     public var headTimeout = Duration.seconds(10)
-    /// The time from the end of the head to the end of the body. Default: 60 s.
+    /// The time from the end of the head to the end of the body, and in addition the time for the body at the
+    /// ``minimumTransferRate``. Default: 60 s.
     public var bodyTimeout = Duration.seconds(60)
     /// The time in which the next request of a connection must begin. Default: 60 s.
     public var idleTimeout = Duration.seconds(60)
-    /// The time in which the client must read a response of complete bytes. Default: 60 s.
+    /// The time in which the client must read a response of complete bytes, and in addition the time for its content at
+    /// the ``minimumTransferRate``. Default: 60 s.
     public var responseTimeout = Duration.seconds(60)
+    /// The number of bytes per second that a client must send or read, beside the timeouts. Default: 32 KiB.
+    public var minimumTransferRate = 32 * 1_024
 
     /// The maximum number of bytes that are buffered for the reader of a stream, beside as many in the socket; a reader
     /// that is further behind is disconnected. Default: 64 KiB.
@@ -58,6 +66,8 @@ public struct HTTPServerConfiguration: Sendable, Hashable {
             ("maximumTargetSize", maximumTargetSize, 16...connectionMemory),
             ("maximumHeadSize", maximumHeadSize, 64...connectionMemory),
             ("maximumFieldCount", maximumFieldCount, 1...10_000),
+            ("maximumBodyMemory", maximumBodyMemory, 1...Int.max),
+            ("minimumTransferRate", minimumTransferRate, 1...Int.max),
             ("streamBufferSize", streamBufferSize, 1_024...1_073_741_824),
         ]
         for (name, value, range) in limits where !range.contains(value) {

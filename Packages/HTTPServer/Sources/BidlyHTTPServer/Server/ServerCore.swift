@@ -9,6 +9,7 @@ final class ServerCore: Sendable {
     let counters = Counters()
     private let time = Atomic<Int>(0)
     private let drains = Atomic<Bool>(false)
+    private let bodyMemory = Atomic<Int>(0)
 
     init(_ configuration: HTTPServerConfiguration, _ handler: any HTTPRequestHandler) {
         self.configuration = configuration
@@ -23,7 +24,21 @@ final class ServerCore: Sendable {
     var isDraining: Bool { drains.load(ordering: .acquiring) }
 
     /// The second at which a timeout that starts now has passed.
-    func deadline(after timeout: Duration) -> Int { now + Int(timeout.components.seconds) + 1 }
+    ///
+    /// - Parameter bytes: the number of bytes to transfer, which extend the timeout.
+    func deadline(after timeout: Duration, transferring bytes: Int = 0) -> Int {
+        now + Int(timeout.components.seconds) + bytes / configuration.minimumTransferRate + 1
+    }
+
+    /// Reserves memory for a part of a body, and returns whether it is within the limit.
+    func reserveBodyMemory(_ count: Int) -> Bool {
+        guard bodyMemory.add(count, ordering: .relaxed).newValue > configuration.maximumBodyMemory else { return true }
+        releaseBodyMemory(count)
+        return false
+    }
+
+    /// Releases memory that was reserved.
+    func releaseBodyMemory(_ count: Int) { bodyMemory.subtract(count, ordering: .relaxed) }
 
     /// Sets the time, closes the connections whose deadline has passed, and keeps event streams alive.
     func tick(_ seconds: Int) {
