@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("an auction kept up to date by updates") struct ApplyingUpdatesTests {
+@Suite("Applying updates to an auction") struct ApplyingUpdatesTests {
     private func view(_ ledger: AuctionLedger, at time: Instant) -> Auction {
         Auction(of: ledger.state, title: "Palm", bidderCount: ledger.bidderCount, at: time, alias: sampleAlias)
     }
@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test("over random auctions: after each update it is what the house shows, as long as the update alone tells")
+    @Test("Over random auctions, the result equals the auction of the house, unless the update requires a reload")
     func equalsTheHouse() throws {
         var told: [AuctionUpdate.Kind: Int] = [:], untold: [AuctionUpdate.Kind: Int] = [:]
         try playMany { before, after, decision, place in
@@ -35,7 +35,7 @@ import Testing
         #expect(Set(untold.keys) == [.revised, .withdrawn])
     }
 
-    @Test("updates known already, and those of other auctions, change nothing")
+    @Test("Repeated updates, and updates of other auctions, change nothing")
     func repeats() throws {
         var ledger = try sampleLedger()
         let first = try ledger.place(2000, by: "anna")
@@ -47,7 +47,7 @@ import Testing
         #expect(auction.applying(foreign) == auction)
     }
 
-    @Test("after a gap the house has to be asked")
+    @Test("A gap requires a reload")
     func gap() throws {
         var ledger = try sampleLedger()
         let auction = view(ledger, at: sampleStart)
@@ -56,7 +56,7 @@ import Testing
         #expect(auction.applying(update(second, ledger)) == nil)
     }
 
-    @Test("an auction that looked over by one clock is asked for again when another lets it go on")
+    @Test("An auction that seemed closed by one clock is reloaded when another clock keeps it open")
     func clocksDiffer() throws {
         var ledger = try sampleLedger(buyNow: 9000, lasting: .hours(24))
         let ended = view(ledger, at: after(.hours(24)))
@@ -67,7 +67,7 @@ import Testing
         #expect(late.applying(update(close, ledger))?.status == .sold)
     }
 
-    @Test("a scheduled auction opens with its first bid")
+    @Test("A scheduled auction opens with its first bid")
     func opening() throws {
         var ledger = AuctionLedger(AuctionState(publishing: try sampleTerms(buyNow: 9000), at: after(.hours(-2))))
         let scheduled = view(ledger, at: after(.hours(-1)))
@@ -76,7 +76,7 @@ import Testing
         #expect(open.status == .open && open.buyNow == nil && open.minimumNext == usd(1050))
     }
 
-    @Test("a kind that is not known here is asked about")
+    @Test("An update of an unknown kind requires a reload")
     func unknownKind() throws {
         var ledger = try sampleLedger()
         let auction = view(ledger, at: sampleStart)
@@ -85,7 +85,7 @@ import Testing
         #expect(auction.applying(try read(AuctionUpdate.self, text)) == nil)
     }
 
-    @Test("an update tells who acted by the alias, and nobody for what others than bidders do")
+    @Test("An update has the alias of the acting bidder, and none for other actors")
     func actors() throws {
         var ledger = try sampleLedger(reserve: 5000, buyNow: 9000, lasting: .hours(24))
         var seen: [(AuctionUpdate.Kind, BidderAlias?)] = []
@@ -105,7 +105,7 @@ import Testing
         #expect(seen.map(\.1) == ["x-anna", "x-ben", "x-ben", nil, nil, "x-carl"])
     }
 
-    @Test("R7: with thousands of random logs that differ only in secrets, updates are the same")
+    @Test("R7: thousands of random logs that differ only in secrets give equal updates")
     func randomSecrets() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("what an auction answers") struct AuctionQuestionsTests {
+@Suite("Checks of a loaded auction") struct AuctionQuestionsTests {
     private func view(_ ledger: AuctionLedger, at time: Instant = after(.hours(2))) -> Auction {
         Auction(
             of: ledger.state,
@@ -29,7 +29,7 @@ import Testing
             .refusal(ofBid: maximum, from: position(of: member, in: ledger, at: time), by: member, at: time)
     }
 
-    @Test("a bid of the least that counts is not refused, one below it is")
+    @Test("A bid at the minimum next bid is accepted, and one below is refused")
     func minimum() throws {
         var ledger = try sampleLedger()
         #expect(refusal(usd(999), by: "anna", in: ledger) == .belowMinimum(usd(1000)))
@@ -40,7 +40,7 @@ import Testing
         #expect(refusal(usd(1050), by: "ben", in: ledger) == nil)
     }
 
-    @Test("who leads must go above the own maximum, who was outbid above the price")
+    @Test("A leader must bid above the own maximum, an outbid bidder above the price")
     func raise() throws {
         var ledger = try sampleLedger(reserve: 9000)
         try ledger.place(2000, by: "anna")
@@ -51,7 +51,7 @@ import Testing
         #expect(refusal(usd(2100), by: "anna", in: ledger) == nil)
     }
 
-    @Test("sellers, other currencies and amounts beyond the limit are refused before the amount is looked at")
+    @Test("Sellers, other currencies and amounts beyond the limit are refused before the minimum is checked")
     func firstThingsFirst() throws {
         let ledger = try sampleLedger()
         let limit = AuctionTerms.largestAmount
@@ -61,7 +61,7 @@ import Testing
         #expect(refusal(usd(limit), by: "anna", in: ledger) == nil)
     }
 
-    @Test("nothing counts before the start, from the end on, and once it is decided")
+    @Test("No bid is accepted before the start, from the end on, or after the decision")
     func notOpen() throws {
         let terms = try sampleTerms(lasting: .hours(24))
         var ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))
@@ -72,7 +72,7 @@ import Testing
         #expect(refusal(usd(2000), by: "anna", in: ledger) == .closed)
     }
 
-    @Test("what was loaded before the start or the end is held against the time")
+    @Test("The current time counts, even if the auction was loaded before its start or end")
     func staleView() throws {
         let terms = try sampleTerms(lasting: .hours(24))
         let ledger = AuctionLedger(AuctionState(publishing: terms, at: after(.hours(-2))))
@@ -82,7 +82,7 @@ import Testing
         #expect(open.refusal(ofBid: usd(2000), from: nil, by: nil, at: after(.hours(24))) == .closed)
     }
 
-    @Test("over random auctions, what is foretold is what the rules say")
+    @Test("Over random auctions, the prediction equals the decision of the rules")
     func random() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), log: [AuctionEvent] = []
@@ -108,7 +108,7 @@ import Testing
         #expect(refused > 100 && counted > 100, "seed \(seed)")
     }
 
-    @Test("the price's move is its distance from the start")
+    @Test("The price change is the difference to the start price")
     func priceMove() throws {
         var ledger = try sampleLedger()
         #expect(view(ledger).priceMove == usd(0))
@@ -120,7 +120,7 @@ import Testing
         #expect(view(ledger).priceMove == usd(0))
     }
 
-    @Test("it is over once it is sold, unsold or withdrawn, and not when its end has merely come")
+    @Test("An auction is over once it is sold, unsold or withdrawn, not when its end has passed")
     func isOver() throws {
         var sold = try sampleLedger(lasting: .hours(24)), unsold = sold, withdrawn = sold
         try sold.place(2000, by: "anna")
@@ -131,7 +131,7 @@ import Testing
         #expect(view(sold).isOver && view(unsold).isOver && view(withdrawn).isOver)
     }
 
-    @Test("leading is leading, the reserve met or not; nothing else is")
+    @Test("Leading includes leading below the reserve")
     func isLeading() {
         let outcomes: [(BidOutcome?, Bool)] = [
             (.leading, true), (.leadingReserveUnmet, true), (.outbid(minimumNext: usd(100)), false), (.won, false),
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("a bidder is named by leader, an alias or a prefix of aliases")
+    @Test("A bidder can be named as leader, by an alias or by a prefix of aliases")
     func bidders() throws {
         let auction = Auction.sample, bids = Bid.samples, leader = try #require(auction.leader)
         let aliases = Set(bids.map(\.bidder))

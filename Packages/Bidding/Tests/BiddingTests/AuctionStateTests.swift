@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct AuctionStateTests {
-    @Test("a clock that jumps back before the start stops no command; each is timed by the last event")
+    @Test("When the clock jumps back before the start, commands continue at the time of the last event")
     func clockBeforeStart() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(2000, by: "anna", at: after(.hours(5)))
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("an auction that was bought or taken back takes no command, though its end has not come")
+    @Test("A bought or withdrawn auction accepts no command before its end")
     func endedEarly() throws {
         var bought = try sampleLedger(reserve: 3000, buyNow: 5000)
         try bought.place(2000, by: "anna")
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("an auction can be published up to the last millisecond before its end")
+    @Test("An auction can be published until the last millisecond before its end")
     func publishedInTime() throws {
         let terms = try sampleTerms(lasting: .hours(2))
         let (state, decision) = try AuctionState.publish(terms, at: after(.hours(2) - .milliseconds(1)))

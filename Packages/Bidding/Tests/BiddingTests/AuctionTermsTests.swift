@@ -7,7 +7,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
 
 @Suite struct AuctionTermsTests {
     @Test(
-        "terms that do not hold together are refused, with the field and the reason",
+        "Inconsistent terms are refused, with the field and the reason",
         arguments: [
             (0, nil, nil, "startPrice must be above zero; it is 0.00 USD"),
             (-1, nil, nil, "startPrice must be above zero; it is -0.01 USD"),
@@ -37,7 +37,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(error?.description == message)
     }
 
-    @Test("the limits themselves are accepted")
+    @Test("Values at the limits are accepted")
     func limits() throws {
         #expect(try sampleTerms(start: 1, reserve: 1, buyNow: 2).startPrice == usd(1))
         #expect(try sampleTerms(start: 1001, buyNow: 1302).buyNow == usd(1302))
@@ -45,7 +45,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(try sampleTerms(start: AuctionTerms.largestAmount).currency == .usd)
     }
 
-    @Test("every amount is in the auction's currency")
+    @Test("Every amount is in the currency of the auction")
     func currency() {
         let error = #expect(throws: InvalidField.self) {
             try AuctionTerms(
@@ -76,7 +76,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         }
     }
 
-    @Test("an auction ends after it starts, and its hard end is not before its end")
+    @Test("The end is after the start, and the hard end is not before the end")
     func times() throws {
         #expect(throws: InvalidField.self) { try sampleTerms(lasting: .zero) }
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(5), hardEnd: after(.hours(1)))
@@ -84,7 +84,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(try sampleTerms(lasting: .hours(1), softClose: softClose).softClose == softClose)
     }
 
-    @Test("an auction begins and ends when it can be written down")
+    @Test("Times must be representable as text")
     func writableTimes() throws {
         let last = Instant.writable.upperBound, beyond = last.advanced(by: .milliseconds(1))
         func terms(from start: Instant, to end: Instant, hardEnd: Instant? = nil) throws -> AuctionTerms {
@@ -108,7 +108,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(state.endsAt == last)
     }
 
-    @Test("a soft close needs time to look back and time to add")
+    @Test("A soft close needs a positive window and a positive extension")
     func softClose() {
         #expect(SoftClose(window: .zero, extension: .minutes(5)) == nil)
         #expect(SoftClose(window: .minutes(5), extension: .zero) == nil)
@@ -120,7 +120,7 @@ private let tooLarge = "is too large: 90071992547409.92 USD; the largest amount 
         #expect(SoftClose(window: .seconds(1), extension: .microseconds(1500))?.extension == .milliseconds(1))
     }
 
-    @Test("another reserve, or none, changes nothing else and must hold together too")
+    @Test("Another reserve, or none, changes nothing else and is validated too")
     func withReserve() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(5))
         let terms = try sampleTerms(reserve: 2000, buyNow: 3000, softClose: softClose)

@@ -3,12 +3,12 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("where an update leaves a bidder") struct AuctionUpdateOutcomeTests {
+@Suite("The outcome of an update for a bidder") struct AuctionUpdateOutcomeTests {
     private func outcomes(of item: ItemID, for bidder: BidderAlias?) -> [String] {
         AuctionUpdate.samples.filter { $0.item == item }.map { $0.outcome(for: bidder)?.code.rawValue ?? "–" }
     }
 
-    @Test("nowhere for one who is no bidder, and by the publication of the terms")
+    @Test("Those who have not bid have none, and a publication of terms has none")
     func nowhere() {
         for auction in Auction.samples {
             #expect(Set(outcomes(of: auction.item, for: nil)) == ["–"])
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("whoever leads in a running auction is leading, everybody else outbid")
+    @Test("In a running auction the leader is leading, and every other bidder is outbid")
     func running() throws {
         let auction = Auction.sample, leader = try #require(auction.leader)
         for update in AuctionUpdate.samples where update.item == auction.item && update.kind == .bidPlaced {
@@ -25,7 +25,7 @@ import Testing
         #expect(outcomes(of: auction.item, for: leader).last == "leading")
     }
 
-    @Test("a withdrawal leaves all bidders with the outcome withdrawn, whose reason an update does not tell")
+    @Test("A withdrawal gives every bidder the outcome withdrawn, without the reason")
     func withdrawn() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -41,7 +41,7 @@ import Testing
         #expect(update.outcome(for: nil) == nil)
     }
 
-    @Test("the end makes the leader the winner, and the others losers")
+    @Test("The close makes the leader the winner, and the others losers")
     func over() throws {
         let sold = try #require(Auction.samples.first { $0.status == .sold }), winner = try #require(sold.leader)
         #expect(outcomes(of: sold.item, for: winner).last == "won")

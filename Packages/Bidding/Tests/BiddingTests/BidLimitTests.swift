@@ -5,7 +5,7 @@ import Testing
 @Suite("BidLimit") struct BidLimitTests {
     private func usd(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .usd) }
 
-    @Test("an amount above the limit, or in another currency, is warned about")
+    @Test("An amount above the limit, or in another currency, gives a warning")
     func warning() throws {
         let limit = try #require(BidLimit("10"))
         #expect(limit.warning(about: usd(1000)) == nil)
@@ -18,10 +18,10 @@ import Testing
         )
     }
 
-    @Test("what is not an amount is refused", arguments: ["", "x", "-1", "10 XYZ"])
+    @Test("Text that is not an amount is refused", arguments: ["", "x", "-1", "10 XYZ"])
     func refused(text: String) { #expect(BidLimit(text) == nil) }
 
-    @Test("the limit for all bids is warned about before the others")
+    @Test("The limit for all bids is checked before the others")
     func order() throws {
         let auction = Auction.sample, maximum = usd(10 * auction.price.minorUnits + 1)
         let warnings = auction.warnings(forMaximum: maximum, limit: usd(1), bidLimit: BidLimit("0"))

@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct BidReceiptTests {
-    @Test("a bid's receipt tells where the bidder stands, the price and the least next bid")
+    @Test("A receipt has the outcome for the bidder, the price and the minimum next bid")
     func bid() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -15,7 +15,7 @@ import Testing
         #expect(receipt.endsAt == after(.hours(168)))
     }
 
-    @Test("a purchase is won at its price, with no next bid, and ends the auction")
+    @Test("A purchase is won at its price, without a next bid, and closes the auction")
     func purchase() throws {
         var ledger = try sampleLedger(buyNow: 9000)
         let receipt = BidReceipt(for: try ledger.buyNow(by: "anna"), leadingTo: ledger.state)
@@ -23,7 +23,7 @@ import Testing
         #expect(receipt.endsAt == after(.hours(1)))
     }
 
-    @Test("who took back all bids stands nowhere")
+    @Test("A bidder without remaining bids has no outcome")
     func retraction() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")

@@ -9,7 +9,7 @@ struct BidWarningTests {
 
     private func usd(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .usd) }
 
-    @Test("a maximum of ten times the price needs no confirmation, and one cent more does")
+    @Test("A maximum of ten times the price needs no confirmation; one cent more does")
     func farAbovePrice() {
         let auction = Self.auction
         #expect(auction.price == usd(Self.price))
@@ -20,7 +20,7 @@ struct BidWarningTests {
         #expect(auction.warnings(forMaximum: usd(.max), limit: nil) == [.farAbovePrice(usd(Self.price))])
     }
 
-    @Test("an amount at the limit on the watchlist needs no confirmation, and one cent more does")
+    @Test("An amount at the limit on the watchlist needs no confirmation; one cent more does")
     func aboveLimit() {
         let auction = Self.auction, limit = usd(4000)
         #expect(auction.warnings(forPayment: limit, limit: limit).isEmpty)
@@ -29,7 +29,7 @@ struct BidWarningTests {
         #expect(auction.warnings(forPayment: usd(.max), limit: Money(minorUnits: 1, currency: .eur)).isEmpty)
     }
 
-    @Test("a maximum can be above both")
+    @Test("A maximum can exceed both")
     func both() {
         let auction = Self.auction, limit = usd(Self.price)
         #expect(

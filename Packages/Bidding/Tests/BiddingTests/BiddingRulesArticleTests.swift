@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test("The examples are what the rules decide", arguments: try RuleExample.all)
+    @Test("The examples match the decisions of the rules", arguments: try RuleExample.all)
     func execution(of example: RuleExample) throws {
         var auction = try ExampleAuction(example.terms)
         for row in example.rows {

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("a member's board") struct BoardTests {
+@Suite("The board of a member") struct BoardTests {
     /// An auction of an item that ends so many hours after the start, played by `play`, seen at its twentieth hour.
     private func auction(
         _ item: ItemID,
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test("has each auction where the member stands in it, ending soonest or ended last first")
+    @Test("Each auction is in the list of its outcome, ending soonest first or ended last first")
     func lists() throws {
         let board = Board(
             of: "anna",
@@ -66,7 +66,7 @@ import Testing
         #expect(behind.title == "behind" && behind.status == .open && behind.endsAt == after(.hours(48)))
     }
 
-    @Test("has auctions that were withdrawn in a list of their own, with the reason")
+    @Test("Withdrawn auctions are in a separate list, with the reason")
     func withdrawn() throws {
         let withdrawal = Withdrawal(reason: "It broke.", authority: .seller)
         let board = Board(
@@ -82,7 +82,7 @@ import Testing
         #expect(board.selling.map(\.status) == [.withdrawn])
     }
 
-    @Test("adds up what was spent in each currency, by code")
+    @Test("Spending is summed per currency, ordered by code")
     func spent() throws {
         let board = Board(
             of: "anna",
@@ -96,7 +96,7 @@ import Testing
         #expect(board.spent == [Money(minorUnits: 1000, currency: .eur), usd(2050)])
     }
 
-    @Test("leaves a currency out that more was spent in than can be said")
+    @Test("A currency with a sum beyond the limit is omitted")
     func tooMuchSpent() throws {
         let most = AuctionTerms.largestAmount
         let dear = try auction("dear", in: .usd, lasting: 10, ("ben", most - 1), ("anna", most))
@@ -105,7 +105,7 @@ import Testing
         #expect(board.spent.map(\.currency) == [.eur])
     }
 
-    @Test("has all auctions that go on, the latest of those that ended, and what all purchases cost")
+    @Test("It has all running auctions, the latest ended ones, and the total of all purchases")
     func bounds() throws {
         func items(_ prefix: String, _ count: Int) -> [ItemID] { (0..<count).compactMap { ItemID("\(prefix)\($0)") } }
         let won = try items("won", 130).enumerated().map {

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("buy now") struct BuyNowTests {
-    @Test("a purchase sets buyer and price and closes the auction as sold")
+@Suite("Buy now") struct BuyNowTests {
+    @Test("A purchase sets buyer and price and closes the auction as sold")
     func purchase() throws {
         var ledger = try sampleLedger(buyNow: 2000)
         let decision = try ledger.buyNow(by: "anna")
@@ -18,7 +18,7 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.close(at: after(.hours(168))) }
     }
 
-    @Test("without a reserve the first bid ends the offer for good, also when it is taken back")
+    @Test("Without a reserve the first bid ends the offer permanently, even if it is retracted")
     func endsWithFirstBid() throws {
         var ledger = try sampleLedger(buyNow: 2000)
         #expect(ledger.state.offersBuyNow)
@@ -28,7 +28,7 @@ import Testing
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "ben", at: after(.hours(3))) }
     }
 
-    @Test("with a reserve the offer stands until the price reaches it; bids stay as history")
+    @Test("With a reserve the offer remains until the price reaches it; bids remain as history")
     func standsUntilReserve() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(2000, by: "anna")
@@ -42,7 +42,7 @@ import Testing
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "carl") }
     }
 
-    @Test("once the price has reached the reserve the offer is over for good, also when bids go again")
+    @Test("Once the price has reached the reserve the offer has ended permanently, even after retractions")
     func overForGood() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(1500, by: "anna")
@@ -53,7 +53,7 @@ import Testing
         #expect(!ledger.state.offersBuyNow)
     }
 
-    @Test("a purchase meets the reserve, which the price had not reached")
+    @Test("A purchase meets the reserve that the price had not reached")
     func meetsReserve() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(2000, by: "anna")
@@ -62,7 +62,7 @@ import Testing
         #expect(ledger.state.isReserveMet)
     }
 
-    @Test("removing the reserve ends the offer when there are bids")
+    @Test("Removing the reserve ends the offer if there are bids")
     func reserveRemoved() throws {
         var ledger = try sampleLedger(reserve: 3000, buyNow: 5000)
         try ledger.place(2000, by: "anna")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "who may not bid may not buy",
+        "A person who may not bid may not buy",
         arguments: [
             ("seller", after(.hours(1)), true, .ownItem), ("anna", after(.hours(1)), false, .notAllowed),
             ("anna", after(.hours(-1)), true, .notStarted(sampleStart)), ("anna", after(.hours(168)), true, .closed),
@@ -84,13 +84,13 @@ import Testing
         #expect(ledger.state == state)
     }
 
-    @Test("without a buy-now price there is nothing to buy")
+    @Test("Without a buy-now price a purchase is refused")
     func notOffered() throws {
         var ledger = try sampleLedger()
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.buyNow(by: "anna") }
     }
 
-    @Test("a revision without bids keeps the offer, and brings none back that a bid ended")
+    @Test("A revision without bids keeps the offer, and restores none that a bid ended")
     func revised() throws {
         var untouched = try sampleLedger(buyNow: 2000), spent = untouched
         try spent.place(1000, by: "anna")
@@ -102,7 +102,7 @@ import Testing
         #expect(!spent.state.offersBuyNow)
     }
 
-    @Test("an auction that is over offers nothing, however it ended; nor does one without a buy-now price")
+    @Test("A closed auction has no offer, however it ended; nor has one without a buy-now price")
     func over() throws {
         var bought = try sampleLedger(buyNow: 2000), withdrawn = bought, closed = bought
         try bought.buyNow(by: "anna")

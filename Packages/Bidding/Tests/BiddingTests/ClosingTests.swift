@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("closing") struct ClosingTests {
-    @Test("the leader wins at the price, not at the maximum, as of the end however late it is closed")
+@Suite("Closing") struct ClosingTests {
+    @Test("The leader wins at the price, not at the maximum, as of the end, however late it is closed")
     func sold() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -15,7 +15,7 @@ import Testing
         #expect(sale.buyer == "ben" && sale.price == usd(2050) && sale.time == after(.hours(24)) && !sale.isBuyNow)
     }
 
-    @Test("without bids, and with the reserve not met, nobody wins")
+    @Test("Without bids, and with the reserve not met, nobody wins")
     func unsold() throws {
         var empty = try sampleLedger(lasting: .hours(24))
         try empty.close(at: after(.hours(24)))
@@ -26,7 +26,7 @@ import Testing
         #expect(low.state.phase == .unsold(.reserveNotMet))
     }
 
-    @Test("a reserve just met sells")
+    @Test("A reserve that is just met sells")
     func reserveMet() throws {
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(5000, by: "anna")
@@ -35,7 +35,7 @@ import Testing
         #expect(ledger.price == 5000)
     }
 
-    @Test("an auction closes once, and not before its end")
+    @Test("An auction closes once, and not before its end")
     func once() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         #expect(throws: Refusal.notDue(after(.hours(24)))) {
@@ -46,14 +46,14 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.withdraw(at: after(.hours(25))) }
     }
 
-    @Test("the status never goes back behind what has happened")
+    @Test("The status never goes back behind the last event")
     func statusOfJumpingClock() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: after(.hours(5)))
         #expect(ledger.state.status(at: after(.hours(-1))) == .open)
     }
 
-    @Test("the status follows the clock until the house closes the auction")
+    @Test("The status follows the clock until the house closes the auction")
     func status() throws {
         var ledger = AuctionLedger(
             AuctionState(publishing: try sampleTerms(lasting: .hours(24)), at: after(.hours(-1)))
@@ -65,7 +65,7 @@ import Testing
         #expect(ledger.state.status(at: after(.hours(-1))) == .unsold)
     }
 
-    @Test("a sale at just the reserve has met it, won or bought")
+    @Test("A sale at exactly the reserve has met it, by bid or purchase")
     func saleAtReserve() throws {
         var won = try sampleLedger(reserve: 3000, buyNow: 3000, lasting: .hours(24)), bought = won
         try won.place(3000, by: "anna")
@@ -74,7 +74,7 @@ import Testing
         for ledger in [won, bought] { #expect(ledger.price == 3000 && ledger.state.isReserveMet) }
     }
 
-    @Test("an extended auction closes as of its new end, and not before it")
+    @Test("An extended auction closes at its new end, and not before")
     func extended() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)

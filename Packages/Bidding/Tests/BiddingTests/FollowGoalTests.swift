@@ -5,15 +5,18 @@ import Testing
 @Suite("FollowGoal") struct FollowGoalTests {
     private let price = Money(minorUnits: 2500, currency: .usd)
 
-    @Test("goals are read as they are written", arguments: ["closed", "outbid", "won", "price>=25", "price>=25.50"])
+    @Test(
+        "Formatting a goal and parsing it gives the same goal",
+        arguments: ["closed", "outbid", "won", "price>=25", "price>=25.50"]
+    )
     func text(text: String) throws {
         #expect(try #require(FollowGoal(text)).description == text)
     }
 
-    @Test("other texts are refused", arguments: ["", "open", "price", "price>=", "price>=x", "Closed"])
+    @Test("Other texts are refused", arguments: ["", "open", "price", "price>=", "price>=x", "Closed"])
     func refused(text: String) { #expect(FollowGoal(text) == nil) }
 
-    @Test("a goal is reached by the price, the status or the outcome it names, and by no other")
+    @Test("A goal is reached only by the price, the status or the outcome that it names")
     func reached() throws {
         let outbid = BidOutcome.outbid(minimumNext: price)
         #expect(try FollowGoal.closed.isReached(at: price, .ended, nil) == AuctionStatus.ended.isOver)

@@ -1,8 +1,8 @@
 import BiddingTesting
 import Testing
 
-@Suite("the client in memory") struct InMemoryBiddingClientTests {
-    @Test("keeps the contract of clients", arguments: BiddingClientContract.all)
+@Suite("The in-memory client") struct InMemoryBiddingClientTests {
+    @Test("It satisfies the client contract", arguments: BiddingClientContract.all)
     func contract(_ contract: BiddingClientContract) async throws {
         try await contract.run(InMemoryBiddingFixture())
     }

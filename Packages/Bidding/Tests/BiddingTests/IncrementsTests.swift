@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IncrementsTests {
     @Test(
-        "the default table adds these steps, at both ends of every tier",
+        "The default table has these steps at both ends of every tier",
         arguments: [
             (1, 5), (99, 5), (100, 25), (499, 25), (500, 50), (2499, 50), (2500, 100), (9999, 100), (10_000, 250),
             (24_999, 250), (25_000, 500), (49_999, 500), (50_000, 1000), (99_999, 1000), (100_000, 2500),
@@ -17,7 +17,7 @@ import Testing
         #expect(Increments.kwd.step(at: price * 10 + 9) == step * 10)
     }
 
-    @Test("each table is in its currency and tells its version")
+    @Test("Each table has its currency and its version")
     func names() {
         #expect(Increments.standard.map(\.name) == ["usd-1", "eur-1", "gbp-1", "jpy-1", "kwd-1"])
         #expect(Increments.standard.map(\.currency) == [.usd, .eur, .gbp, .jpy, .kwd])
@@ -25,13 +25,13 @@ import Testing
         #expect(Increments.standard(for: .jpy)?.tiers.first == Increments.Tier(from: 1, step: 5))
     }
 
-    @Test("the standard tables are valid tables", arguments: Increments.standard)
+    @Test("The standard tables are valid", arguments: Increments.standard)
     func standardTablesAreValid(table: Increments) throws {
         #expect(try Increments(name: table.name, currency: table.currency, tiers: table.tiers) == table)
     }
 
     @Test(
-        "a table that would let prices fall or stand still is none",
+        "A table whose prices would fall or not rise is refused",
         arguments: [
             ([], .noTiers), ([(1, 0)], .notPositive(tier: 0)), ([(1, -5)], .notPositive(tier: 0)),
             ([(-1, 5)], .notPositive(tier: 0)), ([(1, 5), (1, 6)], .notAscending(tier: 1)),
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("a table may begin at zero, keep a step, and go up to the largest amount")
+    @Test("A table may start at zero, repeat a step, and reach the largest amount")
     func limits() throws {
         let tiers = [(0, 5), (1, 5), (AuctionTerms.largestAmount, AuctionTerms.largestAmount)]
             .map { Increments.Tier(from: $0.0, step: $0.1) }

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("JSON forms") struct JSONFormTests {
-    @Test("of an auction has a member for each property; what is absent is null")
+@Suite("JSON encoding") struct JSONFormTests {
+    @Test("An auction has a member for each property; absent values are null")
     func auction() throws {
         let watch = Auction.samples[2]
         let tiers = Increments.usd.tiers.map { #"{"from":\#($0.from),"step":\#($0.step)}"# }.joined(separator: ",")
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test("of bids, receipts and updates are these bytes when keys are sorted")
+    @Test("Bids, receipts and updates encode to these bytes with sorted keys")
     func bids() throws {
         let bid = try #require(Bid.samples.first)
         #expect(
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test("of members and what they know are these bytes when keys are sorted")
+    @Test("Members and their data encode to these bytes with sorted keys")
     func members() throws {
         #expect(
             try json(Bidder.sample) == #"""
@@ -97,7 +97,7 @@ import Testing
         )
     }
 
-    @Test("every sample reads back as it was written")
+    @Test("Every sample decodes to the encoded value")
     func roundTrips() throws {
         func expectRoundTrip<Value: Codable & Equatable>(_ value: Value) throws {
             #expect(try read(Value.self, json(value)) == value)
@@ -124,7 +124,7 @@ import Testing
         )
     }
 
-    @Test("a withdrawn auction and one that nobody bought read back, too")
+    @Test("A withdrawn auction and an unsold one decode to the encoded values")
     func ended() throws {
         var withdrawn = try sampleLedger(), unsold = withdrawn
         try withdrawn.withdraw(at: after(.hours(1)))

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("reading JSON of another version") struct JSONLeniencyTests {
-    @Test("fields that are not known do not matter")
+@Suite("JSON of other versions") struct JSONLeniencyTests {
+    @Test("Unknown fields are ignored")
     func unknownFields() throws {
         func tolerates<Value: Codable & Equatable>(_ value: Value) throws {
             let text = try json(value) { members in members["colour"] = ["of": ["the": 1], "sky": [nil]] }
@@ -27,7 +27,7 @@ import Testing
         try tolerates(Withdrawal(reason: "broken", authority: .seller))
     }
 
-    @Test("a status, kind, outcome or authority that is not known is kept")
+    @Test("An unknown status, kind, outcome or authority is preserved")
     func unknownNames() throws {
         let auction = try read(
             Auction.self,
@@ -48,7 +48,7 @@ import Testing
         #expect(try read(BidOutcome.self, #"{"code":"tied"}"#) == BidOutcome(code: .init(rawValue: "tied")))
     }
 
-    @Test("a missing member that may be null is absent")
+    @Test("A missing member that may be null is absent")
     func missingOptionals() throws {
         let offer = #"{"startPrice":{"amount":1,"currency":"USD"},"endsAt":"2030-01-01T00:00:00Z"}"#
         #expect(try read(TermsOffer.self, offer) == TermsOffer(startPrice: usd(1), endsAt: sampleStart))
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "without a member that must be there, or with one of another type, nothing is read",
+        "A missing required member, or one of another type, is an error",
         arguments: [
             "item", "title", "seller", "status", "startPrice", "price", "reserve", "increments", "startsAt", "endsAt",
             "bidCount", "bidderCount", "sequence",
@@ -78,7 +78,7 @@ import Testing
         #expect(throws: DecodingError.self) { try read(Auction.self, wrong) }
     }
 
-    @Test("what the rules refuse is corrupted data, at the field, in words")
+    @Test("Values that the rules refuse are decoding errors with the field and the reason")
     func invalidValues() throws {
         func corruption(_ softClose: String) -> String? { BiddingTests.corruption(in: softClose, as: SoftClose.self) }
         #expect(
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "tiers that are no table of increments are refused, with the tier",
+        "An invalid increments table is refused with the tier",
         arguments: [
             ("", "must not be empty"),
             (#"{"from":0,"step":0}"#, "must not start below zero, and have steps above zero: tier 0 does not"),

@@ -16,7 +16,7 @@ import Testing
         #expect(throws: AuctionLogError(code: code, sequence: sequence)) { try AuctionLedger(replaying: log) }
     }
 
-    @Test("a log begins with its publication, and only there")
+    @Test("A log begins with its publication, which occurs once")
     func publication() throws {
         let again = AuctionEvent(sequence: 2, time: sampleStart, change: .published(try sampleTerms()))
         let late = AuctionEvent(sequence: 1, time: after(.hours(168)), change: .published(try sampleTerms()))
@@ -26,7 +26,7 @@ import Testing
         expect(.publishedTwice, at: 2, in: [try published(), again])
     }
 
-    @Test("a log has no gap, no repeat, and no step back in time")
+    @Test("A log has no gap, no repeat, and no time that goes back")
     func order() throws {
         let first = try published()
         expect(.gap, at: 3, in: [first, bid(3)])
@@ -34,7 +34,7 @@ import Testing
         expect(.backInTime, at: 2, in: [first, bid(2, at: after(.hours(-1)))])
     }
 
-    @Test("nothing happens after the end, and the close is at the end")
+    @Test("No event is after the end, and the close is at the end")
     func end() throws {
         let first = try published(), end = after(.hours(168))
         expect(.afterEnd, at: 2, in: [first, bid(2, at: end)])
@@ -48,7 +48,7 @@ import Testing
         #expect(try AuctionLedger(replaying: [first, closed]).state.phase == .unsold(.noBids))
     }
 
-    @Test("amounts are of the auction's currency, and bids that go were there")
+    @Test("Amounts are in the auction's currency, and removed bids exist")
     func impossible() throws {
         let first = try published(), yen = Money(minorUnits: 2000, currency: .jpy)
         for amount in [yen, usd(0), usd(.max)] {
@@ -59,7 +59,7 @@ import Testing
         expect(.noSuchBid, at: 2, in: [first, AuctionEvent(sequence: 2, time: sampleStart, change: voided)])
     }
 
-    @Test("nobody takes another's bid back, sellers do not bid, and terms stay with their auction")
+    @Test("Nobody retracts another's bid, sellers do not bid, and terms stay with their auction")
     func impossibleActors() throws {
         let first = try published()
         func at3(_ change: AuctionEvent.Change) -> [AuctionEvent] {
@@ -82,7 +82,7 @@ import Testing
         expect(.wrongTerms, at: 3, in: at3(.revised(foreign)))
     }
 
-    @Test("a lower maximum by the leader only counts")
+    @Test("A lower maximum by the leader is only counted")
     func lowerMaximum() throws {
         let low = AuctionEvent(
             sequence: 3,
@@ -93,7 +93,7 @@ import Testing
         #expect(state.standing.leaderMaximum == 2000 && state.standing.bidCount == 2)
     }
 
-    @Test("a fact from the log counts even if the rules would refuse it now")
+    @Test("An event of the log is applied even if the rules would refuse it now")
     func factsCount() throws {
         let low = AuctionEvent(sequence: 3, time: after(.hours(2)), change: .bidPlaced(bidder: "ben", maximum: usd(1)))
         let ledger = try AuctionLedger(replaying: [published(), bid(2), low])
@@ -101,7 +101,7 @@ import Testing
         #expect(ledger.state.standing.runnerUpMaximum == 1)
     }
 
-    @Test("a log begins with sequence 1, and its time with the publication, not with the auction's start")
+    @Test("A log begins with sequence 1, at the time of the publication, not of the auction's start")
     func beginning() throws {
         let terms = try sampleTerms(), early = after(.hours(-9))
         expect(.notPublishedFirst, at: 2, in: [AuctionEvent(sequence: 2, time: early, change: .published(terms))])
@@ -110,13 +110,13 @@ import Testing
         #expect(ledger.state.lastEventAt == early)
     }
 
-    @Test("events at the time of the one before are in order")
+    @Test("Events with the time of the previous one are in order")
     func sameTime() throws {
         let ledger = try AuctionLedger(replaying: [published(), bid(2, at: sampleStart)])
         #expect(ledger.bids.map(\.sequence) == [2])
     }
 
-    @Test("the smallest and the largest amount, and a sale at the last moment, can be in a log")
+    @Test("The smallest and the largest amount, and a sale at the last moment, are valid in a log")
     func limits() throws {
         let last = after(.hours(168) - .milliseconds(1)), largest = AuctionTerms.largestAmount
         let bids = [(2, 1), (3, largest)].map { sequence, cents in
@@ -128,7 +128,7 @@ import Testing
         #expect(ledger.state.phase == .sold(Sale(buyer: "ben", price: usd(largest), time: last, isBuyNow: true)))
     }
 
-    @Test("nothing follows a withdrawal, a sale or the close, though the end has not come")
+    @Test("No event follows a withdrawal, a sale or the close, even before the end")
     func afterLast() throws {
         let first = try published(buyNow: 2000)
         let withdrawal = Withdrawal(reason: "sold elsewhere", authority: .seller)
@@ -142,7 +142,7 @@ import Testing
         expect(.afterEnd, at: 2, in: [first, late])
     }
 
-    @Test("the log of an extended auction goes on to the extended end")
+    @Test("The log of an extended auction continues until the extended end")
     func extended() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
         let terms = AuctionEvent.Change.published(try sampleTerms(softClose: softClose))
@@ -156,7 +156,7 @@ import Testing
         #expect(ledger.state.status(at: sampleStart) == .sold)
     }
 
-    @Test("bids of which one was not there cannot go")
+    @Test("Removing several bids fails if one of them does not exist")
     func partlyThere() throws {
         for change in [
             AuctionEvent.Change.bidsVoided(bids: [2, 3], reason: "stolen account"),
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test("the seller does not buy, and terms that follow are of the same seller and in the currency of the bids")
+    @Test("The seller does not buy, and revised terms keep the seller and the currency of the bids")
     func revisions() throws {
         let first = try published(buyNow: 2000)
         let sale = AuctionEvent.Change.boughtNow(buyer: "seller", price: usd(2000))
@@ -189,7 +189,7 @@ import Testing
         #expect(euros.state.terms.currency == .eur)
     }
 
-    @Test("terms can be revised after the first end of an extended auction")
+    @Test("Terms can be revised after the first end of an extended auction")
     func revisedWhenExtended() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
         let end = after(.hours(168)), cheaper = try sampleTerms(start: 500, softClose: softClose)

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("a position kept up to date by updates") struct OwnPositionApplyingTests {
-    @Test("over random auctions: after each update it is what the house tells, as long as the update alone tells")
+@Suite("Applying updates to a position") struct OwnPositionApplyingTests {
+    @Test("Over random auctions, the result equals the position of the house, unless the update requires a reload")
     func equalsTheHouse() throws {
         var told: [AuctionUpdate.Kind: Int] = [:]
         try playMany { before, after, decision, place in

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("what only the caller may know") struct OwnPositionTests {
+@Suite("The own position") struct OwnPositionTests {
     private func position(
         of member: MemberID,
         in ledger: AuctionLedger,
@@ -12,7 +12,7 @@ import Testing
         OwnPosition(of: member, in: ledger.state, bids: ledger.bids, at: time, alias: sampleAlias)
     }
 
-    @Test("a bidder sees the own alias, the largest own maximum and where it stands")
+    @Test("A bidder sees the own alias, the own largest maximum and the outcome")
     func bidder() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -24,7 +24,7 @@ import Testing
         #expect(ben.item == "palm" && ben.sequence == 4 && ben.reserve == nil && ben.buyer == nil)
     }
 
-    @Test("a leader below the reserve knows that it is not met, and not what it is")
+    @Test("A leader below the reserve learns that it is not met, but not its amount")
     func reserveUnmet() throws {
         var ledger = try sampleLedger(reserve: 5000)
         try ledger.place(2000, by: "anna")
@@ -33,7 +33,7 @@ import Testing
         #expect(position(of: "seller", in: ledger).reserve == usd(5000))
     }
 
-    @Test("one without bids has no position, nor one whose bids were taken back")
+    @Test("There is no position without bids, or after all of them were retracted")
     func noBids() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -42,7 +42,7 @@ import Testing
         #expect(position(of: "carl", in: ledger) == OwnPosition(item: "palm", sequence: 3))
     }
 
-    @Test("once bids count no more there is nothing to offer; after the close one has won, the others lost")
+    @Test("After the end there is no minimum; after the close one bidder has won and the others have lost")
     func afterTheEnd() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -58,7 +58,7 @@ import Testing
         #expect(position(of: "carl", in: ledger) == OwnPosition(item: "palm", sequence: 4))
     }
 
-    @Test("an auction that ended without a buyer is lost for its bidders")
+    @Test("An auction without a buyer is lost for its bidders")
     func unsold() throws {
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -67,7 +67,7 @@ import Testing
         #expect(position(of: "seller", in: ledger).buyer == nil)
     }
 
-    @Test("an auction that was withdrawn is neither won nor lost, and its bidders are told why")
+    @Test("A withdrawn auction is neither won nor lost, and its bidders get the reason")
     func withdrawn() throws {
         for (authority, time) in [(.seller, 2), (.admin, 23)] as [(Withdrawal.Authority, Int64)] {
             var ledger = try sampleLedger(lasting: .hours(24))
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("who buys at once has won without a bid, and those who bid have lost")
+    @Test("A buyer has won without a bid, and the bidders have lost")
     func boughtNow() throws {
         var ledger = try sampleLedger(reserve: 5000, buyNow: 9000)
         try ledger.place(2000, by: "anna")
@@ -95,7 +95,7 @@ import Testing
         #expect(position(of: "anna", in: ledger).outcome == .lost)
     }
 
-    @Test("R7: what others keep secret changes nothing in it, over random auctions")
+    @Test("R7: over random auctions, secrets of others do not change it")
     func secrets() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("placing a maximum") struct PlacingTests {
-    @Test("R4: one bidder alone stays at the start price")
+@Suite("Placing a maximum") struct PlacingTests {
+    @Test("R4: with a single bidder the price stays at the start price")
     func alone() throws {
         var ledger = try sampleLedger()
         let decision = try ledger.place(5000, by: "anna")
@@ -15,7 +15,7 @@ import Testing
         #expect(ledger.state.minimumNext == usd(1050))
     }
 
-    @Test("R4: one bidder alone jumps to the reserve when the maximum covers it")
+    @Test("R4: with a single bidder the price is the reserve if the maximum covers it")
     func aloneWithReserve() throws {
         var ledger = try sampleLedger(reserve: 3000)
         #expect(try ledger.place(2999, by: "anna").outcome == .leadingReserveUnmet)
@@ -36,7 +36,7 @@ import Testing
         #expect(ledger.price == 2000)
     }
 
-    @Test("R4: a lead by less than one step puts the price at the leader's maximum")
+    @Test("R4: a lead by less than one step sets the price to the leader's maximum")
     func lessThanOneStep() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -46,7 +46,7 @@ import Testing
         #expect(ledger.price == 2001)
     }
 
-    @Test("a full step is added to the runner-up's maximum")
+    @Test("A full step is added to the runner-up's maximum")
     func fullStep() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -56,7 +56,7 @@ import Testing
         #expect(ledger.price == 2600)
     }
 
-    @Test("R4: a leader's raise leaves the price unless it was capped below a full step")
+    @Test("R4: a leader's raise does not change the price unless it was capped below a full step")
     func raise() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -72,7 +72,7 @@ import Testing
         #expect(ledger.state.standing.bidCount == 5)
     }
 
-    @Test("R4: a leader's maximum below the reserve shows that it is not met")
+    @Test("R4: a leader's maximum below the reserve does not meet it")
     func reserveUnmet() throws {
         var ledger = try sampleLedger(reserve: 5000)
         try ledger.place(2000, by: "anna")
@@ -81,7 +81,7 @@ import Testing
         #expect(try ledger.place(2500, by: "anna").outcome == .outbid(minimumNext: usd(2700)))
     }
 
-    @Test("beating a hidden maximum by one cent is legal: the minimum follows the displayed price")
+    @Test("Exceeding a hidden maximum by one cent is accepted: the minimum follows the displayed price")
     func hiddenMaximum() throws {
         var ledger = try sampleLedger()
         try ledger.place(5000, by: "anna")
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "what the house refuses, it refuses with what the bidder needs",
+        "A refusal has the data that the bidder needs",
         arguments: [
             ("anna", 999, after(.hours(1)), true, .belowMinimum(usd(1000))),
             ("anna", 0, after(.hours(1)), true, .belowMinimum(usd(1000))),
@@ -112,7 +112,7 @@ import Testing
         #expect(ledger == before)
     }
 
-    @Test("another currency is refused, with the auction's")
+    @Test("Another currency is refused, with the auction's currency")
     func wrongCurrency() throws {
         var state = try sampleLedger().state
         #expect(throws: Refusal.wrongCurrency(.usd)) {
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("after bids the minimum is one step above the price")
+    @Test("After bids the minimum is one step above the price")
     func belowMinimum() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -129,14 +129,14 @@ import Testing
         #expect(try ledger.place(2100, by: "anna").outcome == .outbid(minimumNext: usd(2200)))
     }
 
-    @Test("a leader must go above the own maximum", arguments: [4999, 5000, 1])
+    @Test("A leader must bid above the own maximum", arguments: [4999, 5000, 1])
     func notAboveOwnMaximum(cents: Int64) throws {
         var ledger = try sampleLedger()
         try ledger.place(5000, by: "anna")
         #expect(throws: Refusal.notAboveOwnMaximum(usd(5000))) { try ledger.place(cents, by: "anna") }
     }
 
-    @Test("the first and the last millisecond count")
+    @Test("The first and the last millisecond are inside")
     func edges() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: sampleStart)
@@ -144,7 +144,7 @@ import Testing
         #expect(ledger.leader == "ben")
     }
 
-    @Test("a clock that jumps back does not reorder the log or reopen an auction")
+    @Test("A clock that jumps back neither reorders the log nor reopens an auction")
     func clockJumpsBack() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna", at: after(.hours(5)))
@@ -154,7 +154,7 @@ import Testing
         #expect(throws: Refusal.closed) { try ledger.place(9000, by: "anna", at: after(.hours(1))) }
     }
 
-    @Test("the largest amounts do not overflow")
+    @Test("The largest amounts do not overflow")
     func largest() throws {
         var ledger = try sampleLedger()
         try ledger.place(AuctionTerms.largestAmount - 1, by: "anna")
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(
-        "near the largest amount no minimum is published that nobody can bid",
+        "Near the largest amount no minimum is published that cannot be bid",
         arguments: [0, 1, 9_999, 10_000] as [Int64]
     )
     func nearLargest(below: Int64) throws {
@@ -207,7 +207,7 @@ import Testing
         #expect(ledger.price == (isPossible ? largest : tie))
     }
 
-    @Test("above a reserve that is met the price goes on by steps")
+    @Test("Above a met reserve the price rises in steps")
     func aboveReserve() throws {
         var ledger = try sampleLedger(reserve: 3000)
         try ledger.place(4000, by: "anna")

@@ -12,7 +12,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
     }
 }
 
-@Suite("what everyone may see") struct PublicViewTests {
+@Suite("The public view") struct PublicViewTests {
     private func view(_ ledger: AuctionLedger, at time: Instant = after(.hours(2))) -> (Auction, [Bid]) {
         (
             Auction(of: ledger.state, title: "Palm", bidderCount: ledger.bidderCount, at: time, alias: alias),
@@ -20,7 +20,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         )
     }
 
-    @Test("an auction without bids has its start price as minimum and nobody leading")
+    @Test("An auction without bids has its start price as minimum and no leader")
     func empty() throws {
         let (auction, bids) = view(try sampleLedger(reserve: 5000, buyNow: 9000))
         #expect(auction.status == .open)
@@ -30,7 +30,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(bids.isEmpty)
     }
 
-    @Test("history goes from high to low, ties earlier first; the leader's bids show no more than the price")
+    @Test("The history is from high to low, ties earlier first; the leader's bids show no more than the price")
     func history() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -45,7 +45,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(auction.bidCount == 4 && auction.bidderCount == 3 && auction.leader == "a1")
     }
 
-    @Test("the reserve shows only whether it is met")
+    @Test("Of the reserve, only whether it is met is public")
     func reserve() throws {
         var ledger = try sampleLedger(reserve: 3000)
         try ledger.place(2000, by: "anna")
@@ -55,7 +55,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(try sampleLedger()).0.reserve == .noReserve)
     }
 
-    @Test("a finished auction offers nothing; sold it names the buyer, unsold nobody")
+    @Test("A finished auction has no offers; a sold one names the buyer")
     func finished() throws {
         var sold = try sampleLedger(lasting: .hours(24)), unsold = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try sold.place(2000, by: "anna")
@@ -69,7 +69,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(unsold).0.unsoldReason == .reserveNotMet && view(sold).0.unsoldReason == nil)
     }
 
-    @Test("a withdrawn auction says why and by whom, and leads nobody on")
+    @Test("A withdrawn auction states the reason and the authority, and has no leader")
     func withdrawn() throws {
         var ledger = try sampleLedger(reserve: 5000, buyNow: 9000)
         try ledger.place(2000, by: "anna")
@@ -79,7 +79,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(auction.leader == nil && auction.buyNow == nil && auction.minimumNext == nil)
     }
 
-    @Test("R7: what the leader would have paid stays secret for ever, however the auction ends")
+    @Test("R7: the leader's maximum stays secret, however the auction ends")
     func secretAfterTheEnd() throws {
         var running = try sampleLedger(reserve: 3000, buyNow: 9000, lasting: .hours(24))
         try running.place(2000, by: "ben")
@@ -97,7 +97,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(bought).0.leader == "c3" && view(bought).0.price == usd(9000) && view(bought).0.reserve == .met)
     }
 
-    @Test("the shown end is the extended one, and an auction to come shows its minimum")
+    @Test("The public end is the extended one, and a scheduled auction has its minimum")
     func endAndStart() throws {
         let softClose = SoftClose(window: .hours(24), extension: .hours(25))
         let terms = try sampleTerms(buyNow: 9000, lasting: .hours(24), softClose: softClose)
@@ -110,7 +110,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(ledger).0.endsAt == after(.hours(26)))
     }
 
-    @Test("a buy-now offer that is over is not shown")
+    @Test("An ended buy-now offer is hidden")
     func buyNowSpent() throws {
         var ledger = try sampleLedger(buyNow: 9000)
         #expect(view(ledger).0.buyNow == usd(9000))
@@ -118,7 +118,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(ledger).0.buyNow == nil)
     }
 
-    @Test("pages of the history make up the whole history, and ask for no aliases but their own")
+    @Test("The pages of the history add up to the whole history, and derive aliases only for their own bids")
     func pages() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), ledger = try sampleLedger()
@@ -152,7 +152,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(Bid.history(of: ledger.bids, in: ledger.state, limit: 0, alias: alias).isEmpty)
     }
 
-    @Test("an auction that was bought or withdrawn shows the time of that as its end, everywhere")
+    @Test("The end of a bought or withdrawn auction is the time of that event, in all views")
     func earlyEnd() throws {
         let softClose = SoftClose(window: .hours(24), extension: .hours(25))
         var bought = try sampleLedger(buyNow: 9000)
@@ -168,7 +168,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(view(withdrawn).0.endsAt == after(.hours(2)) && view(withdrawn).0.status == .withdrawn)
     }
 
-    @Test("R7: two logs that differ only in secrets look the same")
+    @Test("R7: two logs that differ only in secrets have equal public views")
     func secrets() throws {
         func log(top: Int64, raise: Int64, reserve: Int64) throws -> (Auction, [Bid]) {
             let softClose = SoftClose(window: .hours(200), extension: .minutes(1))
@@ -182,7 +182,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(try log(top: 2700, raise: 2800, reserve: 6000) == log(top: 3500, raise: 5999, reserve: 9000))
     }
 
-    @Test("R7: with thousands of random logs, no secret shows")
+    @Test("R7: in thousands of random logs, no secret is public")
     func randomSecrets() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -203,7 +203,7 @@ private func alias(_ member: MemberID) -> BidderAlias {
         }
     }
 
-    @Test("an auction shows its terms, where it stands, and its end as extended")
+    @Test("An auction has its terms, its standing, and its extended end")
     func fields() throws {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)
@@ -220,12 +220,12 @@ private func alias(_ member: MemberID) -> BidderAlias {
         #expect(bids.map(\.time) == [late, after(.hours(1))])
     }
 
-    @Test("a reserve at the start price is met from the start")
+    @Test("A reserve at the start price is met from the start")
     func reserveAtStart() throws {
         #expect(view(try sampleLedger(reserve: 1000)).0.reserve == .met)
     }
 
-    @Test("why nobody bought is told, also when nobody bid")
+    @Test("The reason for no sale is public, also without bids")
     func unsoldReason() throws {
         var ledger = try sampleLedger()
         _ = try ledger.close(at: after(.hours(168)))

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("the README") struct ReadmeTests {
-    @Test("what it says of the rules works")
+@Suite("The README") struct ReadmeTests {
+    @Test("Its statements about the rules hold")
     func example() throws {
         let clock = TestClock(now: sampleStart), anna: MemberID = "anna", terms = try sampleTerms()
 
@@ -15,7 +15,7 @@ import Testing
         #expect(try AuctionLedger(replaying: [publication.event, decision.event]) == ledger)
     }
 
-    @MainActor @Test("its example works as it stands there")
+    @MainActor @Test("Its example runs as written")
     func app() async throws {
         let tomorrow = SystemClock().now.advanced(by: .seconds(86_400))
 

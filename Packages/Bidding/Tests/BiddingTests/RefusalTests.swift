@@ -4,7 +4,7 @@ import FoundationCoreTesting
 import Testing
 
 @Suite struct RefusalTests {
-    @Test("a refusal carries what the caller needs to go on, under a stable name")
+    @Test("A refusal has a stable code and the data for the next step")
     func carried() {
         let refusals: [(Refusal, String, Money?, Instant?, Currency?)] = [
             (.closed, "closed", nil, nil, nil), (.notStarted(sampleStart), "notStarted", nil, sampleStart, nil),
@@ -28,14 +28,14 @@ import Testing
         }
     }
 
-    @Test("an outcome carries the least that leads again, under a stable name")
+    @Test("An outcome has a stable code and the minimum next bid")
     func outcomes() {
         let outcomes: [BidOutcome] = [.leading, .leadingReserveUnmet, .outbid(minimumNext: usd(5))]
         #expect(outcomes.map(\.code.rawValue) == ["leading", "leadingReserveUnmet", "outbid"])
         #expect(outcomes.map(\.minimumNext) == [nil, nil, usd(5)])
     }
 
-    @Test("the names of statuses and reasons are stable")
+    @Test("The codes of statuses and reasons are stable")
     func names() {
         let statuses: [AuctionStatus] = [.draft, .scheduled, .open, .ended, .sold, .unsold, .withdrawn]
         let names = ["draft", "scheduled", "open", "ended", "sold", "unsold", "withdrawn"]

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("retracting") struct RetractionTests {
-    @Test("twelve hours or more before the close all of the bidder's bids go, and the price falls")
+@Suite("Retraction") struct RetractionTests {
+    @Test("Twelve hours or more before the close all of the bidder's bids are removed, and the price falls")
     func early() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -20,7 +20,7 @@ import Testing
         #expect(ledger.state.standing.bidCount == 1)
     }
 
-    @Test("later only the newest bid goes, within an hour of placing it")
+    @Test("Later only the newest bid is removed, within an hour of placing it")
     func late() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna", at: after(.hours(1)))
@@ -37,7 +37,7 @@ import Testing
         #expect(ledger.price == 2050)
     }
 
-    @Test("the last bid taken back leaves an auction without bids")
+    @Test("Retracting the last bid leaves an auction without bids")
     func lastBid() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -48,7 +48,7 @@ import Testing
         #expect(ledger.state.sequence == 3)
     }
 
-    @Test("what cannot be taken back stays")
+    @Test("A retraction that is not permitted changes nothing")
     func refusals() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -62,7 +62,7 @@ import Testing
         #expect(ledger.bids.count == 1)
     }
 
-    @Test("a voided bid does not extend an auction, however late it is struck out")
+    @Test("A voided bid does not extend an auction, however late it is voided")
     func voidedLate() throws {
         let softClose = SoftClose(window: .hours(2), extension: .hours(2))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: softClose)
@@ -71,7 +71,7 @@ import Testing
         #expect(ledger.state.endsAt == after(.hours(24)))
     }
 
-    @Test("a voided bid counts no more, whenever it was placed")
+    @Test("A voided bid does not count, whenever it was placed")
     func voided() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")
@@ -82,7 +82,7 @@ import Testing
         #expect(ledger.price == 1000)
     }
 
-    @Test("several bids are voided at once, and logged in their order")
+    @Test("Several bids are voided at once, and logged in their order")
     func voidedTogether() throws {
         var ledger = try sampleLedger()
         for (index, bidder) in (["anna", "ben", "carl", "dora"] as [MemberID]).enumerated() {

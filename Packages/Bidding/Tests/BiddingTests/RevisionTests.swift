@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("revising and withdrawing") struct RevisionTests {
-    @Test("without bids everything but item and seller may change")
+@Suite("Revision and withdrawal") struct RevisionTests {
+    @Test("Without bids everything except item and seller may change")
     func withoutBids() throws {
         var ledger = try sampleLedger()
         let new = try sampleTerms(start: 500, reserve: 800, buyNow: 900, lasting: .hours(48))
@@ -16,7 +16,7 @@ import Testing
         #expect(ledger.state.offersBuyNow)
     }
 
-    @Test("with bids the reserve may be lowered, which decides the price anew")
+    @Test("With bids the reserve may be lowered, which updates the price")
     func lowered() throws {
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(3000, by: "anna")
@@ -27,7 +27,7 @@ import Testing
         #expect(ledger.price == 1000)
     }
 
-    @Test("with bids nothing else may change, nor later than twelve hours before the close")
+    @Test("With bids nothing else may change, and nothing later than twelve hours before the close")
     func withBids() throws {
         var ledger = try sampleLedger(reserve: 5000, lasting: .hours(24))
         try ledger.place(3000, by: "anna")
@@ -51,14 +51,14 @@ import Testing
         #expect(ledger == before)
     }
 
-    @Test("a reserve cannot be added once there are bids")
+    @Test("A reserve cannot be added once there are bids")
     func added() throws {
         var ledger = try sampleLedger()
         try ledger.place(3000, by: "anna")
         #expect(throws: Refusal.reserveRaised(from: nil)) { try ledger.revise(sampleTerms(reserve: 2000)) }
     }
 
-    @Test("terms of another auction, or an end that has passed, are refused")
+    @Test("Terms of another auction, or with a past end, are refused")
     func otherRefusals() throws {
         var ledger = try sampleLedger()
         let foreign = try AuctionTerms(
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "who may withdraw when",
+        "The permission to withdraw depends on the role and the time",
         arguments: [
             (false, .seller, .hours(23), nil), (true, .seller, .hours(12), nil),
             (true, .seller, .hours(12) + .milliseconds(1), .tooLate(after(.hours(12)))),
@@ -107,14 +107,14 @@ import Testing
         }
     }
 
-    @Test("a withdrawal says why", arguments: [Withdrawal.Authority.seller, .admin])
+    @Test("A withdrawal has its reason", arguments: [Withdrawal.Authority.seller, .admin])
     func reason(authority: Withdrawal.Authority) throws {
         var ledger = try sampleLedger()
         #expect(throws: Refusal.noReason) { try ledger.withdraw("", by: authority, at: after(.hours(1))) }
     }
 
     @Test(
-        "a reason of which nothing shows is none",
+        "A reason without visible characters is refused",
         arguments: [
             "", " ", "\t\r\n", "\u{A0}\u{2003}\u{3000}", "\u{200B}\u{200D}\u{FEFF}", "\u{202E}\u{2066}", "\u{E0041}",
             "\u{3164}\u{115F}", "\u{2800}", "\u{AD}", "\u{301}", "\u{FE0F}", "\u{7F}\u{0}",
@@ -128,7 +128,7 @@ import Testing
         try ledger.void([2], because: reason + "é", at: after(.hours(1)))
     }
 
-    @Test("an end at this very moment has passed")
+    @Test("An end equal to the current time is in the past")
     func endsNow() throws {
         var ledger = try sampleLedger()
         #expect(throws: Refusal.endsInPast(after(.hours(2)))) {
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test("publishing is the first fact of the log")
+    @Test("Publication is the first event of the log")
     func publishing() throws {
         let terms = try sampleTerms()
         let (state, decision) = try AuctionState.publish(terms, at: sampleStart)
@@ -147,7 +147,7 @@ import Testing
         #expect(try AuctionLedger(replaying: [decision.event]).state == state)
     }
 
-    @Test("also when all bids are gone again, an extension stays and a spent buy-now offer does not come back")
+    @Test("After all bids are removed, an extension remains and an ended buy-now offer stays ended")
     func nothingUndone() throws {
         let softClose = SoftClose(window: .hours(12), extension: .hours(13))
         var ledger = try sampleLedger(buyNow: 2000, lasting: .hours(24), softClose: softClose)
@@ -174,7 +174,7 @@ import Testing
         #expect(!ledger.state.offersBuyNow)
     }
 
-    @Test("a buy-now price can be set once all bids are gone, if there was none before")
+    @Test("A buy-now price can be set once all bids are removed, if there was none before")
     func buyNowAdded() throws {
         var ledger = try sampleLedger()
         try ledger.place(2000, by: "anna")
@@ -183,7 +183,7 @@ import Testing
         #expect(ledger.state.offersBuyNow)
     }
 
-    @Test("where no other buy-now price is allowed, that is known whatever the amount; the same price is no change")
+    @Test("Where no new buy-now price is allowed, any amount is refused; the same price is no change")
     func refusalOfBuyNow() throws {
         func offer(_ buyNow: Int64?) -> TermsOffer {
             TermsOffer(startPrice: usd(1000), buyNow: buyNow.map(usd), endsAt: after(.hours(168)))
@@ -214,7 +214,7 @@ import Testing
         }
     }
 
-    @Test("notice counts back from the extended end")
+    @Test("The notice period counts back from the extended end")
     func noticeAfterExtension() throws {
         let softClose = SoftClose(window: .hours(24), extension: .hours(23))
         func extended() throws -> AuctionLedger {
@@ -232,7 +232,7 @@ import Testing
         #expect(throws: Refusal.notDue(after(.hours(34)))) { try lowered.close(at: after(.hours(24))) }
     }
 
-    @Test("before the start everything is possible, too")
+    @Test("Before the start every revision is allowed")
     func scheduled() throws {
         let state = AuctionState(publishing: try sampleTerms(), at: after(.hours(-3)))
         var revised = AuctionLedger(state), withdrawn = AuctionLedger(state)
@@ -242,7 +242,7 @@ import Testing
         #expect(withdrawn.state.status(at: after(.hours(-2))) == .withdrawn)
     }
 
-    @Test("only admins withdraw late, not whoever is unknown")
+    @Test("Only administrators withdraw late, not unknown authorities")
     func unknownAuthority() throws {
         var ledger = try sampleLedger(lasting: .hours(24))
         try ledger.place(2000, by: "anna")

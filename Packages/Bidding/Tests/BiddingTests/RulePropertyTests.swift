@@ -4,12 +4,12 @@ import FoundationCoreTesting
 import Testing
 
 /// Random auctions, each played with random commands, held against the invariants of section "Bidding rules".
-@Suite("properties of the rules, over random auctions") struct RulePropertyTests {
+@Suite("Properties of the rules, over random auctions") struct RulePropertyTests {
     private func isExtended(_ before: AuctionLedger, _ after: AuctionLedger) -> Bool {
         after.state.endsAt > before.state.endsAt
     }
 
-    @Test("late bids and retractions that change price or leader move the end, purchases and withdrawals set it")
+    @Test("Late bids and retractions that change price or leader move the end; purchases and withdrawals set it")
     func softClose() throws {
         try playMany { before, after, decision, place in
             var expected = before.state.endsAt
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("the kept standing equals the formula over the bids that survive")
+    @Test("The incremental standing equals the formula over the remaining bids")
     func incrementEqualsFormula() throws {
         try playMany { _, after, _, place in
             var formula = Standing(of: after.bids.shuffled(), pricing: after.state.terms.pricing)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "the price stays between the start and the leader's maximum, and within a step of the runner-up or at the reserve"
+        "The price is between the start and the leader's maximum, and within a step of the runner-up or at the reserve"
     )
     func priceBounds() throws {
         try playMany { _, after, _, place in
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("the price never falls, except where bids or the reserve were taken away")
+    @Test("The price never falls, except after removed bids or a lowered reserve")
     func monotone() throws {
         try playMany { before, after, decision, place in
             switch decision.event.change {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("the decision tells what happened: outcome, who was outbid, extension")
+    @Test("The decision states its effects: outcome, outbid bidder, extension")
     func decisionTells() throws {
         try playMany { before, after, decision, place in
             #expect(decision.event.sequence == before.state.sequence + 1, place)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("no bid counts at or after the close, none by the seller, and time never runs back")
+    @Test("No bid counts at or after the close, none is by the seller, and time never goes back")
     func timesAndSellers() throws {
         try playMany { before, after, decision, place in
             #expect(after.state.lastEventAt >= before.state.lastEventAt, place)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("there is one winner at most, who pays the price; the reserve decides")
+    @Test("There is at most one winner, who pays the price; the reserve decides")
     func winner() throws {
         try playMany { before, after, decision, place in
             guard case .closed = decision.event.change else { return }
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("the log replayed gives the same state")
+    @Test("Replaying the log gives the same state")
     func replay() throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), log: [AuctionEvent] = []

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("the samples") struct SamplesTests {
-    @Test("are auctions in every state of life, as the rules lead to them")
+@Suite("The samples") struct SamplesTests {
+    @Test("They are auctions in every status, created by the rules")
     func auctions() throws {
         #expect(Auction.samples.map(\.status) == [.open, .unsold, .open, .sold, .scheduled])
         #expect(Auction.samples.map(\.price.minorUnits) == [12_050, 2500, 8900, 1425, 2000])
@@ -13,7 +13,7 @@ import Testing
         #expect(Auction.sample == Auction.samples.first)
     }
 
-    @Test("belong together: bids, receipts, positions and updates of one auction")
+    @Test("They are consistent: bids, receipts, positions and updates of one auction")
     func references() throws {
         let auction = Auction.sample
         #expect(Bid.samples.count == auction.bidCount)

@@ -3,13 +3,13 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("soft close") struct SoftCloseTests {
+@Suite("Soft close") struct SoftCloseTests {
     private func ledger(hardEnd: Duration? = nil) throws -> AuctionLedger {
         let softClose = SoftClose(window: .minutes(5), extension: .minutes(10), hardEnd: hardEnd.map(after))
         return try sampleLedger(lasting: .hours(24), softClose: softClose)
     }
 
-    @Test("a bid within the window leaves at least the extension")
+    @Test("After a bid within the window at least the extension is left")
     func extends() throws {
         var ledger = try ledger()
         let late = after(.hours(24) - .minutes(5))
@@ -18,21 +18,21 @@ import Testing
         #expect(ledger.state.status(at: after(.hours(24))) == .open)
     }
 
-    @Test("a bid before the window extends nothing")
+    @Test("A bid before the window does not extend")
     func early() throws {
         var ledger = try ledger()
         let early = after(.hours(24) - .minutes(5) - .milliseconds(1))
         #expect(try ledger.place(2000, by: "anna", at: early).extendedTo == nil)
     }
 
-    @Test("a leader's raise that moves neither price nor leader extends nothing")
+    @Test("A leader's raise that changes neither price nor leader does not extend")
     func silentRaise() throws {
         var ledger = try ledger()
         try ledger.place(2000, by: "anna", at: after(.hours(1)))
         #expect(try ledger.place(9000, by: "anna", at: after(.hours(24) - .minutes(1))).extendedTo == nil)
     }
 
-    @Test("a losing bid that moves the price extends")
+    @Test("A losing bid that changes the price extends")
     func losingBid() throws {
         var ledger = try ledger()
         try ledger.place(9000, by: "anna", at: after(.hours(1)))
@@ -41,7 +41,7 @@ import Testing
         #expect(decision.extendedTo == after(.hours(24) + .minutes(9)))
     }
 
-    @Test("extensions chain, up to the hard end")
+    @Test("Extensions repeat, up to the hard end")
     func hardEnd() throws {
         var ledger = try ledger(hardEnd: .hours(24) + .minutes(12))
         try ledger.place(2000, by: "anna", at: after(.hours(24) - .minutes(1)))
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("a late retraction extends, and taking back the bid does not undo an extension")
+    @Test("A late retraction extends, and retracting the bid does not undo an extension")
     func retraction() throws {
         var ledger = try ledger()
         try ledger.place(2000, by: "anna", at: after(.hours(1)))

@@ -10,7 +10,7 @@ import Testing
         AcceptedBid(sequence: sequence, bidder: bidder, maximum: usd(cents), time: sampleStart)
     }
 
-    @Test("R2: of each bidder the largest maximum counts, of equal ones the earliest leads, in any order")
+    @Test("R2: the largest maximum of each bidder counts, and the earliest of equal ones leads, in any order")
     func formula() {
         let bids = [
             bid(2, "anna", 2000), bid(3, "ben", 3000), bid(4, "carl", 2500), bid(5, "dora", 3000), bid(6, "anna", 2600),
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("R3: each maximum is one step, which knows a runner-up only when there is one")
+    @Test("R3: each maximum is one step, with a runner-up only if there is one")
     func steps() {
         var standing = Standing(pricing: pricing)
         #expect(standing.leader == nil && standing.runnerUpMaximum == nil)
@@ -39,7 +39,7 @@ import Testing
         #expect(standing.bidCount == 4)
     }
 
-    @Test("a leader's maximum that is no raise only counts")
+    @Test("A leader's lower maximum is only counted")
     func noRaise() {
         var standing = Standing(pricing: pricing)
         standing.take(3000, by: "anna", pricing: pricing)

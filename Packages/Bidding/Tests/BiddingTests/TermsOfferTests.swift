@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("offering terms") struct TermsOfferTests {
+@Suite("Offering terms") struct TermsOfferTests {
     /// The terms in force as the seller sees them.
     private func seen(_ ledger: AuctionLedger) -> TermsOffer {
         let (auction, position) = view(of: ledger)
@@ -18,7 +18,9 @@ import Testing
         )
     }
 
-    @Test("what the seller sees, handed back, is no change: with a reserve, an end that bids moved, a spent buy-now")
+    @Test(
+        "Sending back the terms that the seller sees is no change: a reserve, an extended end, an ended buy-now offer"
+    )
     func handedBack() throws {
         let soft = SoftClose(window: .hours(24), extension: .hours(24))
         var ledger = try sampleLedger(reserve: 5000, buyNow: 6000, lasting: .hours(24), softClose: soft)
@@ -37,7 +39,7 @@ import Testing
         #expect(terms == ledger.state.terms)
     }
 
-    @Test("an offer that is not spent may be taken back, and another end is another end")
+    @Test("An active buy-now offer may be removed, and another end is a change")
     func changed() throws {
         let ledger = try sampleLedger(buyNow: 6000)
         let offer = TermsOffer(startPrice: usd(1000), endsAt: after(.hours(48)))
@@ -45,7 +47,7 @@ import Testing
         #expect(terms.buyNow == nil && terms.endsAt == after(.hours(48)) && terms.startsAt == sampleStart)
     }
 
-    @Test("an ended buy-now offer keeps no other price from changing, and cannot be offered again")
+    @Test("An ended buy-now offer does not prevent other changes, and cannot be restored")
     func endedBuyNow() throws {
         var ledger = try sampleLedger(buyNow: 2000)
         try ledger.place(1500, by: "anna")
@@ -63,7 +65,7 @@ import Testing
         #expect(throws: Refusal.buyNowNotOffered) { try ledger.revise(again) }
     }
 
-    @Test("an end that late bids have set is kept, not another one in silence")
+    @Test("An end that late bids extended is kept, and not replaced without a refusal")
     func extendedEnd() throws {
         let soft = SoftClose(window: .hours(24), extension: .hours(24))
         var ledger = try sampleLedger(lasting: .hours(24), softClose: soft)
@@ -79,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("an auction that is over begins again with all its prices, and without its times")
+    @Test("Terms of a closed auction are offered again with all prices, and without times")
     func again() throws {
         let soft = SoftClose(window: .hours(1), extension: .hours(2), hardEnd: after(.hours(30)))
         var ledger = try sampleLedger(reserve: 5000, buyNow: 7000, lasting: .hours(24), softClose: soft)
@@ -97,13 +99,13 @@ import Testing
         #expect(offer == expected)
     }
 
-    @Test("new terms begin at once unless they say when")
+    @Test("New terms start at once unless they state a start")
     func new() throws {
         let offer = TermsOffer(startPrice: usd(1000), endsAt: after(.hours(48)))
         #expect(try offer.terms(of: "palm", by: "seller", at: after(.hours(1))).startsAt == after(.hours(1)))
     }
 
-    @Test("what no auction can have is told before there is an item")
+    @Test("Invalid terms are reported before the item exists")
     func check() throws {
         let cheap = TermsOffer(startPrice: usd(1000), buyNow: usd(1299), endsAt: after(.hours(48)))
         let fault = #expect(throws: InvalidField.self) { try cheap.check(at: sampleStart) }

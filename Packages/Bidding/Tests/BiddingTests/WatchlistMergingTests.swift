@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("two watchlists that grew out of one") struct WatchlistMergingTests {
+@Suite("Merging two versions of a watchlist") struct WatchlistMergingTests {
     private let time = Instant(millisecondsSince1970: 0)
     private let base: Watchlist
 
@@ -24,7 +24,7 @@ import Testing
     private func text(_ list: Watchlist) -> String { list.items.map(\.rawValue).joined() }
 
     @Test(
-        "come together with what either has added, removed and moved",
+        "Additions, removals and moves of both sides are merged",
         arguments: [
             ("abcd", "abcdx", "abcdx"), ("abcdy", "abcdx", "abcdyx"), ("abcdx", "abcdx", "abcdx"),
             ("abcdy", "acd", "acdy"), ("abd", "abcdx", "abdx"), ("acd", "abd", "ad"), ("acd", "acd", "acd"),
@@ -38,7 +38,7 @@ import Testing
         #expect(text(merged) == both)
     }
 
-    @Test("keep what either has noted with an entry, and the change's word where both did")
+    @Test("Notes of both sides are kept; if both changed the same note, the change wins")
     func entries() {
         let here = changed {
             $0["a"]?.note = "here"
@@ -54,14 +54,14 @@ import Testing
         #expect(merged["b"]?.note == "there" && merged["c"]?.isDone == true && merged["d"] == base["d"])
     }
 
-    @Test("an entry edited by the change stays though it is gone here; one edited here goes when the change removes it")
+    @Test("An entry edited by the change is restored; one edited locally is removed if the change removes it")
     func editedAndRemoved() {
         let edited = changed { $0["b"]?.note = "kept" }, removed = changed { $0.remove("b") }
         #expect(removed.applyingChanges(from: base, to: edited)["b"]?.note == "kept")
         #expect(edited.applyingChanges(from: base, to: removed)["b"] == nil)
     }
 
-    @Test("where one side is as it was, the other is what comes out; and nothing is on a list twice")
+    @Test("If one side is unchanged, the result is the other side; no item occurs twice")
     func laws() {
         var generator = SplitMix64(seed: 20_030_917)
         func random(_ list: Watchlist) -> Watchlist {

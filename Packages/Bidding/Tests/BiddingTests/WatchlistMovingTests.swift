@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("moving items of a watchlist to a place") struct WatchlistMovingTests {
+@Suite("Moving items within a watchlist") struct WatchlistMovingTests {
     private func list(_ letters: String) -> Watchlist {
         var list = Watchlist()
         for letter in letters { list.add(ItemID(stringLiteral: "\(letter)"), at: sampleStart) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "the first of them has the place, in the new list",
+        "The first moved item gets the given index in the new list",
         arguments: [
             ("a", 0, "abcde"), ("a", 1, "bacde"), ("a", 4, "bcdea"), ("e", 0, "eabcd"), ("c", 2, "abcde"),
             ("ce", 0, "ceabd"), ("ec", 0, "ecabd"), ("ad", 1, "badce"), ("ad", 3, "bcead"), ("abcde", 2, "abcde"),
@@ -28,18 +28,18 @@ import Testing
         #expect(moved(letters, to: place) == expected)
     }
 
-    @Test("a place before the beginning is the beginning, one behind the end the end")
+    @Test("An index before the start is the start, one after the end is the end")
     func beyond() {
         #expect(moved("c", to: -7) == "cabde" && moved("c", to: 99) == "abdec" && moved("ab", to: 4) == "cdeab")
     }
 
-    @Test("items that are not on the list, and repeats, are left aside")
+    @Test("Items that are not on the list, and repeats, are ignored")
     func unknown() {
         #expect(moved("xcxc", to: 0) == "cabde" && moved("xyz", to: 0) == "abcde" && moved("", to: 3) == "abcde")
         #expect(moved("a", in: "", to: 0) == "")
     }
 
-    @Test("what is kept with an item goes with it, and every item is found where it is")
+    @Test("The data of an item moves with it, and lookups find every item")
     func keeping() {
         var list = list("abc")
         list["c"]?.note = "for Sara"
@@ -48,7 +48,7 @@ import Testing
         for item in list.items { #expect(list[item]?.item == item) }
     }
 
-    @Test("over random moves nothing is lost, the others keep their order, and the first one stands at its place")
+    @Test("Over random moves no item is lost, the others keep their order, and the first one has its index")
     func random() {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), list = list("abcdefgh")

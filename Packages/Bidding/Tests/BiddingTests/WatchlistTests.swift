@@ -12,7 +12,7 @@ import Testing
 
     private func items(_ list: Watchlist) -> [ItemID] { Array(list.items) }
 
-    @Test("each item is on it once, in the order it came")
+    @Test("Each item occurs once, in insertion order")
     func adding() {
         var list = list("a", "b")
         list["a"]?.note = "for Sara"
@@ -21,7 +21,7 @@ import Testing
         #expect(list.contains("b") && !list.contains("c") && list.count == 2)
     }
 
-    @Test("note, limit and done mark stay with their item when it moves")
+    @Test("Note, limit and done mark move with their item")
     func keeping() {
         var list = list("a", "b", "c")
         list["b"]?.limit = usd(2500)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "moves are those of list views",
+        "Moves have the semantics of list views",
         arguments: [
             ([0], 5, "bcdea"), ([4], 0, "eabcd"), ([1, 3], 0, "bdace"), ([1, 3], 5, "acebd"), ([0, 4], 2, "baecd"),
             ([2], 2, "abcde"), ([2], 3, "abcde"), ([0, 1, 9], 99, "cdeab"), ([1], -3, "bacde"),
@@ -47,14 +47,14 @@ import Testing
         #expect(items(list).map(\.rawValue).joined() == expected)
     }
 
-    @Test("several go at once, and places that do not exist are left aside")
+    @Test("Several items are removed at once, and invalid indexes are ignored")
     func removing() {
         var list = list("a", "b", "c", "d")
         list.remove(atOffsets: [3, 1, 7, -1])
         #expect(items(list) == ["a", "c"] && !list.contains("b") && list.contains("c"))
     }
 
-    @Test("over random changes, what it contains is what its entries are")
+    @Test("Over random changes, lookups agree with the entries")
     func random() {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed), list = Watchlist(), model: [ItemID] = []
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("sorting puts the next end, the highest price, the latest activity first, and the unknown last")
+    @Test("Sorting is by next end, highest price or latest activity, with unknown values last")
     func sorting() throws {
         let facts = Dictionary(uniqueKeysWithValues: Auction.samples.map { ($0.item, Watchlist.Facts(auction: $0)) })
         let known = Auction.samples.map(\.item)
@@ -104,7 +104,7 @@ import Testing
         #expect(items(list).first == known[3])
     }
 
-    @Test("comes back from its JSON, with what older programs did not write")
+    @Test("Decoding restores the list, also from JSON of older programs")
     func json() throws {
         var list = list("a", "b")
         list["a"]?.note = "“Étoile”"

@@ -3,14 +3,14 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@Suite("Watchlist: undoing a reordering") struct WatchlistUndoingTests {
+@Suite("Undoing a reordering of a watchlist") struct WatchlistUndoingTests {
     private static func list(_ items: String) -> Watchlist {
         Watchlist(items.map { Watchlist.Entry(item: ItemID(String($0)) ?? "x", addedAt: sampleStart) })
     }
 
     private func text(_ list: Watchlist) -> String { list.items.map(\.rawValue).joined() }
 
-    @Test("goes back step by step, and reports when there is nothing to undo")
+    @Test("Undo goes back step by step, and reports when no step is left")
     func steps() {
         var list = Self.list("abcd")
         list.move(["d"], toPlace: 0)
@@ -22,7 +22,7 @@ import Testing
         #expect(!list.undoReordering() && text(list) == "abcd" && list == Self.list("abcd"))
     }
 
-    @Test("sorting can be undone, and the sorted items alone change nothing")
+    @Test("Sorting can be undone, and sorting a sorted list is no step")
     func sorting() {
         let auctions = Auction.samples
         let facts = Dictionary(uniqueKeysWithValues: auctions.map { ($0.item, Watchlist.Facts(auction: $0)) })
@@ -34,7 +34,7 @@ import Testing
         #expect(list.undoReordering() && list == before)
     }
 
-    @Test("leaves out what was removed, and keeps what was added where it stands")
+    @Test("Removed items stay removed, and added items stay where they are")
     func addedAndRemoved() {
         var list = Self.list("abcd")
         list.move(["d"], toPlace: 0)
@@ -45,7 +45,7 @@ import Testing
         #expect(list.undoReordering() && text(list) == "acdx" && list["c"]?.note == "for Sara")
     }
 
-    @Test("an order that can no longer be told from the one before is passed over")
+    @Test("A step that no longer differs from the current order is skipped")
     func passedOver() {
         var list = Self.list("abc")
         list.move(["c"], toPlace: 0)
@@ -54,7 +54,7 @@ import Testing
         #expect(text(list) == "ab" && !list.undoReordering() && list.formerOrders.isEmpty)
     }
 
-    @Test("the latest ten reorderings can be undone")
+    @Test("The latest ten reorderings can be undone")
     func bounded() {
         var list = Self.list("abc")
         for _ in 0..<25 { list.move(fromOffsets: [0], toOffset: 3) }
@@ -64,7 +64,7 @@ import Testing
         #expect(count == 10)
     }
 
-    @Test("survives JSON, and a list without former orders is the array it always was")
+    @Test("Steps are encoded in JSON, and a list without steps is a plain array")
     func encoded() throws {
         var list = Self.list("ab")
         let plain = try json(list)
@@ -74,7 +74,7 @@ import Testing
         #expect(try json(list).contains(#""formerOrders":[["a","b"]]"#))
     }
 
-    @Test("where two lists that grew out of one were both reordered, the order of the first can be gone back to")
+    @Test("If two versions were both reordered, the order of the first can be restored")
     func merged() {
         let base = Self.list("abcd")
         var here = base, there = base
@@ -88,8 +88,8 @@ import Testing
     }
 }
 
-@MainActor @Suite("undoing a reordering of a watchlist of two programs") struct BiddingUndoingTests {
-    @Test("undoes the latest reordering, also of another program and after a restart, and keeps what else was changed")
+@MainActor @Suite("Undoing a reordering in two programs") struct BiddingUndoingTests {
+    @Test("Undo restores the order before the latest reordering, also of another program and after a restart")
     func programs() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted()), items = stage.items
         for item in items { await one.watch(item) }
@@ -106,7 +106,7 @@ import Testing
         #expect(await !three.undoWatchlistOrder())
     }
 
-    @Test("a program that has not seen the reordering undoes it all the same, without a step of its own")
+    @Test("A program that has not loaded the reordering undoes it without a step of its own")
     func unseen() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted()), items = stage.items
         for item in items { await one.watch(item) }

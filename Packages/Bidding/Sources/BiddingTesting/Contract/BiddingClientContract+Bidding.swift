@@ -4,7 +4,7 @@ import Testing
 
 extension BiddingClientContract {
     static let bidding = [
-        BiddingClientContract("the first bid leads at the start price") { house in
+        BiddingClientContract("The first bid leads at the start price") { house in
             let scene = try await BiddingScene(house)
             let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
             #expect(receipt.outcome == .leading && receipt.price == usd(1000) && receipt.sequence == 2)
@@ -13,19 +13,19 @@ extension BiddingClientContract {
             #expect((auction.bidCount, auction.bidderCount, auction.sequence) == (1, 1, 2))
             #expect(auction.title == "Valve radio" && auction.seller == scene.sara && auction.status == .open)
         },
-        BiddingClientContract("a bid that another maximum covers is outbid, with the least to lead again") { house in
+        BiddingClientContract("A bid below the leader's maximum is outbid, with the minimum next bid") { house in
             let scene = try await BiddingScene(house)
             try await scene.bid(2500, by: scene.anna, key: "k1")
             let receipt = try await scene.bid(2000, by: scene.ben, key: "k2")
             #expect(receipt.outcome == .outbid(minimumNext: usd(2100)) && receipt.price == usd(2050))
         },
-        BiddingClientContract("a lead below the reserve says so, and not what the reserve is") { house in
+        BiddingClientContract("A leader below the reserve learns that it is not met, but not its amount") { house in
             let scene = try await BiddingScene(house, reserve: 5000)
             let receipt = try await scene.bid(2500, by: scene.anna, key: "k1")
             #expect(receipt.outcome == .leadingReserveUnmet && receipt.price == usd(1000))
             #expect(try await scene.auction.value.reserve == .notMet)
         },
-        BiddingClientContract("what the rules refuse comes as a refusal with what decides, and changes nothing") {
+        BiddingClientContract("A refusal by the rules has its data, and changes nothing") {
             house in
             let scene = try await BiddingScene(house)
             try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -44,14 +44,14 @@ extension BiddingClientContract {
             #expect(foreign?.refusal == .wrongCurrency(.usd))
             #expect(try await scene.auction == before)
         },
-        BiddingClientContract("whoever is not signed in cannot bid") { house in
+        BiddingClientContract("A caller who is not signed in cannot bid") { house in
             let scene = try await BiddingScene(house)
             let nobody = await failure {
                 try await scene.client(nil).placeBid(NewBid(usd(2500), on: scene.radio, key: "k"))
             }
             #expect(nobody?.code == .notSignedIn && nobody?.effect == .notApplied)
         },
-        BiddingClientContract("a bid meant for a state that has passed is not placed") { house in
+        BiddingClientContract("A bid with an outdated version is not placed") { house in
             let scene = try await BiddingScene(house)
             let seen = try await scene.auction
             try await scene.bid(2500, by: scene.anna, key: "k1", ifSeen: seen.version)
@@ -59,7 +59,7 @@ extension BiddingClientContract {
             #expect(late?.code == .changedMeanwhile && late?.effect == .notApplied)
             #expect(try await scene.auction.value.bidCount == 1)
         },
-        BiddingClientContract("buying ends the auction with the buyer and the price") { house in
+        BiddingClientContract("A purchase closes the auction with the buyer and the price") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
             let receipt = try await scene.client(scene.ben).buyNow(scene.radio, key: "k1")
             #expect(receipt.outcome == .won && receipt.price == usd(9000) && receipt.minimumNext == nil)
@@ -67,7 +67,7 @@ extension BiddingClientContract {
             let second = await failure { try await scene.client(scene.anna).buyNow(scene.radio, key: "k2") }
             #expect(second?.refusal == .closed)
         },
-        BiddingClientContract("the first bid ends the offer to buy at once") { house in
+        BiddingClientContract("The first bid ends the buy-now offer") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
             #expect(try await scene.auction.value.buyNow == usd(9000))
             try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -75,7 +75,7 @@ extension BiddingClientContract {
             let late = await failure { try await scene.client(scene.ben).buyNow(scene.radio, key: "k2") }
             #expect(late?.refusal == .buyNowNotOffered)
         },
-        BiddingClientContract("bids that are taken back count no more, and the profile tells of it once") { house in
+        BiddingClientContract("Retracted bids do not count, and the profile counts the retraction once") { house in
             let scene = try await BiddingScene(house)
             try await scene.bid(1500, by: scene.anna, key: "k1")
             try await scene.bid(2000, by: scene.anna, key: "k2")
@@ -93,7 +93,7 @@ extension BiddingClientContract {
             }
             #expect(none?.refusal == .noBid)
         },
-        BiddingClientContract("who has taken all bids back reads of it, by the former alias, and stands nowhere") {
+        BiddingClientContract("A bidder who retracted all bids sees them under the former alias, and has no outcome") {
             house in
             let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
             try await scene.bid(1500, by: scene.anna, key: "k1")
@@ -110,14 +110,14 @@ extension BiddingClientContract {
     ]
 
     static let repeating = [
-        BiddingClientContract("the same bid with the same key is one bid, with the same answer") { house in
+        BiddingClientContract("A repeated bid with the same key counts once and gets the same response") { house in
             let scene = try await BiddingScene(house)
             let first = try await scene.bid(2500, by: scene.anna, key: "k1")
             try await scene.bid(3000, by: scene.ben, key: "k1")
             #expect(try await scene.bid(2500, by: scene.anna, key: "k1") == first)
             #expect(try await scene.auction.value.bidCount == 2)
         },
-        BiddingClientContract("a refusal is repeated, too, also when it would not be refused any more") { house in
+        BiddingClientContract("A refusal is repeated, even if the bid would now be accepted") { house in
             let scene = try await BiddingScene(house)
             try await scene.bid(3000, by: scene.anna, key: "k1")
             let first = await failure { try await scene.bid(1000, by: scene.ben, key: "k2") }
@@ -126,14 +126,14 @@ extension BiddingClientContract {
             #expect(again?.refusal == first?.refusal && first?.refusal != nil)
             #expect(try await scene.auction.value.bidCount == 0)
         },
-        BiddingClientContract("a key that stands for another request is refused") { house in
+        BiddingClientContract("A key of another request is refused") { house in
             let scene = try await BiddingScene(house)
             try await scene.bid(2500, by: scene.anna, key: "k1")
             let other = await failure { try await scene.bid(2600, by: scene.anna, key: "k1") }
             #expect(other?.code == .invalid && other?.effect == .notApplied)
             #expect(try await scene.client(scene.anna).ownPosition(on: scene.radio).maximum == usd(2500))
         },
-        BiddingClientContract("the outcome of a request is told to its sender alone, and asking does nothing") {
+        BiddingClientContract("Only the sender gets the outcome of a request, and a lookup changes nothing") {
             house in
             let scene = try await BiddingScene(house), anna = scene.client(scene.anna)
             #expect(try await anna.outcome(ofRequest: "k1") == nil)
@@ -153,7 +153,7 @@ extension BiddingClientContract {
             #expect(nobody?.code == .notSignedIn)
             #expect(try await scene.auction == before)
         },
-        BiddingClientContract("a purchase and a retraction happen once for a key") { house in
+        BiddingClientContract("A purchase and a retraction take effect once per key") { house in
             let scene = try await BiddingScene(house, buyNow: 9000)
             try await scene.bid(2500, by: scene.anna, key: "k1")
             let anna = scene.client(scene.anna)

@@ -4,7 +4,7 @@ import Testing
 
 extension BiddingClientContract {
     static let reading = [
-        BiddingClientContract("what there is none of is not found") { house in
+        BiddingClientContract("Missing items, auctions and members are not found") { house in
             let scene = try await BiddingScene(house)
             let draft = try await house.draft("Lamp", by: scene.sara)
             let anna = scene.client(scene.anna)
@@ -14,7 +14,7 @@ extension BiddingClientContract {
             let bid = await failure { try await anna.placeBid(NewBid(usd(2500), on: draft, key: "k")) }
             #expect(bid?.code == .notFound && bid?.effect == .notApplied)
         },
-        BiddingClientContract("equal states have equal versions, others have others") { house in
+        BiddingClientContract("Equal states have equal versions, and different states have different ones") { house in
             let scene = try await BiddingScene(house)
             let first = try await scene.auction
             #expect(first.version != nil)
@@ -22,7 +22,9 @@ extension BiddingClientContract {
             try await scene.bid(2500, by: scene.anna, key: "k1")
             #expect(try await scene.auction.version != first.version)
         },
-        BiddingClientContract("bids come from highest to lowest, page by page, the leader's as the price shows it") {
+        BiddingClientContract(
+            "Bids are listed from highest to lowest, in pages; the leader's bids show no more than the price"
+        ) {
             house in
             let scene = try await BiddingScene(house)
             let bids: [(Int64, MemberID)] = [
@@ -43,7 +45,7 @@ extension BiddingClientContract {
             #expect(whole.next == nil && whole.elements.map(\.sequence) == sequences)
             #expect(Set(whole.elements.map(\.bidder)).count == 2)
         },
-        BiddingClientContract("a place in another list is no place in this one") { house in
+        BiddingClientContract("A cursor of another list is rejected") { house in
             let scene = try await BiddingScene(house)
             let cursor = PageCursor(rawValue: "elsewhere")
             let bad = await failure {
@@ -51,7 +53,7 @@ extension BiddingClientContract {
             }
             #expect(bad?.code == .invalid)
         },
-        BiddingClientContract("one's own position tells one's own secrets, and nobody else's") { house in
+        BiddingClientContract("The own position has the own secrets, and no secret of others") { house in
             let scene = try await BiddingScene(house, reserve: 5000)
             try await scene.bid(2500, by: scene.anna, key: "k1")
             try await scene.bid(3000, by: scene.ben, key: "k2")
@@ -65,7 +67,7 @@ extension BiddingClientContract {
             let nobody = await failure { try await scene.client(nil).ownPosition(on: scene.radio) }
             #expect(nobody?.code == .notSignedIn)
         },
-        BiddingClientContract("after the end the winner has won, the others have lost, and the board says so") {
+        BiddingClientContract("After the end the winner has won, the others have lost, and the boards agree") {
             house in
             let scene = try await BiddingScene(house)
             try await scene.bid(2500, by: scene.anna, key: "k1")
@@ -83,7 +85,7 @@ extension BiddingClientContract {
     ]
 
     static let following = [
-        BiddingClientContract("updates go on after the last page without a gap or a repeat") { house in
+        BiddingClientContract("Updates continue after the last page without a gap or a repeat") { house in
             let scene = try await BiddingScene(house)
             let client = scene.client(nil), two = PageLimit(2) ?? .standard
             let start = try await client.activity(ActivityRequest(limit: two)).last
@@ -106,7 +108,7 @@ extension BiddingClientContract {
             let auction = try await scene.auction.value
             #expect(told.last?.price == auction.price && told.last?.leader == auction.leader)
         },
-        BiddingClientContract("an auction of before and the updates since make the auction of now") { house in
+        BiddingClientContract("An earlier auction and the updates since then give the current auction") { house in
             let scene = try await BiddingScene(house, reserve: 4000)
             var auction = try await scene.auction.value
             let position = try await scene.client(nil).activity(ActivityRequest()).last
@@ -123,7 +125,8 @@ extension BiddingClientContract {
             for update in page.updates { auction = try #require(auction.applying(update)) }
             #expect(auction == now && now.status == .sold)
         },
-        BiddingClientContract("without a place the latest updates come, and before them the earlier ones") { house in
+        BiddingClientContract("Without a position the latest updates are returned, and earlier ones before them") {
+            house in
             let scene = try await BiddingScene(house)
             for number in 1...4 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
             let two = PageLimit(2) ?? .standard
@@ -135,7 +138,7 @@ extension BiddingClientContract {
             )
             #expect(earlier.updates.map(\.sequence) == [2, 3])
         },
-        BiddingClientContract("one's own are those one sells or bids on") { house in
+        BiddingClientContract("The own updates are those of own items and own bids") { house in
             let scene = try await BiddingScene(house)
             let mine = ActivityRequest(includesOwn: true)
             #expect(try await scene.client(scene.anna).activity(mine).updates.isEmpty)
@@ -145,7 +148,7 @@ extension BiddingClientContract {
             }
             #expect(await failure { try await scene.client(nil).activity(mine) }?.code == .notSignedIn)
         },
-        BiddingClientContract("one's own come in pages, too, from the first position on") { house in
+        BiddingClientContract("The own updates are returned in pages, from the first position") { house in
             let scene = try await BiddingScene(house), client = scene.client(scene.anna)
             for number in 1...6 { try await scene.bid(Int64(number * 1000), by: scene.anna, key: "k\(number)") }
             let two = PageLimit(2) ?? .standard

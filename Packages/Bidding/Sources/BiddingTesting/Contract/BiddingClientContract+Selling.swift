@@ -5,7 +5,9 @@ import Testing
 
 extension BiddingClientContract {
     static let selling = [
-        BiddingClientContract("the same terms again change nothing, others need the state that was seen") { house in
+        BiddingClientContract(
+            "Publishing the same terms again changes nothing; other terms require the current version"
+        ) { house in
             let scene = try await BiddingScene(house)
             let sara = scene.client(scene.sara), seen = try await scene.auction
             let same = TermsOffer(startPrice: usd(1000), endsAt: scene.endsAt)
@@ -18,7 +20,7 @@ extension BiddingClientContract {
             let late = await failure { try await sara.publish(same, of: scene.radio, ifSeen: seen.version) }
             #expect(late?.code == .changedMeanwhile)
         },
-        BiddingClientContract("terms that do not hold together are refused in words") { house in
+        BiddingClientContract("Inconsistent terms are refused with a reason") { house in
             let scene = try await BiddingScene(house)
             let lamp = try await house.draft("Lamp", by: scene.sara), sara = scene.client(scene.sara)
             let cheap = TermsOffer(startPrice: usd(1000), reserve: usd(500), endsAt: scene.endsAt)
@@ -32,7 +34,7 @@ extension BiddingClientContract {
             let late = await failure { try await sara.publish(past, of: lamp, ifSeen: nil) }
             #expect(late?.refusal?.code == .endsInPast)
         },
-        BiddingClientContract("what somebody else sells is not found to change") { house in
+        BiddingClientContract("An item of another seller cannot be found for changes") { house in
             let scene = try await BiddingScene(house)
             let anna = scene.client(scene.anna), version = try #require(try await scene.auction.version)
             let offer = TermsOffer(startPrice: usd(1), endsAt: scene.endsAt)
@@ -42,7 +44,7 @@ extension BiddingClientContract {
             let withdrawal = await failure { try await anna.withdraw(scene.radio, because: "x", ifSeen: version) }
             #expect(withdrawal?.code == .notFound)
         },
-        BiddingClientContract("an auction is taken back in the state that was seen, with a reason that all can read") {
+        BiddingClientContract("A withdrawal requires the current version, and its reason is public") {
             house in
             let scene = try await BiddingScene(house)
             let sara = scene.client(scene.sara), old = try #require(try await scene.auction.version)
@@ -66,7 +68,7 @@ extension BiddingClientContract {
     ]
 
     static let members = [
-        BiddingClientContract("a member has an account of one's own and a profile for all") { house in
+        BiddingClientContract("A member has an own account and a public profile") { house in
             let account = try await house.client(for: nil).register("Änne")
             #expect(account.name == "Änne" && account.registeredAt == house.now)
             #expect(try await house.client(for: account.id).me() == account)
@@ -74,7 +76,7 @@ extension BiddingClientContract {
             #expect((profile.id, profile.name, profile.retractionCount) == (account.id, "Änne", 0))
         },
         BiddingClientContract(
-            "a name is taken once, whatever its letters' case and however composed, and cannot be empty"
+            "A name is unique ignoring case and Unicode composition, and is not empty"
         ) { house in
             let client = house.client(for: nil)
             _ = try await client.register("Anna")
@@ -84,7 +86,7 @@ extension BiddingClientContract {
             #expect(await failure { try await client.register("Rene\u{301}") }?.refusal == .nameTaken)
             #expect(await failure { try await client.register("") }?.code == .invalid)
         },
-        BiddingClientContract("a member is found by name, and names by their beginnings, whatever the letters' case") {
+        BiddingClientContract("A member is found by name, and names by prefix, ignoring case") {
             house in
             let client = house.client(for: nil)
             let anna = try await client.register("Anna"), rene = try await client.register("Ren\u{E9}")
@@ -101,14 +103,16 @@ extension BiddingClientContract {
             #expect(try await client.memberNames(startingWith: "x", limit: .standard) == [])
             #expect(try await client.memberNames(startingWith: "", limit: .standard).count == 6)
         },
-        BiddingClientContract("who is not signed in has no account and no board; a stranger has no profile") { house in
+        BiddingClientContract(
+            "A caller who is not signed in has no account and no board; an unknown member has no profile"
+        ) { house in
             let client = house.client(for: nil)
             #expect(await failure { try await client.me() }?.code == .notSignedIn)
             #expect(await failure { try await client.board() }?.code == .notSignedIn)
             let nobody: MemberID = "nobody0000"
             #expect(await failure { try await client.member(nobody) }?.code == .notFound)
         },
-        BiddingClientContract("a task that was cancelled is told so") { house in
+        BiddingClientContract("A cancelled task gets a cancellation failure") { house in
             let scene = try await BiddingScene(house)
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("several followers at once") struct BiddingFollowersTests {
-    @Test("closing a detail screen leaves the list live, and the other way round", arguments: [true, false])
+@MainActor @Suite("Several followers") struct BiddingFollowersTests {
+    @Test("Closing a detail screen keeps the list live, and vice versa", arguments: [true, false])
     func twoScreens(closesDetail: Bool) async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let list = Task { await bidding.follow(Bidding.Following(Set(stage.items))) }
@@ -27,7 +27,7 @@ import Testing
         #expect(bidding.connection == .idle && stage.clock.sleeperCount == 0)
     }
 
-    @Test("a follower that joins is polled for at once, without waiting for the others' pause")
+    @Test("A new follower is polled for at once, without waiting for the interval of the others")
     func joining() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let first = Task { await bidding.follow(Bidding.Following([stage.item])) }
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("a follower that joins does not make a house that fails be asked before the time it said")
+    @Test("A new follower does not poll a failing house before its retry time")
     func joiningFailingHouse() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.failure = ClientFailure(.throttled, retryAfter: .seconds(30))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("polls are shared, and as frequent as the shortest interval asks for")
+    @Test("Polls are shared, at the shortest interval of all followers")
     func interval() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let slow = Task { await bidding.follow(Bidding.Following([stage.item]), every: .seconds(60)) }
@@ -73,7 +73,7 @@ import Testing
         await slow.value
     }
 
-    @Test("one that goes on from an earlier position is sent what the others have seen, and they hear nothing twice")
+    @Test("A follower from an earlier position gets the earlier updates, and nobody gets an update twice")
     func earlierPosition() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)
@@ -94,7 +94,7 @@ import Testing
         await second.stop()
     }
 
-    @Test("many that come and go in any order are each sent their own updates, once and in order", arguments: 0..<6)
+    @Test("Followers that come and go in any order each get their updates once and in order", arguments: 0..<6)
     func many(round: UInt64) async throws {
         let seed = TestSeed.next() &+ round
         var generator = SplitMix64(seed: seed)

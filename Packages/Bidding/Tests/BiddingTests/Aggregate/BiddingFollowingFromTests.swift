@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("following from a position, and the whole house") struct BiddingFollowingFromTests {
+@MainActor @Suite("Following from a position, and following the whole house") struct BiddingFollowingFromTests {
     /// The positions of what the aggregate tells to a follower that ends after so many.
     private func told(
         _ count: Int,
@@ -30,7 +30,7 @@ import Testing
         var positions: [Int64] = []
     }
 
-    @Test("what came after a position is told once and in order, then what comes")
+    @Test("Updates after the position are delivered once and in order, then new ones")
     func fromPosition() async throws {
         let stage = try await BiddingStage()
         try stage.bid(2000)
@@ -46,7 +46,7 @@ import Testing
         #expect(try stage.bidding.auction(stage.item) == stage.truth())
     }
 
-    @Test("from 0 on an auction is told from its publication")
+    @Test("From position 0 an auction is followed from its publication")
     func fromTheBeginning() async throws {
         let stage = try await BiddingStage()
         try stage.bid(2000)
@@ -55,7 +55,7 @@ import Testing
         #expect(try positions == stage.updates.filter { $0.item == stage.item }.map(\.position))
     }
 
-    @Test("going back to an earlier position tells again what came after it, and changes nothing that is known")
+    @Test("Going back to an earlier position delivers its updates again, and changes no state")
     func backwards() async throws {
         let stage = try await BiddingStage(), following = Bidding.Following([stage.item])
         try stage.bid(2000)
@@ -66,7 +66,7 @@ import Testing
         #expect(try stage.bidding.auction(stage.item) == stage.truth())
     }
 
-    @Test("without a position it goes on from the one it knows")
+    @Test("Without a position, following continues from the known one")
     func known() async throws {
         let stage = try await BiddingStage(), following = Bidding.Following([stage.item])
         try stage.bid(2000)
@@ -76,7 +76,7 @@ import Testing
         #expect(try first + second == stage.updates.filter { $0.item == stage.item }.map(\.position))
     }
 
-    @Test("of the whole house everything is told, also of auctions nobody watches and that begin meanwhile")
+    @Test("The whole house includes unwatched auctions and auctions that begin meanwhile")
     func wholeHouse() async throws {
         let stage = try await BiddingStage()
         let start = try #require(stage.updates.last).position
@@ -93,7 +93,7 @@ import Testing
         #expect(positions == expected && expected.count == 4)
     }
 
-    @Test("the whole house is followed without loading an auction that nobody asked for")
+    @Test("The whole house is followed without loading auctions that nobody requested")
     func wholeHouseLoadsNothing() async throws {
         let stage = try await BiddingStage()
         _ = try await told(1, by: stage.bidding, Bidding.Following(includesAll: true), after: nil, on: stage) {

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("what is followed, and from where") struct BiddingFollowingScopeTests {
-    @Test("what is watched meanwhile is followed from the next look on")
+@MainActor @Suite("The scope of following") struct BiddingFollowingScopeTests {
+    @Test("Items that are watched meanwhile are followed from the next poll")
     func watching() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let task = Task { await bidding.follow() }
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "an item that is loaded while a look goes on that does not ask for it, and watched then, is not taken for followed"
+        "An item loaded and watched during a poll without it is not considered followed"
     )
     func loadedDuringLook() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, late = stage.items[1]
@@ -46,7 +46,7 @@ import Testing
         await task.value
     }
 
-    @Test("going on from a later position loads what was followed before anew")
+    @Test("Continuing from a later position reloads the followed items")
     func skipping() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let first = Task { await bidding.follow(Bidding.Following([item])) }
@@ -62,7 +62,7 @@ import Testing
         await second.value
     }
 
-    @Test("items without an auction are asked for once, keep no other from its turn, and are loaded when they get one")
+    @Test("Items without an auction are requested once, do not delay others, and are loaded once they have one")
     func missing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let drafts = (0..<60).map { stage.market.draft("Draft \($0)", by: stage.sara) }
@@ -82,7 +82,7 @@ import Testing
         await task.value
     }
 
-    @Test("what following brought is kept every half minute, and when it ends")
+    @Test("Snapshots are stored every half minute while following, and at the end")
     func keeping() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         func kept() -> (Auction?, Int64?) {

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("following") struct BiddingFollowingTests {
-    @Test("from the present on, every bid is seen without being asked for")
+@MainActor @Suite("Following") struct BiddingFollowingTests {
+    @Test("From the present on, every bid is seen without further requests")
     func following() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)
@@ -24,7 +24,7 @@ import Testing
         #expect(bidding.connection == .idle)
     }
 
-    @Test("what happened while the house was not reached is made up for, without a gap or a repeat")
+    @Test("Updates missed while the house was unreachable are delivered, without a gap or a repeat")
     func reconnecting() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let events = bidding.events
@@ -47,7 +47,7 @@ import Testing
         await task.value
     }
 
-    @Test("after a restart it goes on where it was")
+    @Test("After a restart, following continues from the stored position")
     func restarting() async throws {
         let stage = try await BiddingStage(), item = stage.item
         await stage.bidding.watch(item)
@@ -72,7 +72,7 @@ import Testing
         await second.value
     }
 
-    @Test("hundreds of items are asked for by their names, page by page, and nothing is told twice, late or of others")
+    @Test("Hundreds of items are requested in pages, and no update is late, repeated or of another item")
     func many() async throws {
         let stage = try await BiddingStage(items: 240), bidding = stage.bidding
         let followed = stage.items.dropLast(5)
@@ -92,7 +92,7 @@ import Testing
         await task.value
     }
 
-    @Test("what happens while one of several requests is answered is told in order at the next look")
+    @Test("Updates that occur between several requests are delivered in order by the next poll")
     func betweenRequests() async throws {
         let stage = try await BiddingStage(items: 150), bidding = stage.bidding
         let sorted = stage.items.sorted(), first = sorted[0], last = sorted[149]
@@ -113,7 +113,7 @@ import Testing
         await task.value
     }
 
-    @Test("of too many items the whole house is followed")
+    @Test("Beyond the item limit the whole house is followed")
     func wholeHouse() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         let items = (0..<1001).map { ItemID(bits: UInt64($0)) }
@@ -128,7 +128,7 @@ import Testing
         await task.value
     }
 
-    @Test("what could not be loaded after a gap is loaded once the house answers again")
+    @Test("A failed reload after a gap is retried once the house responds again")
     func mending() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let task = Task { await bidding.follow(Bidding.Following([item])) }
@@ -146,7 +146,7 @@ import Testing
         await task.value
     }
 
-    @Test("each part that could not be loaded after a bid is loaded once the house answers again", arguments: 1...3)
+    @Test("Each failed reload after a bid is retried once the house responds again", arguments: 1...3)
     func mendingParts(failing part: Int) async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let loads: [Bidding.Load] = [.auction(item), .ownPosition(on: item), .bids(on: item)]
@@ -178,7 +178,7 @@ import Testing
         await task.value
     }
 
-    @Test("bids whose outcome got lost are settled once the house answers again")
+    @Test("Bids with a lost outcome are settled once the house responds again")
     func settling() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.losesAnswers = true
@@ -191,7 +191,7 @@ import Testing
         await task.value
     }
 
-    @Test("after a failure it waits as long as the house says")
+    @Test("After a failure, the next poll waits for Retry-After")
     func retryAfter() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.failure = ClientFailure(.throttled, retryAfter: .seconds(30))

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("what happened until now") struct BiddingGatheringTests {
-    @Test("the latest of the watched and one's own auctions are told once each, oldest first, and where they go on")
+@MainActor @Suite("Past updates") struct BiddingGatheringTests {
+    @Test("The latest updates of watched and own auctions are returned once, oldest first, with the next position")
     func latest() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000, on: stage.items[0])
@@ -19,7 +19,7 @@ import Testing
         #expect(try await bidding.latestPosition() == updates.last?.position)
     }
 
-    @Test("the position before a time leads to all updates since then, however many", arguments: [3, 450])
+    @Test("The position before a time includes all updates since then, however many", arguments: [3, 450])
     func since(count: Int) async throws {
         let stage = try await BiddingStage(items: count), updates = try stage.updates
         let all = Bidding.Following(includesAll: true)
@@ -31,7 +31,7 @@ import Testing
         #expect(try await stage.bidding.position(before: later, all) == last.position)
     }
 
-    @Test("of more than a page holds all is told", arguments: [40, 250])
+    @Test("All pages are returned", arguments: [40, 250])
     func pages(count: Int) async throws {
         let stage = try await BiddingStage(items: count), updates = try stage.updates
         let all = Bidding.Following(includesAll: true)
@@ -42,7 +42,7 @@ import Testing
         #expect(later.updates == Array(updates.dropFirst(10)) && later.last == updates.last?.position)
     }
 
-    @Test("more watched items than a request may name are asked for in pieces, and told together")
+    @Test("More watched items than a request may name are requested in chunks, and merged")
     func pieces() async throws {
         let stage = try await BiddingStage(items: 250), updates = try stage.updates
         for item in stage.items.prefix(230) { await stage.bidding.watch(item) }
@@ -52,7 +52,7 @@ import Testing
         #expect(try await stage.bidding.latestUpdates(count: 7).updates == expected.suffix(7))
     }
 
-    @Test("where nothing is watched nothing has happened, and nobody is asked")
+    @Test("If nothing is watched, the result is empty without a request")
     func nothing() async throws {
         let stage = try await BiddingStage()
         #expect(try await stage.bidding.updates(after: 2) == ActivityPage(updates: [], last: 2))
@@ -61,7 +61,7 @@ import Testing
         #expect(stage.client.calls.isEmpty)
     }
 
-    @Test("the history of an auction begins with its publication, or after a position")
+    @Test("The history of an auction begins with its publication, or after a position")
     func history() async throws {
         let stage = try await BiddingStage()
         try stage.bid(2000)
@@ -72,7 +72,7 @@ import Testing
         #expect(try await stage.bidding.history(of: [stage.item], after: after) == expected.suffix(1))
     }
 
-    @Test("bids are loaded until there are so many as are asked for, or no more")
+    @Test("Bids are loaded up to the requested number")
     func bids() async throws {
         let stage = try await BiddingStage()
         for step in 0..<130 as Range<Int64> {

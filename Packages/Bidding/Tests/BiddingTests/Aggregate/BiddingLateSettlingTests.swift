@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("pending bids that are settled late, or by others") struct BiddingLateSettlingTests {
+@MainActor @Suite("Pending bids that are settled late, or by other programs") struct BiddingLateSettlingTests {
     private let lost = ClientFailure(.offline, effect: .unknown)
 
     /// A stage with a request whose answer got lost, or that did not arrive, and that is too old to be sent again.
@@ -22,7 +22,7 @@ import Testing
         return stage
     }
 
-    @Test("what arrived is told by the house's record, and is not sent again")
+    @Test("A bid that arrived gets its outcome from the house's record, and is not sent again")
     func recorded() async throws {
         let stage = try await stage(arrives: true), bidding = stage.bidding
         let settled = await bidding.settlePendingBids()
@@ -31,7 +31,7 @@ import Testing
         #expect(bidding.pendingBids.isEmpty && stage.stores.pendingBids.isEmpty && bidding.unconfirmedBids.isEmpty)
     }
 
-    @Test("a recorded refusal is told as such")
+    @Test("A recorded refusal is reported")
     func recordedRefusal() async throws {
         let stage = try await BiddingStage()
         let bid = PendingBid(key: "k", item: stage.item, intent: .bid(usd(10), ifSeen: nil), time: stage.clock.now)
@@ -48,7 +48,7 @@ import Testing
         #expect(failure.refusal?.code == .belowMinimum && stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("what never arrived is not sent until the person confirms it", arguments: [true, false])
+    @Test("A bid that never arrived is sent only after the person confirms it", arguments: [true, false])
     func confirmation(isRestarted: Bool) async throws {
         let stage = try await stage(arrives: false)
         let bidding = isRestarted ? stage.restarted() : stage.bidding
@@ -63,7 +63,7 @@ import Testing
         #expect(try stage.position().maximum == usd(2500))
     }
 
-    @Test("what never arrived is forgotten when the person does not want it any more")
+    @Test("A bid that never arrived is deleted if the person declines it")
     func discarding() async throws {
         let stage = try await stage(arrives: false), bidding = stage.bidding
         await bidding.settlePendingBids()
@@ -72,7 +72,7 @@ import Testing
         #expect(try stage.truth().bidCount == 0)
     }
 
-    @Test("without a record one's own position tells what was done", arguments: [true, false])
+    @Test("Without a record, the own position shows the outcome", arguments: [true, false])
     func position(buys: Bool) async throws {
         let stage = try await stage(arrives: true) { bidding, item in
             let maximum = Money(minorUnits: 2500, currency: .usd)
@@ -85,7 +85,7 @@ import Testing
         #expect(stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("a refusal of what was sent again is not believed where one's own position shows that it was done")
+    @Test("A refusal of a repeat is ignored if the own position shows that the bid was accepted")
     func closed() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.losesAnswers = true
@@ -96,7 +96,7 @@ import Testing
         #expect(stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("without a record, and without a trace in an auction that is over, it was not placed")
+    @Test("Without a record and a position in a closed auction, the bid was not placed")
     func over() async throws {
         let stage = try await stage(arrives: false), bidding = stage.bidding
         stage.clock.advance(by: .hours(72))
@@ -107,7 +107,7 @@ import Testing
         #expect(failure.refusal?.code == .closed && stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("a house that does not answer leaves it pending, and not for the person to decide")
+    @Test("Without a response the bid stays pending and needs no confirmation")
     func offline() async throws {
         let stage = try await stage(arrives: false), bidding = stage.bidding
         for call in ["outcome", "ownPosition", "auction"] {
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("a clock that was set back does not make it fresh")
+    @Test("A clock that was set back does not make a pending bid recent")
     func clockSetBack() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.failure = lost
@@ -127,7 +127,7 @@ import Testing
         #expect(await bidding.settlePendingBids().isEmpty && bidding.unconfirmedBids.count == 1)
     }
 
-    @Test("what another program is at work on is left alone and keeps nothing back; once settled it is gone here")
+    @Test("A bid that another program is sending is left alone and delays nothing; once settled it is removed here")
     func others() async throws {
         let stage = try await BiddingStage(), other = stage.restarted(), item = stage.item
         stage.client.close()
@@ -146,7 +146,7 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == 2)
     }
 
-    @Test("of two programs that settle at once one settles it")
+    @Test("If two programs settle at once, one of them does it")
     func twoSettle() async throws {
         let stage = try await BiddingStage(), other = stage.restarted()
         stage.client.failure = lost

@@ -3,7 +3,7 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("following until it is enough") struct BiddingListeningTests {
+@MainActor @Suite("Following until a condition is met") struct BiddingListeningTests {
     /// Lets time pass, two seconds after each look, until something has ended.
     private func passTime(on stage: BiddingStage, until isOver: () -> Bool) async {
         for _ in 0..<1000 where !isOver() {
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("what happens is handed on in order until that says it is enough")
+    @Test("Updates are delivered in order until the handler ends following")
     func enough() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, following = Bidding.Following([stage.item])
         try stage.bid(2000)
@@ -30,7 +30,7 @@ import Testing
         #expect(connections.first == .connecting)
     }
 
-    @Test("it ends when the time is up")
+    @Test("Following ends at the timeout")
     func timeout() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         var isEnough: Bool?
@@ -47,7 +47,7 @@ import Testing
         await until { bidding.connection == .idle }
     }
 
-    @Test("what the one it is handed to throws ends it, and so does the end of the task")
+    @Test("An error of the handler ends following, and so does cancellation")
     func ends() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, following = Bidding.Following([stage.item])
         await #expect(throws: InvalidField("x", "y")) {

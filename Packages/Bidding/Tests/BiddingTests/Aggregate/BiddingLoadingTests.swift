@@ -4,15 +4,15 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("loads of the aggregate") struct BiddingLoadingTests {
-    @Test("making one and looking at it asks nobody for anything")
+@MainActor @Suite("Loads of the aggregate") struct BiddingLoadingTests {
+    @Test("Creating and reading an aggregate sends no request")
     func quiet() {
         let bidding = Bidding(client: UnimplementedBiddingClient())
         #expect(bidding.auction("a") == nil && bidding.bids(on: "a").isEmpty && bidding.highestBid(on: "a") == nil)
         #expect(bidding.phase(of: .auction("a")) == .idle && bidding.board == nil && !bidding.isWatching("a"))
     }
 
-    @Test("a load goes from idle over loading to loaded, with the house's values")
+    @Test("The phase of a load changes from idle to loading to loaded, with the house's values")
     func phases() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         try stage.bid(2500)
@@ -28,7 +28,7 @@ import Testing
         #expect(bidding.version(of: item) != nil)
     }
 
-    @Test("a thousand who ask for the same at once cause one request")
+    @Test("A thousand concurrent loads of the same value send one request")
     func sharing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.close()
@@ -39,7 +39,7 @@ import Testing
         #expect(stage.client.calls == ["auction"] && bidding.auction(item) != nil)
     }
 
-    @Test("a failure is told once, in the phase, and what was known stays")
+    @Test("A failure is stored in the phase, and the known value is kept")
     func failing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -53,7 +53,7 @@ import Testing
         #expect(bidding.phase(of: .auction(item)) == .loaded(stage.clock.now))
     }
 
-    @Test("one caller's cancellation does not hurt the others; the last one's ends the request")
+    @Test("Cancelling one caller does not affect the others; cancelling the last one ends the request")
     func cancelling() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.close()
@@ -71,7 +71,7 @@ import Testing
         #expect(bidding.auction(item) != nil && stage.client.count(of: "auction") == 2)
     }
 
-    @Test("a cancelled caller asks for nothing")
+    @Test("A cancelled caller sends no request")
     func cancelledBefore() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         let load = Task {
@@ -82,7 +82,7 @@ import Testing
         #expect(stage.client.calls.isEmpty && bidding.phase(of: .auction(item)) == .idle)
     }
 
-    @Test("bids come page by page, and lead back to their auction")
+    @Test("Bids are loaded in pages, and update their auction")
     func bids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         for number in 1...25 {
@@ -101,7 +101,7 @@ import Testing
         #expect(stage.client.count(of: "bids") == 2)
     }
 
-    @Test("further bids that were asked for before the list was loaded anew are left aside, and not waited for")
+    @Test("A page that was requested before the list was reloaded is discarded, without a wait")
     func lateMoreBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         for number in 1...25 { try stage.bid(Int64(number * 1000), by: [stage.anna, stage.ben][number % 2]) }
@@ -122,7 +122,7 @@ import Testing
         #expect(try Array(bidding.bids(on: item).prefix(20)) == stage.bids())
     }
 
-    @Test("an answer that an update overtook changes nothing back")
+    @Test("A response older than an update does not revert it")
     func overtaken() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -135,7 +135,7 @@ import Testing
         #expect(try other.auction(item) == stage.truth())
     }
 
-    @Test("a position that was overtaken twice on its way, by a bid's answer and an update, is loaded once more")
+    @Test("A position that a receipt and an update overtook is loaded once more")
     func overtakenPosition() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -154,7 +154,7 @@ import Testing
         #expect(try bidding.ownPosition(on: item) == stage.position())
     }
 
-    @Test("an auction that is loaded newer than one's own position and the observed bids brings them up to date")
+    @Test("A newer loaded auction reloads the own position and the observed bids")
     func overtakenParts() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -172,7 +172,7 @@ import Testing
         await until { bidding.bids(on: item) == bids }
     }
 
-    @Test("bids that an update overtook on their way are loaded once more")
+    @Test("Bids that an update overtook are loaded once more")
     func overtakenBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -191,7 +191,7 @@ import Testing
         #expect(bidding.bids(on: item).count == 1 && stage.client.count(of: "bids") == 2)
     }
 
-    @Test("board and activity are loaded, and activity goes on with updates")
+    @Test("Board and activity are loaded, and updates extend the activity")
     func boardAndActivity() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2500, by: stage.anna)
@@ -207,7 +207,7 @@ import Testing
         #expect(bidding.activity.count == count)
     }
 
-    @Test("nothing is left of an aggregate once its loads are over")
+    @Test("An aggregate is released once its loads have ended")
     func leaks() async throws {
         let stage = try await BiddingStage()
         var bidding: Bidding? = Bidding(client: stage.client, clock: stage.clock)

@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("what happens, as it concerns whoever asks") struct BiddingMeaningTests {
-    @Test("one watches, sells or has bid on what concerns one; a stranger only watches")
+@MainActor @Suite("Updates that concern the member") struct BiddingMeaningTests {
+    @Test("Watched, own and bid-on items concern a member; for a caller who is not signed in only watched ones")
     func concerns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000, by: stage.anna)
@@ -16,7 +16,7 @@ import Testing
         #expect(stage.items.map { bidding.concerns($0, nil) } == [false, false, true])
     }
 
-    @Test("before one's own first bid one does not appear in an auction, so nobody outbids one")
+    @Test("Before the first own bid, no bid outbids the member")
     func alias() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000)
@@ -28,14 +28,14 @@ import Testing
         #expect(outcomes == [nil, nil, .leading, .outbid])
     }
 
-    @Test("for somebody who is not signed in nothing is asked for but the auctions")
+    @Test("For a caller who is not signed in only auctions are requested")
     func stranger() async throws {
         let stage = try await BiddingStage()
         try await stage.bidding.learn(Set(stage.items), isSignedIn: false)
         #expect(stage.client.count(of: "ownPosition") == 0 && stage.bidding.auction(stage.items[2]) != nil)
     }
 
-    @Test("watched items stand in the order of the list, with what is known of them")
+    @Test("Watched items are in list order, with their known data")
     func watched() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         try stage.bid(2000, on: stage.items[2], by: stage.anna)

@@ -5,8 +5,8 @@ import Observation
 import Synchronization
 import Testing
 
-@MainActor @Suite("who looks at the aggregate") struct BiddingObservationTests {
-    @Test("who looks at one auction hears nothing of others, nor of equal values")
+@MainActor @Suite("Observation of the aggregate") struct BiddingObservationTests {
+    @Test("An observer of one auction is not notified of other auctions, or of equal values")
     func observing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, changes = Counted()
         for item in stage.items { await bidding.loadAuction(item) }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "who looks at what is not known is told when it is, and of nothing else; without anyone who looks it takes no room"
+        "An observer of an unknown value is notified when it is loaded; without observers it takes no memory"
     )
     func unknown() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item, changes = Counted()
@@ -47,7 +47,7 @@ import Testing
         #expect(changes.count == 1 && bidding.auction(item) != nil)
     }
 
-    @Test("bids that were loaded are loaded again while somebody looks at them, and not when nobody does")
+    @Test("Loaded bids are reloaded while they are observed, and not otherwise")
     func observingBids() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -79,7 +79,7 @@ import Testing
         #expect(stage.client.count(of: "bids") == 6)
     }
 
-    @Test("bids that cannot be loaded again are not asked for at each look at them")
+    @Test("Bids that fail to reload are not requested on each read")
     func bidsOutOfReach() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -97,7 +97,7 @@ import Testing
         #expect(stage.client.count(of: "bids") == 2)
     }
 
-    @Test("the state to hand back is told when an update has led on from it, and when it is loaded again")
+    @Test("An observer of the entity version is notified after an update and after a reload")
     func observingVersion() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -113,7 +113,7 @@ import Testing
         #expect(version != nil && rendering.count == 3)
     }
 
-    @Test("when something happened last is told by updates in any order, also by those that a load came before")
+    @Test("The time of the last event follows updates in any order, including those before a load")
     func lastActivity() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         for cents in [2500, 3500, 4500] as [Int64] {
@@ -129,7 +129,7 @@ import Testing
         #expect(last == stage.clock.now && rendering.count == 2)
     }
 
-    @Test("a list and a detail, which do not know each other, stay right while bids come in")
+    @Test("A list and a detail screen, which do not know each other, stay current while bids come in")
     func twoObservers() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         for item in stage.items {

@@ -4,8 +4,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("bids through the aggregate") struct BiddingPlacingTests {
-    @Test("a bid is pending until it is answered, then one's position is known at once, and the item watched")
+@MainActor @Suite("Bids through the aggregate") struct BiddingPlacingTests {
+    @Test("A bid is pending until its response; then the position is known, and the item is watched")
     func placing() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -25,7 +25,7 @@ import Testing
         try await until { try bidding.ownPosition(on: item) == stage.position() }
     }
 
-    @Test("whoever does not want it keeps the watchlist as it is")
+    @Test("Watching can be turned off for a bid")
     func notStarring() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         bidding.starsItemsBidOn = false
@@ -33,7 +33,7 @@ import Testing
         #expect(bidding.watchlist.isEmpty)
     }
 
-    @Test("what cannot be out of date is refused without asking the house")
+    @Test("A bid that is certainly invalid is refused without a request")
     func checking() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -50,7 +50,7 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == asked && stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("what the house refuses is no longer pending")
+    @Test("A refused bid is no longer pending")
     func refused() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         try stage.bid(5000)
@@ -59,7 +59,7 @@ import Testing
         #expect(bidding.pendingBids(on: item).isEmpty && stage.stores.pendingBids.isEmpty && !bidding.isWatching(item))
     }
 
-    @Test("a bid whose key cannot be kept is not sent")
+    @Test("A bid whose key cannot be stored is not sent")
     func fullDisk() async throws {
         let stage = try await BiddingStage()
         let bidding = Bidding(client: UnimplementedBiddingClient(), pendingBids: FullStore())
@@ -71,7 +71,7 @@ import Testing
         #expect(bidding.storeFailures[.pendingBids]?.code == .unwritable)
     }
 
-    @Test("an outcome that got lost is found out with the same key: one bid", arguments: [false, true])
+    @Test("A lost outcome is requested with the same key, and the bid counts once", arguments: [false, true])
     func lostAnswer(isRestarted: Bool) async throws {
         let stage = try await BiddingStage(), item = stage.item
         var bidding = stage.bidding
@@ -93,7 +93,7 @@ import Testing
         #expect(bidding.ownPosition(on: item)?.outcome?.code == .outbid && bidding.isWatching(item))
     }
 
-    @Test("a bid that never reached the house is placed when it is settled")
+    @Test("A bid that never arrived is placed when it is settled")
     func neverArrived() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.failure = ClientFailure(.offline, effect: .unknown)
@@ -107,7 +107,7 @@ import Testing
         #expect(try stage.truth().bidCount == 1)
     }
 
-    @Test("what is on its way is not sent a second time by settling")
+    @Test("Settling does not send a bid again that is being sent")
     func settlingMeanwhile() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.close()
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.client.count(of: "placeBid") == 1)
     }
 
-    @Test("a bid that was thrown as not placed, while settling asked about another one, is not sent after all")
+    @Test("A bid reported as not placed, while another one was settled, is not sent later")
     func thrownMeanwhile() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         stage.client.failure = ClientFailure(.offline, effect: .unknown)
@@ -140,7 +140,7 @@ import Testing
         #expect(try stage.truth().bidCount == 0 && stage.client.count(of: "placeBid") == 3)
     }
 
-    @Test("buying and taking back go the same way")
+    @Test("Purchases and retractions are handled in the same way")
     func buyingAndRetracting() async throws {
         let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding
         #expect(try await bidding.buyNow(stage.item).outcome == .won)
@@ -150,7 +150,7 @@ import Testing
         #expect(bidding.ownPosition(on: stage.items[1])?.maximum == nil && stage.stores.pendingBids.isEmpty)
     }
 
-    @Test("a bid for a state that has passed is not placed")
+    @Test("A bid with an outdated condition is not placed")
     func ifSeen() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)

@@ -4,8 +4,8 @@ import FoundationCoreTesting
 import Synchronization
 import Testing
 
-@MainActor @Suite("what an aggregate keeps") struct BiddingRestoringTests {
-    @Test("after a restart the last known state is shown with its age, and is not live")
+@MainActor @Suite("Snapshots of an aggregate") struct BiddingRestoringTests {
+    @Test("After a restart the last state is shown with its age, and is not live")
     func snapshot() async throws {
         let stage = try await BiddingStage(), item = stage.item
         try stage.bid(2500, by: stage.anna)
@@ -26,7 +26,7 @@ import Testing
         #expect(bidding.board == stage.bidding.board)
     }
 
-    @Test("what is known already, of whatever part, is not replaced by what was kept")
+    @Test("Restoring does not replace values that are already loaded")
     func restoringLate() async throws {
         let stage = try await BiddingStage(), item = stage.item
         try stage.bid(2500, by: stage.anna)
@@ -44,7 +44,7 @@ import Testing
         #expect(try bidding.bids(on: item) == stage.bids() && bidding.auction(item)?.bidCount == 1)
     }
 
-    @Test("a position that was behind its auction when it was kept is loaded once the house is followed again")
+    @Test("A position older than its auction in the snapshot is reloaded when following")
     func restoringBehind() async throws {
         let stage = try await BiddingStage(), item = stage.item
         try stage.bid(2500, by: stage.anna)
@@ -70,7 +70,7 @@ import Testing
         await other.value
     }
 
-    @Test("bids that were older than their auction when they were kept are loaded once somebody looks at them")
+    @Test("Bids older than their auction in the snapshot are reloaded when observed")
     func restoringOldBids() async throws {
         let stage = try await BiddingStage(), item = stage.item
         try stage.bid(2500)
@@ -86,7 +86,7 @@ import Testing
         try await until { try bidding.bids(on: item) == stage.bids() }
     }
 
-    @Test("a snapshot comes back from its JSON")
+    @Test("Decoding an encoded snapshot gives an equal one")
     func json() async throws {
         let stage = try await BiddingStage()
         try stage.bid(2500, by: stage.anna)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("a list that cannot be read is told of, and never replaced")
+    @Test("A watchlist that cannot be read is reported, and never replaced")
     func unreadable() async throws {
         let store = FaultyStore(.unreadable),
             bidding = Bidding(client: InMemoryBiddingMarket().client(for: nil), watchlist: store)
@@ -112,7 +112,7 @@ import Testing
         #expect(bidding.isWatching("a") && store.saved == nil)
     }
 
-    @Test("a damaged list is told of, and a new one begun")
+    @Test("A damaged watchlist is reported, and a new one is created")
     func damaged() async throws {
         let store = FaultyStore(.damaged),
             bidding = Bidding(client: InMemoryBiddingMarket().client(for: nil), watchlist: store)
@@ -122,7 +122,7 @@ import Testing
         #expect(store.saved?.contains("a") == true)
     }
 
-    @Test("a list found damaged only when it is changed is told of as well, and the change kept")
+    @Test("Damage found during a change is reported too, and the change is kept")
     func damagedLater() async throws {
         let store = FaultyStore(.damaged),
             bidding = Bidding(client: InMemoryBiddingMarket().client(for: nil), watchlist: store)
@@ -133,7 +133,7 @@ import Testing
         #expect(bidding.storeFailures.isEmpty && store.saved?.count == 2)
     }
 
-    @Test("a pending bid that cannot be read is told of, also once the others, which it does not hide, are settled")
+    @Test("An unreadable pending bid is reported, does not hide others, and stays reported after they are settled")
     func unreadablePendingBid() async throws {
         let stage = try await BiddingStage(), item = stage.item
         let bid = PendingBid(key: "k", item: item, intent: .bid(usd(2500), ifSeen: nil), time: stage.clock.now)
@@ -145,7 +145,7 @@ import Testing
         #expect(bidding.storeFailures[.pendingBids]?.code == .unreadable)
     }
 
-    @Test("a change before the list was taken back loses nothing of it")
+    @Test("A change before the watchlist is restored loses none of it")
     func early() async throws {
         let stage = try await BiddingStage()
         await stage.bidding.watch(stage.items[0])
@@ -155,7 +155,7 @@ import Testing
         #expect(bidding.isWatching(stage.items[0]))
     }
 
-    @Test("the watchlist is sorted by what is known of its auctions")
+    @Test("The watchlist is sorted by the known data of its auctions")
     func sorting() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         for item in stage.items.reversed() {

@@ -3,10 +3,10 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("what is pending on an item, and what comes after it") struct BiddingSettlingTests {
+@MainActor @Suite("Order of pending and new bids on an item") struct BiddingSettlingTests {
     private let lost = ClientFailure(.offline, effect: .unknown)
 
-    @Test("what never reached the house is done before anything new on the item, and not after it")
+    @Test("A pending bid is settled before a new one on its item is sent")
     func order() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         _ = try await bidding.placeBid(usd(2000), on: item)
@@ -20,7 +20,7 @@ import Testing
         #expect(try stage.truth().bidCount == 1 && stage.position().maximum == usd(2500))
     }
 
-    @Test("what cannot be settled keeps anything new from being sent on its item, and is named; other items are free")
+    @Test("A bid that cannot be settled blocks new ones on its item, and is named; other items are not blocked")
     func blocking() async throws {
         let stage = try await BiddingStage(buyNow: usd(9000)), bidding = stage.bidding, item = stage.item
         stage.client.failure = lost
@@ -37,7 +37,7 @@ import Testing
         #expect(try await bidding.buyNow(stage.items[1]).outcome == .won)
     }
 
-    @Test("several on one item are settled in order, and none before the one ahead of it")
+    @Test("Several pending bids on one item are settled in order")
     func several() async throws {
         let stage = try await BiddingStage(), item = stage.item
         try stage.bid(2000, by: stage.anna)
@@ -55,7 +55,7 @@ import Testing
         #expect(try stage.truth().bidCount == 1 && stage.position().maximum == usd(3000))
     }
 
-    @Test("a house that says when to try again is not asked about anything pending before, and whoever asks is told")
+    @Test("Before the retry time no pending bid is settled, and callers get the retry time")
     func retryAfter() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.failure = lost
@@ -75,7 +75,7 @@ import Testing
         #expect(await bidding.settlePendingBids().count == stage.items.count)
     }
 
-    @Test("what is asked for at once on one item is sent one after the other, and on other items at once")
+    @Test("Concurrent bids are sent one after the other on one item, and concurrently on different items")
     func turns() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         stage.client.close()

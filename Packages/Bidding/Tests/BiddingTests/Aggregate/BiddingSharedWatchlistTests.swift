@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("two programs with one watchlist") struct BiddingSharedWatchlistTests {
-    @Test("each keeps its own changes without undoing the other's, and shows both")
+@MainActor @Suite("Two programs with one watchlist") struct BiddingSharedWatchlistTests {
+    @Test("Each keeps its own changes and those of the other, and shows both")
     func edits() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted())
         await one.restore()
@@ -20,7 +20,7 @@ import Testing
         #expect(one.watchlist[stage.items[0]]?.note == "for Sara" && stage.stores.watchlist == one.watchlist)
     }
 
-    @Test("a place that was chosen on the screen means the entry that stood there, whatever the other did meanwhile")
+    @Test("A chosen index means the entry that was displayed there, whatever the other program changed")
     func places() async throws {
         let stage = try await BiddingStage(), (one, two) = (stage.bidding, stage.restarted())
         for item in stage.items { await one.watch(item) }
@@ -30,7 +30,7 @@ import Testing
         #expect(stage.stores.watchlist.map { Array($0.items) } == [stage.items[2]])
     }
 
-    @Test("many changes at once by both are all kept")
+    @Test("Many concurrent changes by both are all kept")
     func crowd() async throws {
         let stage = try await BiddingStage(items: 0), programs = [stage.bidding, stage.restarted()]
         await withTaskGroup(of: Void.self) { group in
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("restoring again shows what another program has changed")
+    @Test("Restoring again shows the changes of the other program")
     func again() async throws {
         let stage = try await BiddingStage(), two = stage.restarted()
         await two.restore()

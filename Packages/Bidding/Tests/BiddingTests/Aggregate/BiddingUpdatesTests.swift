@@ -3,8 +3,8 @@ import FoundationCore
 import FoundationCoreTesting
 import Testing
 
-@MainActor @Suite("updates in the aggregate") struct BiddingUpdatesTests {
-    @Test("an update is taken over without asking the house; a repeat changes nothing")
+@MainActor @Suite("Updates in the aggregate") struct BiddingUpdatesTests {
+    @Test("An update is applied without a request; a repeat changes nothing")
     func applying() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -15,7 +15,7 @@ import Testing
         #expect(stage.client.calls == ["auction"])
     }
 
-    @Test("a gap leads to one fresh load of that auction alone")
+    @Test("A gap reloads only that auction")
     func gap() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         for item in stage.items { await bidding.loadAuction(item) }
@@ -28,7 +28,7 @@ import Testing
         #expect(stage.client.count(of: "auction") == 4)
     }
 
-    @Test("what an update does not tell is loaded: other terms, a withdrawal")
+    @Test("Data that an update does not contain is loaded: revised terms, a withdrawal")
     func revision() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding, item = stage.item
         await bidding.loadAuction(item)
@@ -39,7 +39,7 @@ import Testing
         #expect(bidding.auction(item)?.withdrawal?.reason == "broken")
     }
 
-    @Test("over random orders, repeats and losses of updates, it ends up where the house is")
+    @Test("Over random orders, repeats and losses of updates, the state converges to that of the house")
     func converging() async throws {
         let seed = TestSeed.next()
         var random = SplitMix64(seed: seed)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("who listens is told each update once, in order, and of watched items apart")
+    @Test("A subscriber gets each update once, in order, and watched items separately")
     func events() async throws {
         let stage = try await BiddingStage(), bidding = stage.bidding
         await bidding.watch(stage.items[1])
